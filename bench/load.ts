@@ -1,0 +1,31 @@
+// npm run bench:load: 500 shoppers at once do in one go what they would do in an hour: look, add, order, pay.
+// Ends with 1 when an answer was neither what was asked for nor a refusal of the shop's, or when something is oversold.
+import { openDatabase } from '#server/db/database.ts'
+import { arrange } from './support/arrange.ts'
+import { openPlace } from './support/place.ts'
+import { Tally } from './support/tally.ts'
+import { watchTruth } from './support/truth.ts'
+import { visit } from './support/visit.ts'
+
+const SHOPPERS = Number(process.env['SHOPPERS'] ?? 500)
+
+const place = await openPlace()
+const { db, close } = openDatabase(place.databaseUrl)
+try {
+  console.log(`${SHOPPERS} shoppers come in …`)
+  const { browsers, goods, scarce } = await arrange(place, db, SHOPPERS)
+  const tally = new Tally()
+  const faultsSince = await watchTruth(db)
+  const from = performance.now()
+  await Promise.all(browsers.map((browser, at) => visit(browser, { at, goods, scarce, tally })))
+  const seconds = (performance.now() - from) / 1000
+  const faults = [...tally.faults(), ...(await faultsSince(tally.ordered))]
+  console.log(tally.report(seconds))
+  console.log(`server memory (MB): ${place.memory().join(' → ')}`)
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  console.log(faults.length === 0 ? 'no fault, nothing oversold' : `${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await close()
+  await place.close()
+}

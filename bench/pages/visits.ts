@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright'
+import { newPhone } from './browser.ts'
+import { countBytes, throttle, type Condition } from './conditions.ts'
+import { recordOn, seenOn, type Seen } from './recorder.ts'
+import type { Site } from './sites.ts'
+
+/** Milliseconds for what comes after the page stands: late parts, the last larger picture. */
+const SETTLE_MS = 1500
+const LONG_TASK_MS = 50
+const ENDLESS_TASK_MS = 200
+
+/** A page to open and what of it counts as its content. */
+export type Opened = { path: string; selector: string }
+export const PAGE_CONTENT = { home: 'main article', list: 'main article', item: 'main h1' } as const
+
+const blockingTime = ({ tasks }: Seen) =>
+  tasks.reduce((sum, { took }) => sum + Math.max(0, took - LONG_TASK_MS), 0)
+
+const endlessTasks = ({ tasks, firstPaint }: Seen) =>
+  tasks.filter(({ at, took }) => at > firstPaint && took > ENDLESS_TASK_MS).length
+
+/** Figures by name: milliseconds, bytes, shares or numbers. */
+export type Figures = Record<string, number>
+
+async function open(
+  page: Page,
+  { path, selector }: Opened,
+  condition: Condition,
+): Promise<Figures> {
+  await recordOn(page, selector)
+  const bytes = countBytes(await throttle(page, condition))
+  await page.goto(path, { waitUntil: 'load' })
+  const untilLoad = bytes.all()
+  await page.waitForTimeout(SETTLE_MS)
+  const seen = await seenOn(page)
+  return {
+    content: seen.content,
+    lcp: seen.lcp,
+    blocking: blockingTime(seen),
+    'endless tasks': endlessTasks(seen),
+    shift: seen.shift,
+    'bytes until load': untilLoad,
+    script: bytes.of('Script'),
+  }
+}
+
+/** Waits until the worker has taken over and holds what it keeps. */
+export const underWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
+
+/** One first visit, and the next one once the worker (if there is one) is on the device. */
+export async function firstAndRepeat(
+  browser: Browser,
+  site: Site,
+  opened: Opened,
+  condition: Condition,
+): Promise<{ first: Figures; repeat: Figures }> {
+  const context = await newPhone(browser, site.url)
+  const page = await context.newPage()
+  const first = await open(page, opened, condition)
+  if (site.name !== 'floor') await underWorker(page)
+  await page.close()
+  const repeat = await open(await context.newPage(), opened, condition)
+  await context.close()
+  return { first, repeat }
+}

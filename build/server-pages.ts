@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { build, type Plugin } from 'vite'
+
+/** Builds whose half for the server stays: the published one, and the one that a running server may still use. */
+const KEPT_BUILDS = 2
+
+/**
+ * Builds what draws this build's pages on the server, from the same sources, into `.server/<build>` of the built folder: a
+ * build is one folder, and nothing whose name begins with a dot is sent to anybody. Pages change when a shop's data do,
+ * so nothing is drawn here.
+ */
+export function serverPages(id: string): Plugin {
+  let dist = ''
+  let hasFailed = false
+  return {
+    name: 'shop-server-pages',
+    apply: 'build',
+    configResolved(config) {
+      dist = config.build.outDir
+    },
+    buildEnd(error) {
+      hasFailed = error !== undefined
+    },
+    async closeBundle() {
+      if (hasFailed) return
+      const home = join(dist, '.server')
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        // One file with everything in it, for production whatever the server's environment says.
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/entry-server.tsx',
+          outDir: join(home, id),
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
+      })
+      await prune(home)
+    },
+  }
+}
+
+/** Leaves the newest builds: their names tell no order, the times of their folders do. */
+async function prune(home: string) {
+  const builds = (await readdir(home)).map(async (name) => {
+    const { mtimeMs } = await stat(join(home, name))
+    return { name, mtimeMs }
+  })
+  const newestFirst = (await Promise.all(builds)).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+  const old = newestFirst.slice(KEPT_BUILDS)
+  await Promise.all(old.map(({ name }) => rm(join(home, name), { recursive: true })))
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ManifestTransform } from 'workbox-build'
+import type { Written } from './build-record.ts'
+
+/** What every device keeps of one build, uncompressed. */
+const BUDGET_BYTES = 2_500_000
+
+/** Of each file's hash: against accidents, 32 bits are plenty, and the worker stays small. */
+const DIGITS = 8
+
+/** The files of the shell, by their kind. */
+export const SHELL_PATTERNS = ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}']
+/** Asked for seldom, or never by the page: the worker itself, screenshots for the install dialog. */
+export const NO_SHELL = ['sw.js', 'builds/**', '**/screenshots/**']
+
+/**
+ * Turns the worker's list into this build's files alone, each with the beginning of the hash of its content.
+ * @throws when a device would have to keep too much
+ */
+export const shellList =
+  (written: Written): ManifestTransform =>
+  async (entries) => {
+    const own = entries.filter(({ url }) => written.files.has(url))
+    const bytes = own.reduce((sum, { size }) => sum + size, 0)
+    if (bytes > BUDGET_BYTES)
+      throw new Error(`The shell weighs ${bytes} bytes; a device keeps at most ${BUDGET_BYTES}`)
+    const manifest = own.map(async (entry) => {
+      const content = await readFile(join(written.dist, entry.url))
+      const revision = createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
+      return { ...entry, revision }
+    })
+    return { manifest: await Promise.all(manifest), warnings: [] }
+  }

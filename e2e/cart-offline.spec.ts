@@ -1,0 +1,272 @@
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from './support/test.ts'
+import {
+  goodsOf,
+  HOURGLASS,
+  LEDGER,
+  MOON,
+  placeOrder,
+  putIntoCart,
+  TORCH,
+  variantOf,
+} from './support/goods.ts'
+import { newShopper, type Shopper } from './support/shopper.ts'
+
+type Line = { skuId: number; title: string; quantity: number; selected: boolean }
+type Cart = { lines: Line[]; count: number; version: number }
+
+/** One night light and one torch, on the screen, with everything on the device that a page needs. */
+async function openCart(page: Page, shopper: Shopper) {
+  const moon = await goodsOf(shopper, MOON)
+  const torch = await goodsOf(shopper, TORCH)
+  await putIntoCart(shopper, variantOf(moon).skuId, 1)
+  await putIntoCart(shopper, variantOf(torch).skuId, 1)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: moon.title })).toBeVisible()
+  return { moon: moon.title, torch: torch.title }
+}
+
+/** The worker holds the whole shop: from now on pages open without network. */
+const untilOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve))
+  })
+
+const isOut = (page: Page) =>
+  expect(page.getByText('You are disconnected!').first()).toBeVisible({ timeout: 20_000 })
+const isBack = (page: Page) =>
+  expect(page.getByText('You are disconnected!').first()).toBeHidden({ timeout: 20_000 })
+const quantityOf = (page: Page, title: string) =>
+  page.getByRole('textbox', { name: `Quantity of ${title}` })
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** Writes that reached the wire, as method and path. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/api/cart')) {
+      writes.push(`${request.method()} ${pathname}`)
+    }
+  })
+  return writes
+}
+
+const cartOf = ({ call }: Shopper) => call<Cart>('GET', '/api/cart')
+
+test('without network a cart can be changed, says what waits, and is the shop’s cart when it is back', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { moon, torch } = await openCart(page, shopper)
+  const before = await cartOf(shopper)
+  await shop.halt()
+
+  await quantityOf(page, moon).fill('3')
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page, moon)).toHaveValue('3')
+  await isOut(page)
+  await expect(line(page, moon).getByText('Waiting to sync')).toBeVisible()
+  await expect(line(page, moon).getByText(/^as of/)).toBeVisible()
+  await expect(page.getByText('1 change waiting to sync')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('You can’t check out offline')).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Check out' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: `Select ${moon}` }).uncheck()
+  await page.getByRole('button', { name: `Remove ${torch}` }).click()
+  await expect(page.getByRole('link', { name: torch })).toBeHidden()
+  await expect(page.getByText('3 changes waiting to sync')).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Check out' })).toBeDisabled()
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await axe(page)
+
+  const writes = writesOf(page)
+  await shop.resume()
+  await isBack(page)
+  await expect(page.getByText('Back online, 3 changes synced').first()).toBeVisible()
+  await expect(line(page, moon).getByText('Synced', { exact: true })).toBeVisible()
+  await expect(line(page, moon).getByText('Synced', { exact: true })).toBeHidden()
+  await expect(page.getByText('waiting to sync')).toBeHidden()
+
+  const { lines, version } = await cartOf(shopper)
+  expect(lines).toMatchObject([{ title: moon, quantity: 3, selected: false }])
+  expect(version).toBe(before.version + 3)
+  expect(writes.toSorted()).toEqual([
+    'PUT /api/cart/line',
+    'PUT /api/cart/line',
+    'PUT /api/cart/selected',
+  ])
+  await expect(quantityOf(page, moon)).toHaveValue('3')
+  await expect(page.getByRole('link', { name: torch })).toBeHidden()
+})
+
+test('what waits survives a reload and a closed page, and is sent once when the network is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { moon, torch } = await openCart(page, shopper)
+  await untilOnDevice(page)
+  const ledger = await goodsOf(shopper, LEDGER)
+  await page.goto(`/item/${LEDGER}`)
+  await expect(page.getByRole('heading', { name: ledger.title })).toBeVisible()
+  // Not by a new document: what was looked at is put on the device a moment later.
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByRole('link', { name: moon })).toBeVisible()
+  await shop.halt()
+
+  await page.getByRole('button', { name: `One more of ${moon}` }).click()
+  await isOut(page)
+  await page.getByRole('button', { name: `Remove ${torch}` }).click()
+  await expect(page.getByText('2 changes waiting to sync')).toBeVisible()
+
+  await page.reload()
+  await isOut(page)
+  await expect(page.getByText('2 changes waiting to sync')).toBeVisible()
+  await expect(line(page, moon)).toContainText('2 pieces')
+  await expect(line(page, torch)).toContainText('To be removed')
+  await axe(page)
+  await page.goto(`/item/${LEDGER}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('In your cart. It is sent when you are back online.')).toBeVisible()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/cart')
+  await expect(again.getByText('3 changes waiting to sync')).toBeVisible()
+  await expect(line(again, ledger.title)).toContainText('1 more')
+  const writes = writesOf(again)
+  await shop.resume()
+  await isBack(again)
+  await expect(again.getByText('3 changes synced').first()).toBeVisible()
+  await expect(quantityOf(again, ledger.title)).toHaveValue('1')
+  await expect(quantityOf(again, moon)).toHaveValue('2')
+
+  const { lines } = await cartOf(shopper)
+  expect(lines.map(({ title, quantity }) => [title, quantity])).toEqual([
+    [ledger.title, 1],
+    [moon, 2],
+  ])
+  expect(writes.toSorted()).toEqual([
+    'POST /api/cart/add',
+    'PUT /api/cart/line',
+    'PUT /api/cart/line',
+  ])
+  await again.reload()
+  await expect(quantityOf(again, moon)).toHaveValue('2')
+  expect(writes).toHaveLength(3)
+})
+
+test('of two open pages one sends what waits, and both show the shop’s answer', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { moon, torch } = await openCart(page, shopper)
+  const before = await cartOf(shopper)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByRole('link', { name: moon })).toBeVisible()
+  const writes = [writesOf(page), writesOf(other)]
+  await shop.halt()
+  await page.getByRole('button', { name: `One more of ${moon}` }).click()
+  await isOut(page)
+  await expect(quantityOf(other, moon)).toHaveValue('2')
+  await other.getByRole('button', { name: `Remove ${torch}` }).click()
+  await isOut(other)
+  await expect(page.getByRole('link', { name: torch })).toBeHidden()
+  const attempts = writes.flat().length
+
+  await shop.resume()
+  for (const each of [page, other]) {
+    await isBack(each)
+    await expect(each.getByText('waiting to sync')).toBeHidden()
+    await expect(quantityOf(each, moon)).toHaveValue('2')
+    await expect(each.getByRole('link', { name: torch })).toBeHidden()
+  }
+  const { lines, version } = await cartOf(shopper)
+  expect(lines).toMatchObject([{ title: moon, quantity: 2 }])
+  expect(version).toBe(before.version + 2)
+  expect(writes.flat().length - attempts).toBe(2)
+})
+
+test('a page that is killed while its change is on the way does not lead to a second one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const torch = await goodsOf(shopper, TORCH)
+  await page.goto(`/item/${TORCH}`)
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await expect(add).toBeEnabled()
+  const isAsked = page.waitForRequest(/\/api\/cart\/add/)
+  await add.click()
+  await isAsked
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/cart')
+  await expect(quantityOf(again, torch.title)).toHaveValue('1')
+  expect(await cartOf(shopper)).toMatchObject({ count: 1 })
+})
+
+test('when others were faster, the line says what the shop refused and shows what it has', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const glass = await goodsOf(shopper, HOURGLASS)
+  const { skuId, stock } = variantOf(glass, 3)
+  await putIntoCart(shopper, skuId, 1)
+  await page.goto('/cart')
+  await expect(quantityOf(page, glass.title)).toHaveValue('1')
+  const other = await browser.newPage({ baseURL: shop.url })
+  await placeOrder(await newShopper(other, shop), HOURGLASS, stock - 2)
+  await other.close()
+  await shop.halt()
+  await quantityOf(page, glass.title).fill('3')
+  await page.keyboard.press('Enter')
+  await isOut(page)
+  await expect(line(page, glass.title).getByText('Waiting to sync')).toBeVisible()
+
+  await shop.resume()
+  await isBack(page)
+
+  await expect(line(page, glass.title).getByText('Not synced, retry')).toBeVisible()
+  await expect(line(page, glass.title).getByText(/Only 2 of/)).toBeVisible()
+  await expect(quantityOf(page, glass.title)).toHaveValue('1')
+  await axe(page)
+  await page.getByRole('button', { name: `One more of ${glass.title}` }).click()
+  await expect(line(page, glass.title).getByText('Not synced, retry')).toBeHidden()
+  await expect.poll(async () => (await cartOf(shopper)).count).toBe(2)
+})
+
+test('a guest without network sees what is put aside, and is asked to sign in when it is back', async ({
+  page,
+  shop,
+}) => {
+  const torch = 'Torch'
+  await page.goto(`/item/${TORCH}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await untilOnDevice(page)
+  await shop.halt()
+  await page.reload()
+  await isOut(page)
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByText('What you put aside is kept on this device')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Goods in the cart' })).toContainText(torch)
+  await axe(page)
+
+  await shop.resume()
+  await expect(page.getByLabel('Account')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/to=%2Fcart/)
+})

@@ -1,0 +1,144 @@
+import { axe, expect, test } from './support/test.ts'
+import {
+  goodsOf,
+  LAST_THREE,
+  MOON,
+  placeOrder,
+  putIntoCart,
+  TORCH,
+  variantOf,
+} from './support/goods.ts'
+import { newShopper, type Shopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** One night light at ¥49.00 and one torch at ¥89.00. */
+async function fillCart(shopper: Shopper) {
+  const moon = await goodsOf(shopper, MOON)
+  const torch = await goodsOf(shopper, TORCH)
+  await putIntoCart(shopper, variantOf(moon).skuId, 1)
+  await putIntoCart(shopper, variantOf(torch).skuId, 1)
+  return { moon: moon.title, torch: torch.title }
+}
+
+test('a new quantity shows at once, moves the sum, and is there after a reload', async ({
+  page,
+  shop,
+}) => {
+  const { moon } = await fillCart(await newShopper(page, shop))
+  await page.goto('/cart')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('¥138.00').first()).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: `One more of ${moon}` }).click()
+  await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('2')
+  await expect(summary.getByText('¥187.00').first()).toBeVisible()
+
+  const saved = page.waitForResponse(/\/api\/cart\/line/)
+  await page.getByRole('textbox', { name: `Quantity of ${moon}` }).fill('4')
+  await page.keyboard.press('Enter')
+  await saved
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('4')
+  await expect(summary.getByText('¥285.00').first()).toBeVisible()
+})
+
+test('only what is ticked is counted, and with nothing ticked the way on rests with a reason', async ({
+  page,
+  shop,
+}) => {
+  const { moon, torch } = await fillCart(await newShopper(page, shop))
+  await page.goto('/cart')
+  const summary = page.getByRole('region', { name: 'Summary' })
+
+  await page.getByRole('checkbox', { name: `Select ${torch}` }).uncheck()
+  await expect(summary.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(page.getByText('¥50.00 more and delivery is free')).toBeVisible()
+  await expect(summary.getByText('¥59.00')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select ${moon}` }).uncheck()
+  await expect(summary.getByText('Tick what you want to buy')).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Check out' })).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(summary.getByText('2 items', { exact: true })).toBeVisible()
+  await expect(page.getByText('Over ¥99: delivery is free')).toBeVisible()
+})
+
+test('on a slow device a tick and a removal show with the tap and do not flicker', async ({
+  page,
+  shop,
+}) => {
+  const { moon, torch } = await fillCart(await newShopper(page, shop))
+  await page.goto('/cart')
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await expect(all).toBeChecked()
+
+  // Each click runs to its end before the page may do anything else: what shows then is what the finger sees.
+  const tap = (name: string) =>
+    page.getByRole('checkbox', { name }).evaluate((box: HTMLInputElement) => {
+      const wanted = !box.checked
+      box.click()
+      return box.checked === wanted
+    })
+  expect(await tap(`Select ${moon}`)).toBe(true)
+  expect(await tap('Select all')).toBe(true)
+  await all.uncheck()
+  await all.check()
+
+  const isGone = await page
+    .getByRole('button', { name: `Remove ${torch}` })
+    .evaluate(async (button: HTMLButtonElement) => {
+      button.click()
+      await Promise.resolve() // still the same turn: nothing was painted and no answer has come
+      return !button.isConnected
+    })
+  expect(isGone).toBe(true)
+})
+
+test('what is removed can be brought back, and the focus does not get lost', async ({
+  page,
+  shop,
+}) => {
+  const { moon, torch } = await fillCart(await newShopper(page, shop))
+  await page.goto('/cart')
+
+  await page.getByRole('button', { name: `Remove ${torch}` }).click()
+  await expect(page.getByRole('link', { name: torch })).toBeHidden()
+  await expect(page.getByRole('link', { name: moon })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: torch })).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${torch}` }).click()
+  await page.getByRole('button', { name: `Remove ${moon}` }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await axe(page)
+})
+
+test('what others bought up stands below, and can be cleared away', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const star = await goodsOf(shopper, LAST_THREE)
+  await putIntoCart(shopper, variantOf(star).skuId, 1)
+  await page.goto('/cart')
+  await expect(page.getByText(`Only ${variantOf(star).stock} left`)).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: shop.url })
+  await placeOrder(await newShopper(other, shop), LAST_THREE, variantOf(star).stock)
+  await other.close()
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: '1 item unavailable' })).toBeVisible()
+  await expect(page.getByText('Sold out')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select ${star.title}` })).toBeDisabled()
+  await axe(page)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { placeButton } from './support/checkout.ts'
+import { axe, expect, onScreen, test } from './support/test.ts'
+import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/goods.ts'
+import { newShopper } from './support/shopper.ts'
+
+const isOut = (page: Page) =>
+  expect(page.getByText('You are disconnected!').first()).toBeVisible({ timeout: 20_000 })
+const isBack = (page: Page) =>
+  expect(page.getByText('You are disconnected!').first()).toBeHidden({ timeout: 20_000 })
+const note = (page: Page) => page.getByLabel('Note to the shop')
+/** Something that needs the shop: that it is away is noticed by asking it. */
+const ask = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).click()
+
+test('without network nothing is ordered: the draft is kept, priced anew and asked again', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const torch = await goodsOf(shopper, TORCH)
+  const { skuId } = variantOf(torch)
+  await putIntoCart(shopper, skuId, 1)
+  await page.goto('/cart/confirm')
+  await note(page).fill('Leave it at the front desk')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await putIntoCart(shopper, skuId, 2) // on another device
+  await shop.halt()
+  await ask(page)
+  await isOut(page)
+  await page.keyboard.press('Escape')
+
+  const amount = page.getByRole('region', { name: 'Amount' })
+  await expect(amount.getByText('You can’t order offline')).toBeVisible()
+  await expect(placeButton(page)).toBeDisabled()
+  await note(page).fill('Leave it with the neighbour')
+  await axe(page)
+
+  await page.reload()
+  await expect(page.getByText('Kept as a draft, nothing is ordered')).toBeVisible()
+  await expect(page.getByText('Leave it with the neighbour')).toBeVisible()
+  await axe(page)
+
+  await shop.resume()
+  await isBack(page)
+  await expect(page.getByText('You are back, and prices and stock are checked again')).toBeVisible()
+  await expect(page.getByText('To pay: ¥178.00, before it was ¥99.00.')).toBeVisible()
+  await expect(note(page)).toHaveValue('Leave it with the neighbour')
+  const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
+  expect(total).toBe(0)
+
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+  await page.goto(page.url().replace('cashier', 'order'))
+  await expect(onScreen(page, 'Leave it with the neighbour')).toBeVisible()
+  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await expect(note(page)).toHaveValue('')
+})
+
+test('who stays on the page is shown what changed while the network was away', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const torch = await goodsOf(shopper, TORCH)
+  await putIntoCart(shopper, variantOf(torch).skuId, 1)
+  await page.goto('/cart/confirm')
+  await expect(placeButton(page)).toBeEnabled()
+  await shop.halt()
+  await ask(page)
+  await isOut(page)
+  await page.keyboard.press('Escape')
+
+  await shop.resume()
+  await isBack(page)
+
+  await expect(page.getByText('You are back, and prices and stock are checked again')).toBeVisible()
+  await expect(page.getByText('To pay: ¥99.00, as before.')).toBeVisible()
+  await expect(placeButton(page)).toBeEnabled()
+  const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
+  expect(total).toBe(0)
+})
+
+test('signing out takes the draft of an order with it', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { skuId } = variantOf(await goodsOf(shopper, TORCH))
+  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await note(page).fill('For Grandma, ring twice')
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(await kept()).toContain('Grandma')
+
+  await page.goto('/user/account/orderList')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).not.toHaveURL(/orderList/)
+
+  expect(await kept()).not.toContain('Grandma')
+})

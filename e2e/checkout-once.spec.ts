@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { axe, expect, onScreen, test } from './support/test.ts'
+import { orderByCall, ordersOf, placeButton } from './support/checkout.ts'
+import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/goods.ts'
+import { newShopper } from './support/shopper.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const checking = (page: Page) => page.getByText('Checking your order…')
+
+/** A cart that stands on the confirm page, with all that its order needs. */
+async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
+  const shopper = await newShopper(page, shop)
+  const { id: addressId } = await saveAddress(shopper)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
+  await page.goto('/cart/confirm')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(placeButton(page)).toBeEnabled()
+  return { shopper, addressId }
+}
+
+/** The button is pressed, the shop is gone, and the page tries. */
+async function placeInVain(page: Page, shop: { halt: () => Promise<void> }) {
+  await shop.halt()
+  await placeButton(page).click()
+  await expect(page.getByRole('button', { name: 'Trying again' })).toBeVisible({ timeout: 20_000 })
+}
+
+test('three windows of one cart, taps and keys all at once: one order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shopper } = await aFilledCart(page, shop)
+  const others = [await context.newPage(), await context.newPage()] as const
+  for (const other of others) {
+    await other.goto('/cart/confirm')
+    await expect(placeButton(other)).toBeEnabled()
+    await placeButton(other).focus()
+  }
+
+  await Promise.all([
+    placeButton(page).click({ clickCount: 3 }),
+    others[0].keyboard.press('Enter').then(() => others[0].keyboard.press('Enter')),
+    others[1].keyboard.press('Space').then(() => others[1].keyboard.press('Enter')),
+  ])
+
+  for (const each of [page, ...others]) {
+    await expect(each).toHaveURL(/\/user\/(cashier|order)\//)
+    const [no = 'none'] = await ordersOf(shopper)
+    expect(each.url()).toContain(no)
+  }
+  expect(await ordersOf(shopper)).toHaveLength(1)
+  await page.goBack()
+  await expect(placeButton(page)).toBeHidden()
+})
+
+test('an order that never reached the shop: a reload asks what became of it, says so, and it can be placed', async ({
+  page,
+  shop,
+}) => {
+  const { shopper } = await aFilledCart(page, shop)
+  await placeInVain(page, shop)
+
+  await page.reload()
+  await expect(checking(page)).toBeVisible({ timeout: 20_000 })
+  await expect(placeButton(page)).toHaveCount(0)
+  await axe(page)
+  await shop.resume()
+
+  await expect(page.getByText('Your last order was not placed')).toBeVisible({ timeout: 20_000 })
+  expect(await ordersOf(shopper)).toEqual([])
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+  expect(await ordersOf(shopper)).toHaveLength(1)
+})
+
+test('an order whose answer never came: after the page was killed, the list of orders tells that it was placed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shopper, addressId } = await aFilledCart(page, shop)
+  await placeInVain(page, shop)
+  await page.close()
+  await shop.resume()
+  // One of the tries had reached the shop after all: the unchanged cart still has its key.
+  const next = await context.newPage()
+  const { no } = await orderByCall(shopper, { from: 'cart' }, addressId)
+
+  await next.goto('/user/account/orderList')
+
+  await expect(onScreen(next, 'Your order was placed').first()).toBeVisible()
+  await axe(next)
+  await next.getByRole('link', { name: 'See the order' }).click()
+  await expect(next).toHaveURL(`${shop.url}/user/order/${no}`)
+  expect(await ordersOf(shopper)).toEqual([no])
+})

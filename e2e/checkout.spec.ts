@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { placeButton } from './support/checkout.ts'
+import { axe, expect, onScreen, test } from './support/test.ts'
+import {
+  goodsOf,
+  LAST_FOUR,
+  MOON,
+  placeOrder,
+  putIntoCart,
+  saveAddress,
+  TORCH,
+  variantOf,
+} from './support/goods.ts'
+import { demoShopper, newShopper, type Shopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+async function confirmTorch(page: Page, shopper: Shopper) {
+  const torch = await goodsOf(shopper, TORCH)
+  await putIntoCart(shopper, variantOf(torch).skuId, 1)
+  await page.goto('/cart/confirm')
+  await expect(page.getByText(torch.title)).toBeVisible()
+  return torch
+}
+
+test('an order needs an address: the form checks it, finds the area and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await confirmTorch(page, shopper)
+  await axe(page)
+
+  await placeButton(page).click()
+  await expect(page.getByText('Choose a delivery address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'New address' })
+  await form.getByLabel('Mobile number').fill('1380013')
+  await form.getByLabel('Street, house, door').fill('12 Wutong Lane')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Recipient')).toBeFocused()
+  await expect(form.getByText('Please enter the correct mobile number')).toBeVisible()
+  await expect(form.getByText('Choose province, city and district')).toBeVisible()
+  await expect(form.getByLabel('Street, house, door')).toHaveValue('12 Wutong Lane')
+  await axe(page)
+
+  await form.getByLabel('Recipient').fill('林小满')
+  await form.getByLabel('Mobile number').fill('13800138000')
+  await form.getByRole('button', { name: /^Area/ }).click()
+  const areas = page.getByRole('dialog', { name: 'Choose the area' })
+  await areas.getByRole('button', { name: '浙江省' }).click()
+  await areas.getByRole('button', { name: '杭州市' }).click()
+  await areas.getByRole('button', { name: '西湖区' }).click()
+  await expect(form.getByRole('button', { name: 'Area: 浙江省 / 杭州市 / 西湖区' })).toBeVisible()
+  await form.getByText('Office').click()
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('button', { name: /Deliver to 林小满/ })).toBeVisible()
+  await page.getByLabel('Note to the shop').fill('Leave it at the front desk')
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+  await page.goto(page.url().replace('cashier', 'order'))
+  await expect(onScreen(page, '浙江省杭州市西湖区 12 Wutong Lane')).toBeVisible()
+  await expect(onScreen(page, 'Leave it at the front desk')).toBeVisible()
+})
+
+test('fee and total are explained, below and above the limit of free delivery', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { skuId } = variantOf(await goodsOf(shopper, MOON))
+
+  await page.goto(`/cart/confirm?sku=${skuId}&n=2`)
+  const amount = page.getByRole('region', { name: 'Amount' })
+  await expect(amount.getByText('¥98.00').first()).toBeVisible()
+  await expect(amount.getByText('¥1.00 more and it is free')).toBeVisible()
+  await expect(amount.getByText('¥108.00')).toBeVisible()
+
+  await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
+  await expect(amount.getByText('Free over ¥99')).toBeVisible()
+  await expect(amount.getByText('¥147.00').last()).toBeVisible()
+})
+
+test('a coupon and points lower the amount, and a coupon that does not fit says what is missing', async ({
+  page,
+}) => {
+  const shopper = await demoShopper(page)
+  const { skuId } = variantOf(await goodsOf(shopper, TORCH), 3)
+  await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
+  const amount = page.getByRole('region', { name: 'Amount' })
+  await expect(amount.getByText('¥267.00').last()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Coupon/ }).click()
+  const coupons = page.getByRole('dialog', { name: 'Coupons' })
+  await expect(coupons.getByText('¥332.00 more of goods needed')).toBeVisible()
+  await axe(page)
+  await coupons.getByText('Under the lamp').click()
+  await expect(amount.getByText('-¥20.00')).toBeVisible()
+  await expect(amount.getByText('¥247.00')).toBeVisible()
+
+  await page.getByRole('switch', { name: /^Use [\d,]+ points/ }).check()
+  await expect(amount.getByText(/^\d+ points$/)).toBeVisible()
+  await expect(amount.getByText('¥247.00')).toBeHidden()
+  await page.getByRole('switch', { name: /^Use [\d,]+ points/ }).uncheck()
+  await expect(amount.getByText('¥247.00')).toBeVisible()
+})
+
+test('when others buy the last pieces meanwhile, nothing is ordered and the page says what changed', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const star = await goodsOf(shopper, LAST_FOUR)
+  const { skuId, stock } = variantOf(star)
+  await page.goto(`/cart/confirm?sku=${skuId}&n=${stock}`)
+  await page.getByLabel('Note to the shop').fill('A present')
+
+  const other = await browser.newPage({ baseURL: shop.url })
+  await placeOrder(await newShopper(other, shop), LAST_FOUR, 1)
+  await other.close()
+  await placeButton(page).click()
+
+  await expect(page.getByText(/fewer are left than you wanted|Only \d+ of/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/cart\/confirm/)
+  await expect(page.getByLabel('Note to the shop')).toHaveValue('A present')
+  const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
+  expect(total).toBe(0)
+
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+})
+
+test('however often it is tapped there is one order, and Back does not lead to a second', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Check out' }).first().click()
+  await expect(page).toHaveURL(/\/cart\/confirm/)
+
+  await placeButton(page).dblclick()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goto('/cart/confirm')
+  await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
+  await axe(page)
+  const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
+  expect(total).toBe(1)
+})

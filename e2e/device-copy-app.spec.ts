@@ -1,0 +1,38 @@
+import { button, cdp, KEPT, openSheet, sheet, traces, underWorker } from './support/device-copy.ts'
+import { test } from './support/phone-test.ts'
+import { expect } from './support/test.ts'
+
+test('an installed shop keeps itself, once; removed by hand it does not come back', async ({
+  phone,
+}) => {
+  const page = await phone.openApp()
+  await page.goto('/')
+  await expect(page.getByText(/^Keeping this shop on your device, about \d/)).toBeVisible()
+  await openSheet(page)
+  await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
+  await button(page, 'Remove from this device').click()
+  await expect(button(page, 'Keep on this device')).toBeVisible()
+
+  await page.reload()
+  await underWorker(page) // the page was idle by then
+  await openSheet(page)
+  await expect(button(page, 'Keep on this device')).toBeVisible()
+  expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
+})
+
+test('with data saver nothing is fetched by itself, and who begins by hand is told', async ({
+  phone,
+}) => {
+  const page = await phone.openApp()
+  const client = await cdp(page)
+  await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+
+  await page.goto('/')
+  await underWorker(page) // the page was idle by then
+  await openSheet(page)
+
+  await expect(sheet(page).getByText('You are on mobile data, or saving data.')).toBeVisible()
+  expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
+  await button(page, 'Keep on this device').click()
+  await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
+})

@@ -1,0 +1,147 @@
+import type { CDPSession, Page } from 'playwright/test'
+import {
+  button,
+  cdp,
+  goods,
+  keepShop,
+  KEPT,
+  openSheet,
+  sheet,
+  traces,
+  underWorker,
+} from './support/device-copy.ts'
+import { axe, expect, test } from './support/test.ts'
+
+const LANTERN = 'LP-LIT-001'
+
+/** So slow that a test can act while the shop is being fetched; null: as fast as it is. */
+async function slowDown(client: CDPSession, bytesPerSecond: number | null) {
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond ?? -1,
+    uploadThroughput: -1,
+  })
+}
+
+/** Begins, and stops when some products are complete. */
+async function keepSome(page: Page, client: CDPSession) {
+  await openSheet(page)
+  await slowDown(client, 40_000)
+  await button(page, 'Keep on this device').click()
+  const bar = sheet(page).getByRole('progressbar', { name: 'Fetching the shop' })
+  const done = () => bar.getAttribute('value').then(Number)
+  await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(10)
+  await button(page, 'Stop').click()
+  await expect(sheet(page).getByText(/^Stopped at \d\d of 102, \d+ KB$/)).toBeVisible()
+  await slowDown(client, null)
+}
+
+test('a kept shop is open while the server is down: unvisited lists, products and search', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  await keepShop(page)
+  await button(page, 'Close').click()
+  await shop.halt()
+
+  await page.goto('/list/2')
+  await expect(page.getByRole('heading', { name: 'Tea & Coffee' })).toBeVisible()
+  await expect(goods(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(goods(page).first()).toContainText('¥')
+
+  await page.goto(`/item/${LANTERN}`)
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth))
+    .toBeGreaterThan(100)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^as of \d\d:\d\d$/)
+      .first(),
+  ).toBeVisible()
+
+  await page.goto('/search?q=lantern')
+  await expect(goods(page).first()).toContainText(/lantern/i)
+})
+
+test('fetching stops where it is told to, goes on from there, and leaves nothing when removed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const client = await cdp(page)
+  await client.send('Network.enable')
+  await keepSome(page, client)
+  const some = await traces(page)
+  expect(some.pictures).toBeLessThan(102)
+
+  await page.reload()
+  await openSheet(page)
+  await expect(sheet(page).getByText(/^Stopped at/)).toBeVisible()
+  await button(page, 'Go on').click()
+  await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
+  const all = await traces(page)
+  expect(all.pictures).toBeGreaterThanOrEqual(102)
+  expect(all.rows).toBeGreaterThanOrEqual(2 * 102)
+
+  await button(page, 'Remove from this device').click()
+  await expect(button(page, 'Keep on this device')).toBeVisible()
+  expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
+})
+
+test('a full device says so, keeps what it has, and the shop works on', async ({ page, shop }) => {
+  await page.goto('/')
+  const client = await cdp(page)
+  await client.send('Network.enable')
+  await keepSome(page, client)
+  await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1_000 })
+
+  await button(page, 'Go on').click()
+  await expect(sheet(page).getByText(/^This device takes no more of the shop/)).toBeVisible()
+  await expect(sheet(page).getByText(/^Stopped at \d\d of 102/)).toBeVisible()
+  const { rows } = await traces(page)
+  expect(rows).toBeGreaterThan(20)
+
+  await button(page, 'Close').click()
+  await page.goto('/list/2')
+  await expect(goods(page).first()).toBeVisible()
+})
+
+test('in another language the sheet says which language is kept, and fetches this one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await keepShop(page)
+  await page.context().addCookies([{ name: 'ba-lang', value: 'zh-cn', url: page.url() }])
+  await page.reload()
+
+  await page.getByRole('contentinfo').getByRole('button', { name: '把小店装进这台设备' }).click()
+  const chinese = page.getByRole('dialog', { name: '把小店装进这台设备' })
+  await expect(chinese.getByText('这份小店是英文的，在这里不显示。')).toBeVisible()
+  await chinese.getByRole('button', { name: '取中文版' }).click()
+
+  await expect(chinese.getByText(/^102 件商品，/)).toBeVisible({ timeout: 40_000 })
+  await expect(chinese.getByRole('button', { name: '现在更新' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 412, height: 915 } })
+
+    test('the sheet can be read and operated by everybody', async ({ page }) => {
+      await page.goto('/')
+      await openSheet(page)
+      await expect(button(page, 'Keep on this device')).toBeVisible()
+      await axe(page)
+
+      await button(page, 'Keep on this device').click()
+      await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
+      await axe(page)
+    })
+  })
+}

@@ -1,0 +1,225 @@
+import type { Page, Request } from 'playwright/test'
+import { FAULTS, type Fault } from '#tests/faults/faults.ts'
+import { openLine, type Asked, type FaultyLine } from '#tests/faults/line.ts'
+import {
+  goodsOf,
+  MOON,
+  placeOrder,
+  putIntoCart,
+  saveAddress,
+  TORCH,
+  variantOf,
+} from './support/goods.ts'
+import { demoShopper, newShopper, type Shopper } from './support/shopper.ts'
+import { chance, count, isSoak, size } from './support/size.ts'
+import { axe, expect, test as base } from './support/test.ts'
+
+/** What goes wrong from now on with a request; nothing at first. */
+type Way = { fault: (asked: Asked) => Fault | null }
+
+const test = base.extend<{ way: Way; line: FaultyLine }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+  way: async ({}, provide) => provide({ fault: () => null }),
+  line: async ({ shop, way }, provide) => {
+    const line = await openLine({ target: shop.url, decide: (asked) => way.fault(asked) })
+    await provide(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, provide) => provide(line.url),
+})
+test.use({
+  // the browser itself tells of what went wrong on the line, and the pages of calls that failed
+  expectedConsole: [
+    /Failed to load resource|net::ERR_|An unknown error occurred when fetching|^error: ApiError/,
+  ],
+})
+
+test.describe('checkouts on a bad line', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const CHECKOUTS = size({ small: 6, nightly: 2000 })
+  const FAULTED = 0.4
+  const KILLED = 0.2
+  /** A page waits for silence until it gives up, which takes its time: that is for the night. */
+  const kinds = FAULTS.filter((fault) => isSoak || !/^silence|^held back/.test(fault))
+  const PLACED = /\/user\/(?:cashier|order)\/(\w+)/
+
+  /** Presses whatever the page offers to go on with, until it shows the order. */
+  async function untilPlaced(page: Page, note: string): Promise<string> {
+    const shownNo = () => PLACED.exec(page.url())?.[1] ?? ''
+    const button = page
+      .getByRole('button', { name: /^(Place order|Check again|Try again|Retry)$/ })
+      .and(page.locator(':enabled'))
+      .first()
+    const remark = page.getByLabel('Note to the shop')
+    for (;;) {
+      await expect
+        .poll(async () => shownNo() !== '' || (await button.isVisible()), { timeout: 60_000 })
+        .toBe(true)
+      if (shownNo() !== '') return shownNo()
+      const isEmpty = (await remark.isVisible()) && (await remark.inputValue()) === ''
+      if (isEmpty) await remark.fill(note)
+      await button.click({ timeout: 2000 }).catch(() => {}) // the page may have gone on meanwhile
+    }
+  }
+
+  const isOrderCall = ({ path }: Asked) => /^\/api\/order\/(confirm|create|settle)/.test(path)
+
+  /** Orders one thing on a page that is killed now and then, as soon as the order is on its way. */
+  async function orderOnce(open: () => Promise<Page>, path: string, note: string) {
+    const { next } = chance(`page of ${note}`)
+    let page = await open()
+    const isSending = (request: Request) => request.url().endsWith('/api/order/create')
+    const dying = page
+    if (next() < KILLED) {
+      dying.on('request', (request) => void (isSending(request) && dying.close()))
+    }
+    for (;;) {
+      try {
+        await page.goto(path)
+        return { page, no: await untilPlaced(page, note) }
+      } catch (error) {
+        if (!page.isClosed()) throw error
+        page = await open()
+      }
+    }
+  }
+
+  test('whatever happens to line and page, each wish becomes one order, and that is shown', async ({
+    page,
+    context,
+    shop,
+    way,
+    line,
+  }) => {
+    const { next, pick } = chance('faults in the browser')
+    const shopper = await newShopper(page, shop)
+    await saveAddress(shopper)
+    const { skuId } = variantOf(await goodsOf(shopper, TORCH))
+    way.fault = (asked) => (isOrderCall(asked) && next() < FAULTED ? pick(kinds) : null)
+    const shown: { note: string; no: string }[] = []
+    let current = page
+    const open = async () => {
+      current = current.isClosed() ? await context.newPage() : current
+      return current
+    }
+
+    for (let at = 0; at < CHECKOUTS; at += 1) {
+      const note = `wish ${at}`
+      if (at % 2) await putIntoCart(shopper, skuId, 1)
+      const path = at % 2 ? '/cart/confirm' : `/cart/confirm?sku=${skuId}&n=1`
+      const { page: used, no } = await orderOnce(open, path, note)
+      current = used
+      shown.push({ note, no })
+      count('checkouts')
+    }
+    way.fault = () => null
+    await line.heal()
+
+    const stored = await ordersOf(shopper)
+    const doubled = shown.filter(
+      ({ note }) => stored.filter(({ remark }) => remark === note).length > 1,
+    )
+    const lost = shown.filter(({ no }) => !stored.some((order) => order.no === no))
+    count('checkouts lost', lost.length)
+    count('checkouts doubled', doubled.length)
+    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+    expect(stored).toHaveLength(CHECKOUTS)
+  })
+
+  /** Every order of the member, as the shop has it. */
+  async function ordersOf({ call }: Shopper) {
+    const orders: { no: string; remark: string }[] = []
+    for (let at = 1; ; at += 1) {
+      const { list } = await call<{ list: { no: string }[] }>(
+        'GET',
+        `/api/order?page=${at}&limit=50`,
+      )
+      for (const { no } of list) orders.push(await call('GET', `/api/order/detail/${no}`))
+      if (list.length < 50) return orders
+    }
+  }
+})
+
+test.describe('payments on a bad line', () => {
+  test.use({ serviceWorkers: 'block' })
+  const PAID = 'Paid, thank you for coming by'
+  const isPayment = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/pay')
+  const isCashier = ({ path }: Asked) => path.startsWith('/api/cashier/')
+
+  test('a payment whose answer is lost is looked up, and the member is asked not to pay again', async ({
+    page,
+    way,
+  }) => {
+    const { no } = await placeOrder(await demoShopper(page))
+    await page.goto(`/user/cashier/${no}`)
+    await page.getByRole('radio', { name: /Balance/ }).check()
+    way.fault = (asked) => {
+      if (isPayment(asked)) return 'unavailable, but done'
+      return isCashier(asked) ? 'unavailable, not done' : null
+    }
+
+    await page.getByRole('button', { name: /^Pay ¥/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
+    await sheet.getByLabel('Password of your account').fill('lamplight1')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Looking up your payment' })).toBeVisible()
+    await expect(page.getByText('Please do not pay again')).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await axe(page)
+    await expect(page.getByRole('button', { name: 'Ask now' })).toBeVisible() // it was sent often enough
+    await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
+    way.fault = () => null
+    await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('a payment that did not reach the shop can be tried again', async ({ page, way }) => {
+    const { no } = await placeOrder(await demoShopper(page))
+    await page.goto(`/user/cashier/${no}`)
+    way.fault = (asked) => (isPayment(asked) ? 'unavailable, not done' : null)
+
+    const pay = page.getByRole('button', { name: /^Pay ¥/ })
+    await page.getByRole('radio', { name: /Sandbox Pay/ }).check()
+    await pay.click()
+
+    await expect(page.getByText('Your payment did not reach the shop')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Sandbox Pay/ })).toBeChecked()
+    way.fault = () => null
+    await pay.click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
+  })
+})
+
+test('whatever stands in the shop’s way, the strip tells the truth, says it once, and nothing is stuck', async ({
+  page,
+  way,
+}) => {
+  const WAYS = [
+    'silence, not done',
+    'page of a captive portal',
+    'reset before the shop hears',
+  ] as const
+  const { some } = chance('ways to be lost')
+  const strip = page.getByRole('region', { name: 'Connection' })
+  const lamps = page.getByRole('link', { name: 'Lamps & Light' }).first()
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const ways = some(WAYS, WAYS.length) // all of them, in any order
+
+  for (let round = 0; round < size({ small: 2, nightly: 300 }); round += 1) {
+    const fault = ways[round % ways.length] ?? null
+    way.fault = () => fault
+    await lamps.click() // something that asks the shop
+    await expect(strip).toContainText('You are disconnected!', { timeout: 20_000 })
+    way.fault = () => null
+    await expect(strip).toContainText('Back online', { timeout: 8000 })
+    await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
+    await page.goto('/')
+    count('network changes', 2)
+  }
+
+  await page.goto(`/item/${MOON}`)
+  await expect(page.getByRole('button', { name: 'Buy now' }).last()).toBeEnabled()
+})

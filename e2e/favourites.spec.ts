@@ -1,0 +1,111 @@
+import { axe, expect, test } from './support/test.ts'
+import { goodsOf, HOURGLASS, MOON, TORCH } from './support/goods.ts'
+import { fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const serialsOf = async (call: <T>(method: 'GET', path: string) => Promise<T>, path: string) =>
+  (await call<{ list: { sn: string }[] }>('GET', path)).list.map(({ sn }) => sn)
+
+test('a member saves a product, finds it again and takes it out', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { title } = await goodsOf(shopper, MOON)
+  await page.goto(`/item/${MOON}`)
+
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Show' }).click()
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByRole('list', { name: 'Saved' }).getByText(title)).toBeVisible()
+  await axe(page)
+  expect(await serialsOf(shopper.call, '/api/favourite')).toEqual([MOON])
+
+  await page.goto('/user/account/overview')
+  const saved = page.getByRole('region', { name: 'Saved' })
+  await expect(saved.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Looked at' })).toBeVisible()
+  await axe(page)
+  await saved.getByRole('link', { name: 'All', exact: true }).click()
+
+  await page.getByRole('button', { name: `Take out ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  expect(await serialsOf(shopper.call, '/api/favourite')).toEqual([])
+  await axe(page)
+})
+
+test('what was looked at stands in its order, and can be forgotten', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  for (const sn of [MOON, TORCH]) {
+    await page.goto(`/item/${sn}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => serialsOf(shopper.call, '/api/history')).toContain(sn)
+  }
+  expect(await serialsOf(shopper.call, '/api/history')).toEqual([TORCH, MOON])
+
+  await page.goto('/saved?tab=seen')
+  await expect(page.getByRole('list', { name: 'Looked at' }).getByRole('link')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Forget what I looked at' }).click()
+
+  await expect(
+    page.getByRole('heading', { name: 'You have not looked at anything yet' }),
+  ).toBeVisible()
+  expect(await serialsOf(shopper.call, '/api/history')).toEqual([])
+})
+
+test('a guest’s lists stay on the device, and come along at login', async ({ page, shop }) => {
+  const { username, call } = await newShopper(page, shop)
+  const { title } = await goodsOf({ call }, MOON)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/item/${MOON}`)
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).click()
+  await page.goto(`/item/${HOURGLASS}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/saved')
+  await expect(page.getByText('This stands on this device only.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Saved' }).getByText(title)).toBeVisible()
+  await axe(page)
+  expect(await serialsOf(call, '/api/favourite')).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await fillLogin(page, username, PASSWORD)
+
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByRole('button', { name: `Take out ${title}` })).toBeVisible()
+  expect(await serialsOf(call, '/api/favourite')).toEqual([MOON])
+  expect(await serialsOf(call, '/api/history')).toEqual([HOURGLASS, MOON])
+
+  await page.goto('/user/account/overview')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(MOON)
+  expect(kept).not.toContain(HOURGLASS)
+})
+
+test.describe('on a device that has the shop', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network a guest still saves, and a member is told why not', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`/item/${MOON}`)
+    const heart = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(heart).toBeVisible()
+    await shop.halt()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    await shop.resume()
+    await newShopper(page, shop)
+    await page.goto(`/item/${TORCH}`)
+    await expect(heart).toBeVisible()
+    await shop.halt()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByText('You are disconnected!').first()).toBeVisible()
+    await heart.click()
+
+    await expect(page.getByText('Saving a product needs the network.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test'
+import { stallingLine } from './support/broken-line.ts'
+import { untilServed } from './support/served.ts'
+import { newShopper } from './support/shopper.ts'
+import { saveData } from './support/slow-line.ts'
+import { expect, test } from './support/test.ts'
+import { untilKept } from './support/worker.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+// What may be wanted next is not fetched ahead: only what the pages themselves ask for is seen here.
+test.beforeEach(async ({ page }) => saveData(page))
+
+const PAGES = [
+  { kind: 'home', path: '/', texts: { en: 'New in the shop', 'zh-cn': '新到店' } },
+  { kind: 'a list', path: '/list/all?view=goods', texts: { en: 'All goods', 'zh-cn': '全部商品' } },
+  {
+    kind: 'an item',
+    path: '/item/LP-LIT-002',
+    texts: { en: 'Crescent Night Light', 'zh-cn': '月牙夜灯' },
+  },
+  { kind: 'an article', path: '/help/returns', texts: { en: 'Returns', 'zh-cn': '退' } },
+] as const
+
+/** https://wicg.github.io/layout-instability/ */
+type LayoutShift = PerformanceEntry & {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+type Watched = { drawn: Element[]; seen: { moved: string[] } }
+
+/** What data and styles the page asks the shop for, and how much of it moves, from its first moment on. */
+async function watched(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/|\.css$/.test(pathname)) calls.push(pathname)
+  })
+  await page.addInitScript(() => {
+    const seen: { moved: string[] } = { moved: [] }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${node?.parentElement?.className ?? ''} > ${node?.nodeName}: ${node?.textContent?.slice(0, 40)} ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+    // The page as the server drew it: these very elements are to stay.
+    document.addEventListener('DOMContentLoaded', () => {
+      const drawn = [...document.querySelectorAll('main h1, main img, footer')]
+      Object.assign(globalThis, { drawn })
+    })
+  })
+  return calls
+}
+
+for (const { kind, path, texts } of PAGES)
+  for (const language of ['zh-cn', 'en'] as const)
+    test(`${kind} comes as it stays, in ${language}`, async ({ page, context }) => {
+      const isLarge = language === 'en'
+      await context.addCookies([
+        { name: 'ba-lang', value: language, domain: 'localhost', path: '/' },
+      ])
+      await page.emulateMedia({ colorScheme: isLarge ? 'dark' : 'light' })
+      await page.setViewportSize(
+        isLarge ? { width: 1280, height: 800 } : { width: 412, height: 915 },
+      )
+      await untilServed(page, path)
+      const calls = await watched(page)
+
+      const answer = await page.goto(path)
+
+      expect(await answer?.text()).toContain(texts[language])
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByText(texts[language]).filter({ visible: true }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const found = await page.evaluate(() => {
+        const { drawn, seen } = globalThis as unknown as Watched
+        return {
+          count: drawn.length,
+          gone: drawn.filter((one) => !one.isConnected).length,
+          ...seen,
+        }
+      })
+      expect(found.count).toBeGreaterThan(1)
+      expect(found).toMatchObject({ gone: 0, moved: [] })
+      expect(calls).toEqual([])
+    })
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a product that nobody has reviewed moves nothing, at the first visit and at the next', async ({
+    page,
+  }) => {
+    const path = '/item/LP-OUT-001'
+    await page.setViewportSize({ width: 412, height: 915 })
+    await untilServed(page, path)
+    await watched(page)
+
+    for (const visit of ['first', 'next']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      const { moved } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+      expect(moved, visit).toEqual([])
+      await untilKept(page)
+    }
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages can be read, and lead to each other', async ({ page }) => {
+    for (const path of ['/', '/item/LP-LIT-002', '/help/returns']) await untilServed(page, path)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Crescent Night Light' }).first().click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+    await expect(page.getByText('¥').first()).toBeVisible()
+    await page.goto('/help/returns')
+    await expect(page.getByRole('article').getByRole('paragraph').nth(1)).toBeVisible()
+  })
+
+  test('a page of which half has come is not shown, and the whole is', async ({ page, shop }) => {
+    const path = '/item/LP-LIT-002'
+    await untilServed(page, path)
+    const html = await (await page.request.get(path)).text()
+    await shop.halt()
+    const line = await stallingLine(shop.url, html, 'of 5 stars')
+    const opened = page.goto(path)
+    const title = page.locator('h1')
+
+    await expect(title).toHaveText('Crescent Night Light')
+    await expect(title).toBeHidden()
+    line.goOn()
+    await opened
+    await expect(title).toBeVisible()
+    await line.close()
+  })
+})
+
+test('a member finds their own header on a page that was drawn for a guest, and asks for nothing twice', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await newShopper(page, shop)
+  await untilServed(page, '/item/LP-LIT-002')
+  const calls = await watched(page)
+
+  await page.goto('/item/LP-LIT-002')
+
+  await expect(page.getByRole('link', { name: 'My account, Mira' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  await page.waitForLoadState('networkidle')
+  expect(calls).not.toContain('/api/catalog/item/LP-LIT-002')
+})
+
+test('a guest with a cart, and what was looked at before, are greeted by both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/item/LP-LIT-002')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await untilServed(page, '/')
+  const calls = await watched(page)
+
+  await page.goto('/')
+
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pick up where you left off' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['/api/catalog/cards'])
+})
+
+test('what is tapped before the scripts are there is done by them', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find((button) => button.textContent.startsWith('Add to cart'))?.click()
+    })
+  })
+  await untilServed(page, '/item/LP-LIT-002')
+
+  await page.goto('/item/LP-LIT-002')
+
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+})
+
+test('what is typed before the scripts are there stays, and counts', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const path = '/list/all?view=goods'
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLInputElement>('aside input')?.focus()
+      document.execCommand('insertText', false, '100')
+    })
+  })
+  await untilServed(page, path)
+
+  await page.goto(path)
+
+  await expect(page).toHaveURL(/[?&]min=10000(&|$)/)
+  await expect(page.getByLabel('Lowest price')).toHaveValue('100')
+  await expect(page.getByLabel('Lowest price')).toBeFocused()
+})
+
+test('a network that is lost while a page wakes is told, and the page stays as it was drawn', async ({
+  page,
+  context,
+}) => {
+  await context.exposeFunction('loseNetwork', () => context.setOffline(true))
+  await context.addInitScript(() => {
+    // What each part of the page is taken over by (src/app/served-page.ts); on this phone that takes its time.
+    addEventListener('dragend', () => {
+      const { loseNetwork } = globalThis as unknown as { loseNetwork: () => Promise<void> }
+      void loseNetwork()
+      const ready = performance.now() + 250
+      while (performance.now() < ready);
+    })
+  })
+  await untilServed(page, '/')
+  const calls = await watched(page)
+
+  await page.goto('/')
+
+  await expect(page.getByText('You are disconnected!').first()).toBeVisible()
+  await expect(page.getByText(/^as of /).first()).toBeVisible()
+  const gone = await page.evaluate(() => {
+    const { drawn } = globalThis as unknown as Watched
+    // A picture that had not come by then gives way to a quiet drawing.
+    return drawn.filter((one) => !one.isConnected && !(one instanceof HTMLImageElement)).length
+  })
+  expect(gone).toBe(0)
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { axe, expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test.use({ viewport: { width: 412, height: 915 } })
+
+test('the shop greets, and its first banner, departments and floors lead on', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.getByText('The lamp is on.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'New in the shop' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Tea & Coffee').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tea & Coffee' })).toBeFocused()
+
+  await page.goBack()
+  await page.getByRole('link', { name: /Dark comes early/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamps & Light' })).toBeVisible()
+})
+
+test('products looked at on this device wait on the home page, with the newest first', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const seen = page.getByRole('list', { name: 'Pick up where you left off' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(seen).toBeHidden()
+
+  for (const sn of ['LP-LIT-002', 'LP-TEA-001', 'LP-LIT-002']) {
+    await page.goto(`/item/${sn}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/')
+
+  await expect(seen.getByRole('heading')).toHaveText([
+    'Crescent Night Light',
+    'Round-Bellied Teapot',
+  ])
+  await axe(page)
+})
+
+test('the language of the whole page changes at once', async ({ page }) => {
+  await page.goto('/')
+
+  await page.getByRole('button', { name: '中文' }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: '新到店' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-cn')
+  await expect(page.getByRole('main').getByText('茶与咖啡').first()).toBeVisible()
+  await expect(page.getByText('New in the shop')).toBeHidden()
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { silentLine } from './support/broken-line.ts'
+import { saveData } from './support/slow-line.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } })
+
+const goods = (page: Page) => page.getByRole('main').getByRole('article')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
+
+/** Serial numbers of products whose own answers this page asks for, by themselves or with all of the product's page. */
+function askedItems(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const serial = /^\/(?:api\/catalog|_payload)\/item\/([^/]+?)(?:\.json)?$/.exec(pathname)?.[1]
+    if (serial) asked.push(serial)
+  })
+  return asked
+}
+
+test('a tap shows title and price while the shop is silent, and back finds the list where it was', async ({
+  page,
+  shop,
+}) => {
+  await saveData(page)
+  const asked = askedItems(page)
+  await page.goto('/list/all?view=goods')
+  const [known, next] = [goods(page).nth(1), goods(page).nth(10)]
+  await known.getByRole('link').click()
+  await expect(addButton(page)).toBeEnabled()
+  await page.goBack()
+  await next.scrollIntoViewIfNeeded()
+  await next.getByRole('link').hover()
+  const name = await next.getByRole('heading').innerText()
+  const [price = ''] = /¥[\d.]+/.exec(await next.innerText()) ?? []
+  const before = await next.boundingBox()
+  expect(new Set(asked).size, 'who saves data is asked for nothing ahead').toBe(1)
+
+  await shop.halt()
+  const line = await silentLine(shop.url)
+  await next.getByRole('link').click()
+
+  await expect(title(page)).toHaveText(name)
+  await expect(page.getByRole('main').getByText(price).first()).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  await page.goBack()
+  await expect.poll(async () => (await next.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await expect(next.getByRole('heading')).toHaveText(name)
+  await page.goForward()
+  await line.close()
+  await shop.resume()
+
+  await expect(title(page)).toHaveText(name)
+  await expect(addButton(page)).toBeEnabled()
+})
+
+test('what rests in view is asked for ahead, once', async ({ page }) => {
+  const asked = askedItems(page)
+  await page.goto('/list/1')
+  const card = goods(page).first()
+  const name = await card.getByRole('heading').innerText()
+  const serial = (await card.getByRole('link').getAttribute('href'))?.split('/').pop()
+  await expect.poll(() => asked).toContain(serial)
+
+  await card.getByRole('link').click()
+  await expect(title(page)).toHaveText(name)
+  await expect(addButton(page)).toBeEnabled()
+  await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible()
+
+  expect(asked.filter((one) => one === serial)).toHaveLength(1)
+})

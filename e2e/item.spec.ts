@@ -1,0 +1,164 @@
+import { axe, expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 915 } })
+
+  test('a guest chooses a variant in the sheet and adds it to the cart', async ({ page }) => {
+    await page.goto('/item/LP-LIT-001')
+    await expect(page.getByText('from ¥69.00')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Choose options' })
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(sheet.getByText('Please choose: Colour, Size').last()).toBeVisible()
+    await sheet.getByText('Bamboo green').click()
+    await sheet.getByText('Medium, 30 cm').click()
+    await expect(sheet.getByText('¥99.00')).toBeVisible()
+    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 1 piece')).toBeVisible()
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await axe(page)
+    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 2 pieces')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('Added to your cart')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the cart' }).click()
+    await expect(page).toHaveURL(/\/user\/login\?to=%2Fcart/)
+  })
+
+  test('the title stands in its place before the price above it has come', async ({ page }) => {
+    await page.goto('/item/LP-LIT-002')
+    const title = page.getByRole('heading', { level: 1 })
+    const place = await title.boundingBox()
+
+    await page
+      .getByRole('main')
+      .getByText(/^¥/)
+      .first()
+      .evaluate((price) => price.closest('div')?.remove())
+
+    expect(await title.boundingBox()).toEqual(place)
+  })
+
+  test('a combination that is not made moves the other choice to one that is', async ({ page }) => {
+    await page.goto('/item/LP-LIT-001')
+    await page.getByRole('button', { name: /Choose/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Choose options' })
+    await sheet.getByText('Apricot').click()
+    await sheet.getByText('Large, 45 cm').click()
+    await expect(sheet.getByText('Only 3 left')).toBeVisible()
+
+    await expect(
+      sheet.getByRole('radio', { name: 'Bamboo green not in this combination' }),
+    ).toBeVisible()
+    await sheet.getByText('Bamboo green').click()
+
+    await expect(sheet.getByRole('radio', { name: 'Bamboo green' })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: /^Large/ })).not.toBeChecked()
+    await expect(page).toHaveURL(/\/item\/LP-LIT-001\?sku=\d+$/)
+  })
+
+  test('a sold-out variant shows its price and rests the buttons', async ({ page }) => {
+    await page.goto('/item/LP-LIT-001')
+    await page.getByRole('button', { name: /Choose/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Choose options' })
+    await sheet.getByText('Vermilion').click()
+    await sheet.getByText('Large, 45 cm').click()
+
+    await expect(sheet.getByText('This one is sold out, another may be there')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await axe(page)
+  })
+
+  test('a product with one variant is added at once, and no more than there is', async ({
+    page,
+  }) => {
+    await page.goto('/item/LP-LIT-002')
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+
+    await expect(page.getByText('Added to your cart')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  })
+
+  test('a member’s cart grows at once', async ({ page }) => {
+    await page.goto('/user/login?to=%2Fitem%2FLP-LIT-002')
+    await page.getByLabel('Account').fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill('lamplight1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/item/LP-LIT-002')
+    const cart = page.getByRole('link', { name: /^Cart/ })
+    const held = async () => Number(/\d+/.exec((await cart.getAttribute('aria-label')) ?? '') ?? 0)
+    await expect(cart).toBeVisible()
+    const before = await held()
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+
+    await expect(page.getByText('Added to your cart')).toBeVisible()
+    await expect.poll(held).toBe(before + 1)
+  })
+
+  test('reviews can be looked at by their stars', async ({ page }) => {
+    await page.goto('/item/LP-TEA-001')
+    await page.getByRole('button', { name: /% positive/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Reviews' })
+    const given = sheet.getByRole('listitem').getByText(/of 5 stars/)
+    const fewer = given.filter({ hasNotText: '5 of 5 stars' })
+    await expect(fewer).not.toHaveCount(0)
+
+    await sheet.getByRole('button', { name: /^5 stars/ }).click()
+
+    await expect(fewer).toHaveCount(0)
+    await expect(given).not.toHaveCount(0)
+    await axe(page)
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('options stand in the page, and a link names the chosen variant', async ({ page }) => {
+    await page.goto('/item/LP-TEA-001')
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await expect(page.getByRole('alert').getByText('Please choose: Glaze, Capacity')).toBeVisible()
+
+    await page.getByText('Bean green', { exact: true }).click()
+    await page.getByText('900 ml, a table', { exact: true }).click()
+    await expect(page.getByText('¥179.00').first()).toBeVisible()
+    await page.reload()
+
+    await expect(page.getByRole('radio', { name: 'Bean green' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '900 ml, a table' })).toBeChecked()
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(/\/user\/login\?to=%2Fcart%2Fconfirm%3Fsku/)
+  })
+
+  test('a picture can be looked at closely, with the keyboard too', async ({ page }) => {
+    await page.goto('/item/LP-TEA-001')
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click()
+    const zoom = page.getByRole('dialog', { name: 'Pictures of Round-Bellied Teapot' })
+
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom.getByText('2 / 4')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(zoom).toBeHidden()
+  })
+
+  test.describe('an answer of 404', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('a product that does not exist is a page that is not there', async ({ page }) => {
+      const status = async () => (await page.request.get('/item/NO-SUCH-THING')).status()
+      await expect.poll(status).toBe(404)
+      await page.goto('/item/NO-SUCH-THING')
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+      await expect(page.getByText('Page not found: /item/NO-SUCH-THING')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Perhaps you are looking for' })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { SIZES, travel, WAYS, type Wish } from './support/journey.ts'
+import type { JourneyLanguage } from './support/journey-words.ts'
+import { seed } from './support/size.ts'
+import { test } from './support/test.ts'
+
+const WISHES: Record<JourneyLanguage, Wish> = {
+  en: {
+    query: 'teapot',
+    title: 'Round-Bellied Teapot',
+    choices: ['Bean green', '450 ml, one or two'],
+  },
+  'zh-cn': { query: '陶壶', title: '圆肚陶壶', choices: ['豆青', '450 ml，一两人'] },
+}
+for (const [language, device] of WAYS) {
+  test.describe(`${language}, ${device}`, () => {
+    test.use({ viewport: SIZES[device] })
+    test.setTimeout(180_000)
+
+    test(`from the home page to a paid, shipped, received and reviewed order (seed ${seed})`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await context.addCookies([{ name: 'ba-lang', value: language, url: shop.url }])
+
+      await travel({ page, shop, language, wish: WISHES[language] })
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { leaksBesideAddress } from './support/leaks.ts'
+import { expect as quickly, test } from './support/test.ts'
+import { aUsedSession, signOut } from './support/used-session.ts'
+
+test.describe.configure({ timeout: 180_000 })
+const expect = quickly.configure({ timeout: 60_000 })
+
+/** The back and forward buttons work as they do for a shopper. */
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+test('the back button shows no page of a member who has signed out', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { planted, no } = await aUsedSession(page, shop)
+  const restored: boolean[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('shown')) restored.push(message.text() === 'shown again')
+  })
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      console.debug(persisted ? 'shown again' : 'shown'),
+    ),
+  )
+  await page.goto('/user/account/orderList')
+  await expect(page.getByText(no).first()).toBeVisible()
+  await page.goto(`/user/order/${no}`)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByText(no).first()).toBeVisible()
+  await expect.poll(() => restored.at(-1), 'the browser keeps such pages').toBe(true)
+  await expectSignedOutElsewhere(context, page)
+
+  await page.goForward({ waitUntil: 'commit' })
+
+  await expect(page.getByLabel('Account')).toBeVisible()
+  expect(await leaksBesideAddress(page, planted)).toEqual([])
+})
+
+async function expectSignedOutElsewhere(context: BrowserContext, page: Page) {
+  const other = await context.newPage()
+  await other.goto('/user/account/orderList')
+  await signOut(other)
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await other.close()
+  await expect(page.getByLabel('Account')).toBeVisible()
+}

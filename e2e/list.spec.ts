@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from './support/test.ts'
+
+const phone = { width: 412, height: 915 }
+const desktop = { width: 1280, height: 800 }
+
+const goods = (page: Page) => page.getByRole('main').getByRole('article')
+const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('departments stand at the side and show what is in them', async ({ page }) => {
+    await page.goto('/list/all')
+    await page
+      .getByRole('navigation', { name: 'Departments' })
+      .getByRole('link', { name: 'Desk & Paper' })
+      .click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Desk & Paper' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: 'Browse all goods' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'All goods' })).toBeVisible()
+    await expect(count(page)).toHaveText('102 products')
+  })
+
+  test('the filter says how much is left before it is applied, and its parts can be taken off', async ({
+    page,
+  }) => {
+    await page.goto('/list/1')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('textbox', { name: 'Highest price' }).fill('50')
+    await sheet.getByRole('switch', { name: 'In stock only' }).check()
+    await axe(page)
+    const apply = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
+    await expect(apply).not.toHaveText('Show 10 products')
+    const [left = ''] = /\d+/.exec(await apply.innerText()) ?? []
+    await apply.click()
+
+    await expect(sheet).toBeHidden()
+    await expect(goods(page)).toHaveCount(Number(left))
+    await expect(page).toHaveURL('/list/1?max=5000&stock=true')
+
+    await page.reload()
+    await expect(goods(page)).toHaveCount(Number(left))
+    await page.getByRole('button', { name: 'Remove Up to ¥50' }).click()
+    await expect(page).toHaveURL('/list/1?stock=true')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(count(page)).toHaveText('10 products')
+  })
+
+  test('coming back from a product finds the long list where it was left', async ({ page }) => {
+    await page.goto('/list/all?view=goods')
+    await expect(goods(page)).toHaveCount(24)
+    await goods(page).last().scrollIntoViewIfNeeded()
+    await expect(goods(page)).toHaveCount(48)
+    await goods(page).last().scrollIntoViewIfNeeded()
+    await expect(goods(page)).toHaveCount(72)
+    const wanted = goods(page).nth(52)
+    await wanted.scrollIntoViewIfNeeded()
+    const before = await wanted.boundingBox()
+    const name = await wanted.getByRole('heading').innerText()
+
+    await wanted.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+
+    await expect(wanted.getByRole('heading')).toHaveText(name)
+    await expect.poll(async () => (await wanted.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  })
+
+  test('the list ends with a word', async ({ page }) => {
+    await page.goto('/list/1')
+
+    await expect(page.getByText('That is everything')).toBeVisible()
+  })
+})
+
+test.describe('when the network goes away', () => {
+  test.use({ viewport: phone, expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the list keeps what it has, says that more comes later, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/list/all?view=goods')
+    await expect(goods(page)).toHaveCount(24)
+
+    await context.setOffline(true)
+    await goods(page).last().scrollIntoViewIfNeeded()
+    await expect(page.getByText('There is more; it comes when you are back online.')).toBeVisible()
+    await expect(page.getByText('You are disconnected!').first()).toBeVisible()
+    await expect(goods(page)).toHaveCount(24)
+    await context.setOffline(false)
+
+    await expect(goods(page)).toHaveCount(48)
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
+
+  test('options are filters with counts, and the order can be changed', async ({ page }) => {
+    await page.goto('/list/1')
+    const filters = page.getByRole('complementary', { name: 'Filter' })
+    await filters.getByRole('button', { name: /^Vermilion/ }).click()
+    await expect(goods(page)).toHaveCount(1)
+    await expect(goods(page).getByRole('heading')).toHaveText('Lane Corner Paper Lantern')
+    await filters.getByRole('button', { name: /^Vermilion/ }).click()
+
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Price, from low to high' })).toBeVisible()
+    await expect(page).toHaveURL('/list/1?sort=priceUp')
+    const prices = async () =>
+      (await goods(page).allInnerTexts()).map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
+    await expect
+      .poll(async () => {
+        const shown = await prices()
+        return shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0))
+      })
+      .toBe(true)
+    await axe(page)
+  })
+
+  test('an address full of nonsense is a list like any other', async ({ page }) => {
+    await page.goto(
+      '/list/1?sort=worst&min=abc&max=-3&values=;drop&stock=maybe&view=x&department=no',
+    )
+
+    await expect(count(page)).toHaveText('10 products')
+  })
+
+  test.describe('an answer of 404', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('a category that does not exist is a page that is not there', async ({ page }) => {
+      await page.goto('/list/99999')
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    })
+  })
+
+  test('filters that fit nothing say so and can be cleared', async ({ page }) => {
+    await page.goto('/list/1?min=9000000')
+    await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+
+    await expect(count(page)).toHaveText('10 products')
+  })
+})

@@ -1,0 +1,150 @@
+import { axe, expect, test } from './support/test.ts'
+import { passCaptcha } from './support/codes.ts'
+import { goodsOf, MOON } from './support/goods.ts'
+import { addMember, fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
+import { chance, size } from './support/size.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a guest who opens the cart signs in and comes back to it', async ({ page, shop }) => {
+  const username = await addMember(shop)
+
+  await page.goto('/cart?from=mail')
+  await expect(page).toHaveURL(/\/user\/login\?to=%2Fcart/)
+  await fillLogin(page, username)
+
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a wrong password is said in the form, and nothing typed is lost', async ({ page, shop }) => {
+  const username = await addMember(shop)
+  await page.goto('/user/login')
+
+  await fillLogin(page, username, 'not-this-one')
+
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /account or the password is wrong/,
+  )
+  await expect(page.getByLabel('Account')).toHaveValue(username)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await axe(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('after three wrong passwords the shop asks for a person, after five the account rests', async ({
+  page,
+  shop,
+}) => {
+  const username = await addMember(shop)
+  await page.goto('/user/login')
+  const alert = page.getByRole('main').getByRole('alert')
+  const tryWrong = async () => {
+    const answered = page.waitForResponse(/\/api\/portal\/user\/login/)
+    await fillLogin(page, username, 'not-this-one')
+    await answered
+  }
+  for (let tries = 0; tries < 3; tries += 1) await tryWrong()
+
+  for (let tries = 3; tries < 5; tries += 1) {
+    await tryWrong()
+    const answered = page.waitForResponse(/\/api\/portal\/user\/login/)
+    await passCaptcha(page)
+    await answered
+    await expect(alert).toHaveText(/account or the password is wrong/)
+  }
+  await tryWrong()
+
+  await expect(alert).toHaveText(/Too many tries/)
+})
+
+test('a form that breaks the rules says so beside the fields and takes the focus to the first', async ({
+  page,
+}) => {
+  await page.goto('/user/login')
+
+  await fillLogin(page, '1x', 'short')
+
+  await expect(page.getByText('3 to 15 characters, starting with a letter')).toBeVisible()
+  await expect(page.getByText('6 to 32 characters, without')).toBeVisible()
+  await expect(page.getByLabel('Account')).toBeFocused()
+})
+
+const OUTSIDE = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']
+const outside = size({ small: chance('outside').some(OUTSIDE, 2), nightly: OUTSIDE })
+for (const to of outside) {
+  test(`login never leads out of the shop: ${to}`, async ({ page, shop }) => {
+    const username = await addMember(shop)
+
+    await page.goto(`/user/login?to=${encodeURIComponent(to)}`)
+    await fillLogin(page, username)
+
+    await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
+    await expect(page).toHaveURL(`${shop.url}/`)
+  })
+}
+
+test('a session that ended meanwhile leads to login and back, with what was asked for', async ({
+  page,
+  shop,
+}) => {
+  const { username } = await newShopper(page, shop)
+  await page.evaluate(() => {
+    const keys = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as object
+    localStorage.setItem('userInfo', JSON.stringify({ ...keys, token: 'ended' }))
+  })
+
+  await page.goto('/user/account/orderList?tab=toPay')
+  await expect(page).toHaveURL(/\/user\/login\?to=/)
+  await fillLogin(page, username)
+
+  await expect(page).toHaveURL(/\/user\/account\/orderList\?tab=toPay/)
+})
+
+test('who is signed in already goes straight on', async ({ page, shop }) => {
+  await newShopper(page, shop)
+
+  await page.goto(`/user/login?to=${encodeURIComponent('/help/delivery')}`)
+
+  await expect(page).toHaveURL(/\/help\/delivery/)
+})
+
+test('closing leads to an open page, and never back into the login', async ({ page }) => {
+  await page.goto(`/user/login?to=${encodeURIComponent('/help/delivery')}`)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/help\/delivery/)
+
+  await page.getByRole('link', { name: /Cart/ }).first().click()
+  await expect(page).toHaveURL(/login/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/help\/delivery/)
+})
+
+test('a guest’s cart comes along at login, once, and a sheet tells what became of it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { title } = await goodsOf(shopper, MOON)
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(`/item/${MOON}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await page.goto('/user/login?to=%2Fcart')
+  await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
+  await fillLogin(page, shopper.username)
+
+  const sheet = page.getByRole('dialog', { name: 'Your cart is together again' })
+  await expect(sheet.getByText(title)).toBeVisible()
+  await expect(sheet.getByText('Added', { exact: true })).toBeVisible()
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
+  await page.reload()
+  await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
+  await expect(sheet).toBeHidden()
+})

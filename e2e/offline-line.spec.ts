@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test'
+import { captivePortal, silentLine, type BrokenLine } from './support/broken-line.ts'
+import { KEPT_PAGES } from './support/kept-pages.ts'
+import { lookAround } from './support/look-around.ts'
+import { newShopper } from './support/shopper.ts'
+import { chance, count, size } from './support/size.ts'
+import { expect, test as base } from './support/test.ts'
+
+const CHANGES = size({ small: 10, nightly: 2000 })
+
+const test = base.extend<{
+  instead: (open: (url: string) => Promise<BrokenLine>) => Promise<void>
+}>({
+  /** Puts something else in the place of the shop until the test ends. */
+  instead: async ({ shop }, provide) => {
+    const lines: BrokenLine[] = []
+    await provide(async (open) => {
+      await shop.halt()
+      lines.push(await open(shop.url))
+    })
+    for (const line of lines) await line.close()
+    await shop.resume()
+  },
+})
+test.use({
+  // the browser itself tells of what it was refused
+  expectedConsole: [/net::ERR_|unsupported MIME type|An unknown error occurred when fetching/],
+})
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Connection' })
+
+/** Notes everything that is said to readers from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const region = document.querySelector('output[aria-live="polite"].spoken, .spoken > output')
+    if (!region) throw new Error('there is no live region')
+    new MutationObserver(() => said.push(region.textContent.trim())).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  return () => page.evaluate('window.said')
+}
+
+test('a line that swallows everything: what is here is shown, and the strip says why', async ({
+  page,
+  instead,
+}) => {
+  await lookAround(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dark comes early/)
+  await instead(silentLine)
+
+  await page.getByRole('link', { name: 'Lamps & Light' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
+  await expect(strip(page)).toContainText('The network is slow')
+  await page.goto('/item/LP-LIT-002')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  await expect(strip(page)).toContainText('You are disconnected!', { timeout: 20_000 })
+})
+
+test('a page loaded anew on a line that has become slow stands where it stood', async ({
+  page,
+  instead,
+}) => {
+  await lookAround(page, KEPT_PAGES.slice(1, 2)) // a list
+  const card = page.getByRole('main').getByRole('article').nth(5)
+  await card.scrollIntoViewIfNeeded()
+  const before = await card.boundingBox()
+  await instead(silentLine)
+
+  await page.reload()
+
+  await expect(strip(page)).toContainText('The network is slow')
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+})
+
+test('words are searched on the device when nothing is heard for three seconds', async ({
+  page,
+  instead,
+}) => {
+  await lookAround(page)
+  await instead(silentLine)
+
+  await page.goto('/search?q=oil')
+
+  await expect(page.getByRole('link', { name: /Small Clay Oil Lamp/ })).toBeVisible()
+})
+
+test('the page of a captive portal is not the shop: offline, and nobody is signed out', async ({
+  page,
+  shop,
+  instead,
+}) => {
+  await newShopper(page, shop)
+  await lookAround(page)
+  await instead(captivePortal)
+
+  await page.goto('/user/account/orderList')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The network is out, the lamp is on',
+  )
+  await expect(strip(page)).toContainText('You are disconnected!')
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('token')
+})
+
+test('each change of the network is seen within five seconds and said once, without a toast', async ({
+  page,
+  context,
+}) => {
+  const { between } = chance('network changes')
+  await lookAround(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const said = await listen(page)
+
+  for (let change = 0; change < CHANGES; change += 2) {
+    await context.setOffline(true)
+    await expect(strip(page)).toContainText('You are disconnected!', { timeout: 5000 })
+    // The browser may also flicker: neither is a change of the network.
+    for (let flicker = between(0, 3); flicker > 0; flicker -= 1) {
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+    }
+    await context.setOffline(false)
+    await expect(strip(page)).toContainText('Back online', { timeout: 5000 })
+    await expect.poll(said).toContain('Back online')
+    const heard = await said()
+    expect(heard.filter((words) => words === 'You are disconnected!')).toHaveLength(1)
+    expect(heard.filter((words) => words === 'Back online')).toHaveLength(1)
+    await page.evaluate('window.said.length = 0')
+    await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
+    count('network changes', 2)
+  }
+  await page.goto('/item/LP-LIT-002')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+})
+
+test('a browser that wrongly says offline is not believed', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
+
+  await page.goto('/item/LP-LIT-002')
+  await expect(page.getByRole('button', { name: 'Buy now' }).last()).toBeEnabled()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.goto('/list/1')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
+  await expect(strip(page)).toBeHidden()
+})

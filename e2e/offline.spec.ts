@@ -1,0 +1,257 @@
+import type { Page } from 'playwright/test'
+import { placeOrder } from './support/goods.ts'
+import { KEPT_PAGES, type KeptPage } from './support/kept-pages.ts'
+import { lookAround, sees, seesOffline } from './support/look-around.ts'
+import { newShopper } from './support/shopper.ts'
+import { chance, seed, size } from './support/size.ts'
+import { saveData } from './support/slow-line.ts'
+import { axe, expect, test } from './support/test.ts'
+
+const NOT_HERE = 'This page is not on this device yet'
+const LAMP_IS_ON = 'The network is out, the lamp is on'
+
+const place = (path: string, heading: string | RegExp, content = ''): KeptPage => ({
+  name: path,
+  path,
+  heading,
+  content,
+})
+/** Pages that were never opened on this device, and pages that need no data. */
+const OPEN_PAGES = [
+  place('/list/2', NOT_HERE, 'Still here while offline'),
+  place('/item/LP-KIT-010', NOT_HERE, 'Still here while offline'),
+  place('/help/returns', NOT_HERE, 'Still here while offline'),
+  place('/search', 'Search'),
+  place('/search?q=lamp', 'Search: lamp', 'Results come from this device only'),
+  place('/no/such/page', 'Page Not Found', 'Page not found: /no/such/page'),
+  place('/user/account/nothing', 'Page Not Found', 'Page not found: /user/account/nothing'),
+]
+const MEMBER_PAGES = (no: string) => [
+  place('/cart', /./),
+  place('/cart/confirm', /./),
+  place('/user/account/orderList', LAMP_IS_ON, 'Still here while offline'),
+  place('/user/account/appraise', LAMP_IS_ON, 'Still here while offline'),
+  place(`/user/order/${no}`, LAMP_IS_ON, 'Still here while offline'),
+  place(`/user/cashier/${no}`, LAMP_IS_ON, 'Still here while offline'),
+]
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Connection' })
+const toasts = (page: Page) => page.getByLabel('Notifications').getByRole('button')
+
+test.afterEach(({ shop }) => shop.resume())
+
+const LOOKS = [
+  ['phone, light', { width: 412, height: 915 }, 'light'],
+  ['desktop, dark', { width: 1280, height: 800 }, 'dark'],
+] as const
+type Looks = readonly (typeof LOOKS)[number][]
+const looks = size<Looks>({ small: [chance('looks').pick(LOOKS)], nightly: LOOKS })
+
+for (const [name, viewport, colorScheme] of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test(`every page opens without a network, says so once and is accessible (seed ${seed})`, async ({
+      page,
+      shop,
+    }) => {
+      test.slow()
+      await saveData(page) // nothing comes ahead: what was not opened is not here
+      const shopper = await newShopper(page, shop)
+      const { no } = await placeOrder(shopper)
+      await lookAround(page)
+      await shop.halt()
+
+      const pages = [...KEPT_PAGES, ...OPEN_PAGES, ...MEMBER_PAGES(no)]
+      const few = chance('looked at closely').some(pages, 8)
+      const closely = size({ small: few, nightly: pages })
+      for (const kept of pages) {
+        await seesOffline(page, kept)
+        await expect(strip(page)).toContainText('You are disconnected!')
+        await expect(toasts(page), `${kept.name}: the strip alone says it`).toHaveCount(0)
+        if (closely.includes(kept)) await axe(page)
+      }
+      await expect(page, 'nobody is sent to the login page').toHaveURL(/cashier/)
+    })
+  })
+}
+
+test('the shop is walked through without a network, in one go', async ({ page, shop }) => {
+  await lookAround(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dark comes early/)
+  await shop.halt()
+
+  await page.getByRole('link', { name: 'Lamps & Light' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
+  await expect(strip(page)).toContainText(/You are disconnected!.*as of \d\d:\d\d/)
+  await page.getByRole('link', { name: 'Crescent Night Light' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+})
+
+test('a page that was not on the device opens by itself when the network is back', async ({
+  page,
+  shop,
+}) => {
+  await saveData(page) // nothing comes ahead
+  await lookAround(page)
+  await shop.halt()
+  await seesOffline(page, place('/item/LP-KIT-010', NOT_HERE))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are still disconnected')).toBeAttached()
+
+  await shop.resume()
+
+  await expect(strip(page)).toContainText('Back online', { timeout: 5000 })
+  await expect(page.getByRole('heading', { name: NOT_HERE })).toBeHidden({ timeout: 5000 })
+  await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+})
+
+test('price and stock are stamped, an order rests with its reason, a wish does not', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await lookAround(page)
+  await page.goto('/item/LP-LIT-002')
+  await shop.halt()
+  await page.goto('/item/LP-LIT-002')
+
+  await expect(page.getByRole('main').getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  const buy = page.getByRole('button', { name: 'Buy now' })
+  await expect(buy).toBeDisabled()
+  await expect(buy).toHaveAccessibleDescription(/You can’t order offline/)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+
+  await shop.resume()
+  await expect(buy).toBeEnabled({ timeout: 5000 })
+  await expect(page.getByRole('main').getByText(/^as of \d\d:\d\d$/)).toBeHidden()
+})
+
+test('the home page stamps its prices where they stand', async ({ page, shop }) => {
+  await lookAround(page)
+  await shop.halt()
+  await seesOffline(page, { ...place('/', /Dark comes early/), content: 'Works offline' })
+
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/^as of \d\d:\d\d$/),
+  ).toBeVisible()
+  await expect(page.getByText('The network is out. The lamp is on.')).toBeVisible()
+})
+
+test('an order that was open stays open, stamped, and what would change it rests', async ({
+  page,
+  shop,
+}) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await page.goto('/user/account/orderList')
+  await page.getByRole('link', { name: no }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order details')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  await shop.halt()
+  await page.goBack()
+  await page.evaluate(() => dispatchEvent(new Event('offline'))) // what is fresh asks nobody, so the browser says it
+
+  const order = page.getByRole('article', { name: `Order ${no}` })
+  await expect(strip(page)).toContainText('You are disconnected!')
+  await expect(order).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  await expect(order.getByText('This needs the network.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('an order of the list that is not on the device is offered to come later', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await lookAround(page)
+  await page.goto('/list/1')
+  await shop.halt()
+
+  await page.getByRole('button', { name: 'Best sold' }).click()
+  await expect(page.getByRole('heading', { name: 'This choice needs the network' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show what is here' }).click()
+
+  await expect(page.getByRole('link', { name: 'Small Clay Oil Lamp' })).toBeVisible()
+})
+
+test('the rest of a long list comes when the network is back', async ({ page, shop }) => {
+  const all = place('/list/all?view=goods', 'All goods')
+  await page.goto(all.path)
+  await expect(page.getByText(/^\d+ products/).first()).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await shop.halt()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const rest = page.getByText('There is more; it comes when you are back online.')
+  await expect(rest).toBeVisible()
+
+  await shop.resume()
+
+  await expect(rest).toBeHidden({ timeout: 5000 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(24)
+})
+
+test('words are searched on the device, and a search can wait for the network', async ({
+  page,
+  shop,
+}) => {
+  await lookAround(page)
+  await shop.halt()
+  await page.goto('/search?q=oil')
+
+  await expect(page.getByText('Results come from this device only')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Small Clay Oil Lamp/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Search “oil” later' }).click()
+  await expect(
+    page.getByText('Saved. You hear of “oil” when you are back online.').last(),
+  ).toBeVisible()
+  await page.goto('/help/delivery')
+  await shop.resume()
+
+  await page.getByRole('link', { name: 'Search now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: oil')
+  await expect(page.getByText('Results come from this device only')).toBeHidden()
+})
+
+test('a guest can’t sign in without a network, and is told why', async ({ page, shop }) => {
+  await lookAround(page)
+  await shop.halt()
+  await sees(page, place('/user/account/orderList', 'Welcome back'))
+
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Signing in needs the network.')
+  await shop.resume()
+
+  await expect(button).toBeEnabled({ timeout: 5000 })
+})
+
+test('the language changes without a network; the texts of the shop follow later', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await lookAround(page)
+  await page.goto('/item/LP-LIT-002')
+  await shop.halt()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('button', { name: '加入购物车' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  await expect(page.getByText('联网后，商品和帮助内容会换成这种语言。')).toBeVisible()
+  await shop.resume()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('月牙夜灯')
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test'
+import { axe, expect, onScreen, test } from './support/test.ts'
+import { placeOrder, saveAddress } from './support/goods.ts'
+import { payInSandbox } from './support/orders.ts'
+import { demoShopper, newShopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const card = (page: Page, no: string) => page.getByRole('article', { name: `Order ${no}` })
+
+test('orders stand under their tabs with counts, and can be searched', async ({ page }) => {
+  await demoShopper(page)
+  await page.goto('/user/account/orderList')
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+
+  for (const name of [
+    'All',
+    /^To pay \d/,
+    /^To ship \d/,
+    /^To receive \d/,
+    /^To review \d/,
+    'Refunds',
+  ]) {
+    await expect(tabs.getByRole('link', { name })).toBeVisible()
+  }
+  await tabs.getByRole('link', { name: 'To receive' }).click()
+  await expect(page).toHaveURL(/tab=toReceive/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByText('To receive', { exact: true })).toBeVisible()
+  const name = (await page.getByRole('article').getAttribute('aria-label')) ?? ''
+
+  await tabs.getByRole('link', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'Search orders' }).click()
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(name.replace('Order ', ''))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('nothing like this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No such orders' })).toBeVisible()
+})
+
+test('an unpaid order can be sent elsewhere, and cancelled with a reason', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { no } = await placeOrder(shopper)
+  const office = { ...(await saveAddress(shopper)), detail: '88 Lantern Street' }
+  await shopper.call('PUT', `/api/address/${office.id}`, {
+    name: 'Lin Xiaoman',
+    mobile: '13900139000',
+    areaCode: '330106',
+    detail: office.detail,
+  })
+  await page.goto(`/user/order/${no}`)
+  await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'More about this order' }).click()
+  await page.getByRole('button', { name: 'Change the address', exact: true }).click()
+  const places = page.getByRole('dialog', { name: 'Deliver to' })
+  await places.getByText(office.detail).click()
+  await expect(places).toBeHidden()
+  await expect(onScreen(page, /浙江省杭州市西湖区 88 Lantern Street/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel order' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await sheet.getByText('The address is wrong').click()
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
+  await page.getByText('History of the order').click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(onScreen(page, 'The address is wrong')).toBeVisible()
+})
+
+test('a paid order moves on: shipped, confirmed, ready for a review', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { no } = await placeOrder(shopper)
+  await payInSandbox(page, shopper, no)
+
+  await page.goto('/user/account/orderList?tab=toShip')
+  await card(page, no)
+    .getByRole('button', { name: `Remind the shop ${no}` })
+    .click()
+  await expect(page.getByText(/success/i)).toBeVisible()
+  await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')
+
+  await page.goto(`/user/order/${no}`)
+  await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible()
+  await expect(page.getByText('Receipt is taken as confirmed in 9 d')).toBeVisible()
+  const parcel = page.getByRole('region', { name: 'Parcel 1' })
+  await expect(parcel.getByText('LX20261121')).toBeVisible()
+  await expect(parcel.getByText('Handed to the carrier')).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'More time' }).first().click()
+  await expect(page.getByText('Receipt is taken as confirmed in 14 d')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More time' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Has everything arrived?' })
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible()
+})
+
+test('goods of a closed order can be bought again, and the order leaves the list for good', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { no, title } = await placeOrder(shopper)
+  await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
+  await page.goto('/user/account/orderList')
+
+  await card(page, no)
+    .getByRole('button', { name: `Buy again ${no}` })
+    .click()
+  await page.getByRole('link', { name: 'To the cart' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  await page.goto('/user/account/orderList')
+  await card(page, no)
+    .getByRole('button', { name: `Delete order ${no}` })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this order from your list?' })
+  await dialog.getByRole('button', { name: 'Delete order' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'You have not ordered anything yet' }),
+  ).toBeVisible()
+})
+
+test('on a phone the orders page is the way to sign out', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await newShopper(page, shop)
+  await page.goto('/user/account/orderList')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto('/user/account/orderList')
+  await expect(page).toHaveURL(/\/user\/login/)
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from './support/test.ts'
+import { placeOrder } from './support/goods.ts'
+import { demoShopper, newShopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const pay = (page: Page, method: string) =>
+  page
+    .getByRole('radio', { name: new RegExp(method) })
+    .check()
+    .then(() => page.getByRole('button', { name: /^Pay ¥/ }).click())
+const decide = async (page: Page, decision: 'Approve' | 'Refuse' | 'Leave undecided') => {
+  await expect(page).toHaveURL(/\/sandbox-gateway\//)
+  await page.getByRole('button', { name: decision }).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+}
+
+test('an approved payment is shown as paid when the shop says so', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { no } = await placeOrder(shopper)
+  await page.goto(`/user/cashier/${no}`)
+  await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
+  await expect(page.getByText('¥0.00 available, ¥59.00 short')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Balance/ })).toBeDisabled()
+  await axe(page)
+
+  await pay(page, 'Sandbox Pay')
+  await decide(page, 'Approve')
+
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByText(/¥59\.00 · Sandbox Pay/)).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page.getByRole('heading', { name: 'The shop is packing your order' })).toBeVisible()
+})
+
+test('a refused payment says so, and another can be tried', async ({ page, shop }) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await page.goto(`/user/cashier/${no}`)
+
+  await pay(page, 'Sandbox Pay')
+  await decide(page, 'Refuse')
+  await expect(page.getByText('The payment was refused')).toBeVisible()
+  await axe(page)
+
+  await pay(page, 'Sandbox Pay')
+  await decide(page, 'Approve')
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+})
+
+test('while a payment is in doubt the page asks the shop and keeps the member from paying twice', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await page.goto(`/user/cashier/${no}`)
+
+  await pay(page, 'Sandbox Pay')
+  await expect(page).toHaveURL(/\/sandbox-gateway\//)
+  const gateway = page.url()
+  await decide(page, 'Leave undecided')
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Pay another way \(in \d+ s\)/ })).toBeDisabled()
+  await axe(page)
+
+  const phone = await context.newPage() // the member decides somewhere else
+  await phone.goto(gateway)
+  await decide(phone, 'Approve')
+  await phone.close()
+
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible({
+    timeout: 60_000, // the page asks every 15 s
+  })
+})
+
+test('paying from the balance asks for the password, and says when it is wrong', async ({
+  page,
+}) => {
+  const { no, payAmount } = await placeOrder(await demoShopper(page))
+  await page.goto(`/user/cashier/${no}`)
+
+  await pay(page, 'Balance')
+  const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
+  const password = sheet.getByLabel('Password of your account')
+  await expect(password).toBeFocused()
+  await password.fill('not-this-one')
+  await sheet.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(sheet.getByText('The password is wrong.')).toBeVisible()
+  await axe(page)
+  await password.fill('lamplight1')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByText(`¥${payAmount / 100}.00 · Balance`)).toBeVisible()
+})
+
+test('a closed order has nothing to pay', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { no } = await placeOrder(shopper)
+  await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
+  await page.goto(`/user/cashier/${no}`)
+  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
+  await expect(page.getByText('You cancelled it')).toBeVisible()
+  await axe(page)
+})
+
+test('the order of another member can neither be paid nor seen', async ({ page, shop }) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await newShopper(page, shop)
+
+  await page.goto(`/user/cashier/${no}`)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.goto(`/user/order/${no}`)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { axe, expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test.use({ viewport: { width: 412, height: 915 } })
+
+test('words can be chosen from the suggestions with the keyboard, and are remembered', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Search products' }).click()
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+
+  await page.keyboard.type('teap')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const option = list.getByRole('option', { name: 'Round-Bellied Teapot' }).first()
+  await expect(option).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=teap')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'teap', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=teap')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Forget teap' }).click()
+  await expect(page.getByRole('link', { name: 'teap', exact: true })).toBeHidden()
+})
+
+test('a product among the suggestions is gone to at once', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('crescent')
+
+  await page.getByRole('option', { name: 'Crescent Night Light' }).last().click()
+
+  await expect(page).toHaveURL(/\/item\/LP-LIT-002/)
+})
+
+test('what others search for leads to results, with the same filters as a list', async ({
+  page,
+}) => {
+  await page.goto('/search?q=lamp')
+  await expect(page.getByText(/^“lamp” \d+ products$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Best sold' }).click()
+
+  await expect(page).toHaveURL('/search?q=lamp&sort=sales')
+  await axe(page)
+})
+
+test('words that nothing has as they are typed show the nearest, and say so', async ({ page }) => {
+  await page.goto('/search?q=lantrens')
+
+  await expect(page.getByText('Nothing matches “lantrens”')).toBeVisible()
+  await expect(page.getByText('These come nearest.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('words that nothing has say so', async ({ page }) => {
+  await page.goto('/search?q=zzqqxxyy')
+
+  await expect(page.getByText('Nothing matches “zzqqxxyy”')).toBeVisible()
+})
+
+test('numbers in an address are words too', async ({ page }) => {
+  await page.goto('/search?q=20')
+
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('20')
+})

@@ -1,0 +1,145 @@
+import { axe, expect, test } from './support/test.ts'
+import { newestAftersale, receivedOrder } from './support/orders.ts'
+import { aPhoto } from './support/photos.ts'
+import { newShopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a return is applied for, sent back and refunded', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { no, title } = await receivedOrder({ page, shop, shopper, quantity: 2 })
+  await page.goto(`/user/order/${no}`)
+  await page.getByRole('link', { name: `Refund or return ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply for after-sales' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Return and refund' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Choose one')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused()
+  await axe(page)
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Quality problem')
+  await expect(page.getByText('¥108.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('with ¥10.00 for delivery')).toBeVisible()
+  await page.getByRole('button', { name: 'One less' }).click()
+  await expect(page.getByText('¥49.00', { exact: true })).toBeVisible()
+  await page.getByLabel('Details').fill('It flickers.')
+  const evidence = page.getByRole('group', { name: /^Evidence/ })
+  await evidence.getByLabel('Add photos').setInputFiles(await aPhoto('lamp.jpg'))
+  await expect(evidence.getByText('1 of 1 photos uploaded')).toBeAttached()
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page).toHaveURL(/service\/record\?id=/)
+  await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await axe(page)
+  const { id, sn } = await newestAftersale(shopper)
+  await shop.cli('aftersale', 'approve', sn, '--address', '9 Shenhong Road')
+  await page.goto('/user/account/service')
+  await expect(page).toHaveURL(/service\/record$/)
+  const card = page.getByRole('article', { name: `After-sale ${sn}` })
+  await expect(card.getByRole('heading', { name: 'Please send it back' })).toBeVisible()
+  await expect(card.getByText(/^6 d 23 h left$|^7 d 0 h left$/)).toBeVisible()
+  await axe(page)
+
+  await card.getByRole('button', { name: `Enter the waybill ${sn}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Enter the waybill' })
+  await expect(sheet.getByText('9 Shenhong Road')).toBeVisible()
+  const carrier = sheet.getByRole('combobox', { name: 'Carrier' })
+  await carrier.fill('yto')
+  await expect(sheet.getByRole('option')).toHaveText(['圆通 YTO'])
+  await carrier.press('ArrowDown')
+  await carrier.press('Enter')
+  await expect(carrier).toHaveValue('圆通 YTO')
+  await expect(sheet.getByRole('option')).toHaveCount(0)
+  await sheet.getByLabel('Waybill number').fill('YT1')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('6 to 40 letters, digits or hyphens')).toBeVisible()
+  await axe(page)
+  await sheet.getByLabel('Waybill number').fill('YT20261121')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('heading', { name: 'On its way to the shop' })).toBeVisible()
+
+  await shop.cli('aftersale', 'receive', sn)
+  await shop.cli('aftersale', 'refund', sn)
+  await page.goto(`/user/account/service/record?id=${id}`)
+  await expect(page.getByText('The money has been paid back.')).toBeVisible()
+  await expect(page.getByText('圆通 YTO YT20261121').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+  const order = await shopper.call<{ refundedAmount: number; refundStatus: number }>(
+    'GET',
+    `/api/order/detail/${no}`,
+  )
+  expect(order).toMatchObject({ refundedAmount: 4900, refundStatus: 2 })
+})
+
+test('a refusal is answered with more words, and an after-sale can be withdrawn', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { no, title } = await receivedOrder({ page, shop, shopper })
+  await page.goto('/user/account/service/apply')
+  await expect(page.getByText(`Order ${no}`)).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: `Apply ${title}` }).click()
+  await expect(page.getByText(/^up to ¥/)).toBeVisible()
+  await page.getByText('Exchange', { exact: true }).click()
+  await expect(page.getByText(/^up to ¥/)).toBeHidden()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+  const { sn } = await newestAftersale(shopper)
+  await shop.cli('aftersale', 'refuse', sn, '--reason', 'No fault found.')
+  await page.goto('/user/account/service/record')
+  const card = page.getByRole('article', { name: `After-sale ${sn}` })
+  await expect(card.getByText('Reason: No fault found.')).toBeVisible()
+
+  await card.getByRole('button', { name: `Add details and reapply ${sn}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add details and reapply' })
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await expect(sheet.getByText('Required')).toBeVisible()
+  await sheet.getByLabel('Details').fill('It hums at night.')
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await expect(card.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+
+  await card.getByRole('button', { name: `Withdraw ${sn}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw this after-sale?' })
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+  await page.getByRole('link', { name: 'Withdrawn' }).click()
+  await expect(card.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+})
+
+test.describe('on a device that has the shop', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network what was read stays, and its actions rest with a reason', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await newShopper(page, shop)
+    const { no } = await receivedOrder({ page, shop, shopper })
+    const { lines } = await shopper.call<{ lines: { id: number }[] }>(
+      'GET',
+      `/api/order/detail/${no}`,
+    )
+    await shopper.call('POST', '/api/service/apply', {
+      orderNo: no,
+      lineId: lines[0]?.id,
+      type: 1,
+      reason: 'quality',
+      quantity: 1,
+    })
+    await page.goto('/user/account/service/record')
+    const withdraw = page.getByRole('button', { name: /^Withdraw/ })
+    await expect(withdraw).toBeEnabled()
+
+    await shop.halt()
+    await page.evaluate(() => dispatchEvent(new Event('offline'))) // what is fresh asks nobody, so the browser says it
+
+    await expect(page.getByText('This needs the network.')).toBeVisible()
+    await expect(withdraw).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+  })
+})

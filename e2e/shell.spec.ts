@@ -1,0 +1,150 @@
+import { expect, test } from './support/test.ts'
+import { slowLine } from './support/slow-line.ts'
+
+test('every page names itself and the shop, and carries the site’s description and keywords', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Lamplight/)
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`)
+  await expect(meta('description')).toHaveAttribute('content', /corner of the lane/)
+  await expect(meta('keywords')).toHaveAttribute('content', /lamps/)
+
+  await page.goto('/help/delivery')
+  await expect(page).toHaveTitle('Delivery · Lamplight')
+})
+
+test('the footer shows record numbers and the way to support', async ({ page }) => {
+  await page.goto('/')
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('沪ICP备00000000号')).toBeVisible()
+  await footer.getByRole('link', { name: 'Contact us' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test.describe('on a path without a page', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('an unknown path says which page was not found, and leads back', async ({ page }) => {
+    await page.goto('/no/such/page')
+
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('site settings are asked for once by a guest, whatever pages follow', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/portal/index')) asked.push(request.url())
+  })
+
+  await page.goto('/saved') // pages from the server bring them along
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+
+  expect(asked).toHaveLength(1)
+})
+
+test('a navigation that takes its time runs the progress bar without a spinner, and moves the focus to the heading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.bprogress')).toBeAttached() // its code comes after the first page
+  await slowLine(page)
+  await page.evaluate(() => {
+    // Notes what is seen in the page while it changes: the bar may be gone before a test could look.
+    const seen = { bar: false, spinner: false }
+    Object.assign(window, { seen })
+    const isSeen = (part: string) => document.querySelector(`.bprogress ${part}`)?.checkVisibility()
+    new MutationObserver(() => {
+      seen.bar ||= isSeen('.bar') ?? false
+      seen.spinner ||= isSeen('.spinner') ?? false
+    }).observe(document.documentElement, { attributes: true, childList: true, subtree: true })
+  })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()
+  await expect(page.locator('.bprogress')).toBeHidden()
+  expect(await page.evaluate('window.seen')).toEqual({ bar: true, spinner: false })
+})
+
+test('a link followed before the first page has come moves the focus to the heading too', async ({
+  page,
+}) => {
+  await slowLine(page)
+  await page.goto('/saved', { waitUntil: 'commit' }) // on one that came from the server a link is the browser's own
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()
+})
+
+test('the main menu hides when a navigation starts and is back 200 ms later', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install()
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toBeVisible()
+
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await menu.getByRole('link', { name: 'All goods' }).click()
+  await expect(page.locator('header nav').first()).toBeHidden()
+  await page.clock.runFor(199)
+  await expect(page.locator('header nav').first()).toBeHidden()
+  await page.clock.runFor(1)
+
+  await expect(menu).toBeVisible()
+})
+
+test('the mobile menu is closed by the navigation it starts', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+
+  await sheet.getByRole('link', { name: 'Help' }).click()
+
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/help\//)
+})
+
+test('a guest is led to the login page and back to where they wanted to go', async ({ page }) => {
+  await page.goto('/user/account/orderList?tab=toPay')
+  await expect(page).toHaveURL(
+    `/user/login?to=${encodeURIComponent('/user/account/orderList?tab=toPay')}`,
+  )
+
+  await page.getByLabel('Account').fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('lamplight1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL('/user/account/orderList?tab=toPay')
+})
+
+test('a token that the server no longer knows is dropped: the shopper is a guest again', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('userInfo', '{"id":1,"token":"stale","refresh_token":"stale"}'),
+  )
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('the theme can be chosen and stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { removeFolder, startShop, temporaryFolder } from './server.ts'
+import { seed } from './size.ts'
+
+/**
+ * Fills the demo shop once; each worker starts on a copy of its data folder. `SHOP_TEMPLATE` names a folder that is kept
+ * for the next run, which saves the filling while the demo shop itself does not change.
+ */
+// oxlint-disable-next-line import/no-default-export -- the runner calls the default export
+export default async function setup(): Promise<() => Promise<void>> {
+  console.log(`SEED=${seed}`)
+  const kept = process.env['SHOP_TEMPLATE']
+  const folder = kept ?? (await temporaryFolder())
+  const template = join(folder, 'shopdata')
+  const shop = await startShop(template)
+  await shop.stop()
+  process.env['SHOP_TEMPLATE'] = template
+  return async () => {
+    if (!kept) await removeFolder(folder)
+  }
+}

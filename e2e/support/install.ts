@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { LAST_FOUR, LAST_THREE, MOON } from './goods.ts'
+import { expect } from './test.ts'
+
+const MINUTE = 60_000
+export const DAYS = 24 * 60 * MINUTE
+/** Longer than a visit lasts, in ms. */
+export const NEXT_VISIT = 31 * MINUTE
+/** Longer than one stays at home before an offer comes, in ms. */
+const STAY = 6000
+
+/** Looks at three products, as somebody who means it. */
+export async function lookAround(page: Page) {
+  for (const sn of [MOON, LAST_THREE, LAST_FOUR]) {
+    await page.goto(`/item/${sn}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+/** A first visit that leaves no doubt of being one. */
+export async function firstVisit(page: Page) {
+  await lookAround(page)
+  await untilIdle(page)
+}
+
+/** The quiet way to install, which is there as soon as the browser has said that it can. */
+export const installButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Install the app' })
+
+/** Opens home and stays there for a while. */
+export async function comeHome(page: Page) {
+  await page.goto('/')
+  await untilIdle(page)
+  await page.clock.fastForward(STAY)
+}
+
+/** The parts that come when the page is idle are there: under a test's clock such a moment must be brought about. */
+export const untilIdle = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(1000)
+    expect(await page.getByRole('button', { name: 'Install the app' }).count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+
+/** The shop is left, time passes, and it is opened again. */
+export async function comeBack(page: Page, later: number) {
+  await page.goto('about:blank')
+  await page.clock.fastForward(later)
+  await comeHome(page)
+}

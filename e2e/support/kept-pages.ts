@@ -1,0 +1,60 @@
+/** A page as a shopper without a network finds it. */
+export type KeptPage = {
+  name: string
+  path: string
+  /** its heading of the first order */
+  heading: string | RegExp
+  /** something else that it shows, and no other of these pages */
+  content: string
+}
+
+/** From what the shop says of itself, without which no page can be shown. */
+export const SHOP_WORDS = 'The small shop at the corner of the lane'
+
+/** What a shopper who has looked around still finds on the phone when the shop cannot be reached. */
+export const KEPT_PAGES: readonly KeptPage[] = [
+  {
+    name: 'home',
+    path: '/',
+    heading: /Dark comes early/,
+    content: 'The night the network went out',
+  },
+  { name: 'a list', path: '/list/1', heading: 'Lamps & Light', content: 'Small Clay Oil Lamp' },
+  {
+    name: 'an item',
+    path: '/item/LP-LIT-002',
+    heading: 'Crescent Night Light',
+    content: 'it feels like a rice cake',
+  },
+  { name: 'help', path: '/help/delivery', heading: 'Delivery', content: 'How long it takes' },
+]
+
+/** Pages of a member: they open as well, and say that what is the member's alone is not kept on the phone. */
+export const MEMBER_PAGES: readonly KeptPage[] = [
+  { name: 'cart', path: '/cart', heading: /./, content: '' },
+  {
+    name: 'orders',
+    path: '/user/account/orderList',
+    heading: 'The network is out, the lamp is on',
+    content: 'what is yours alone is not kept on this device',
+  },
+]
+
+/** In the page: all that it has kept in its storages, as text. */
+export async function keptTexts(): Promise<string> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+    })
+  const texts = [JSON.stringify(localStorage)]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const rows = await done(database.transaction(store).objectStore(store).getAll())
+      texts.push(JSON.stringify(rows))
+    }
+    database.close()
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
+import { expect } from './test.ts'
+
+/** Opens pages, each until what it shows is kept, and the worker with the whole shell is on this device. */
+export async function lookAround(page: Page, pages: readonly KeptPage[] = KEPT_PAGES) {
+  for (const kept of pages) {
+    await sees(page, kept)
+    await untilKept(page, kept)
+  }
+}
+
+/**
+ * Waits until the device has a worker, for which it has the whole shell, and holds what the page shows. A page that was on
+ * its way as the worker took over is not under it yet; the next one is.
+ */
+export async function untilKept(page: Page, { content }: KeptPage) {
+  await expect.poll(() => page.evaluate(workerState), 'a worker is active').toBe('activated')
+  for (const text of [SHOP_WORDS, content])
+    await expect.poll(() => page.evaluate(keptTexts), `“${text}” is kept`).toContain(text)
+}
+
+/** Opens a page, which shows what it should. */
+export async function sees(page: Page, { name, path, heading, content }: KeptPage) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
+  if (content) await expect(page.getByText(content).first(), name).toBeVisible()
+}
+
+/** The same without a network: the page says so. */
+export async function seesOffline(page: Page, kept: KeptPage) {
+  await sees(page, kept)
+  await expect(page.getByText('You are disconnected!').first(), kept.name).toBeVisible()
+}
+
+/** In the page: the state of the worker that answers for the next page. */
+async function workerState() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state
+}

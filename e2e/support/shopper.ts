@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright/test'
+import type { ShopServer } from './server.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Envelope = { code: number; msg: string; data: unknown }
+
+/** A member of this test's own, signed in on this page, with a way to arrange things behind the scenes. */
+export type Shopper = {
+  username: string
+  password: string
+  call: <T>(method: Method, path: string, body?: unknown) => Promise<T>
+  /** Sends a plain form, as the pages of other places do. */
+  send: (url: string, form: Record<string, string>) => Promise<unknown>
+}
+
+export const PASSWORD = 'lamplight1'
+
+/** Adds a member to the shop; nobody is signed in yet. `more` are options of the command: `--mobile`, `--email`. */
+export async function addMember(shop: ShopServer, ...more: string[]): Promise<string> {
+  const username = `m${randomBytes(6).toString('hex')}`
+  await shop.cli('member', 'add', username, PASSWORD, '--nickname', 'Mira', ...more)
+  return username
+}
+
+/** Fills in the login form that is open. */
+export async function fillLogin(page: Page, username: string, password = PASSWORD) {
+  await page.getByLabel('Account').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** A fresh member, signed in on this page. */
+export const newShopper = async (page: Page, shop: ShopServer) =>
+  signedIn(page, await addMember(shop))
+
+/** The demo member, with orders in every state, coupons, points and balance. */
+export const demoShopper = (page: Page) => signedIn(page, 'demo')
+
+/** A member, signed in on this page. */
+export async function signedIn(page: Page, username: string): Promise<Shopper> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('userInfo'))
+  await page.goto('/user/login')
+  await page.getByLabel('Account').waitFor() // the shop has answered and given the CSRF cookie
+  const call = caller(page)
+  const login = { username, password: PASSWORD }
+  const { userInfo } = await call<{
+    userInfo: { id: number; token: string; refresh_token: string }
+  }>('POST', '/api/portal/user/login', login)
+  const { id, token, refresh_token } = userInfo
+  await page.evaluate(
+    (keys) => localStorage.setItem('userInfo', keys),
+    JSON.stringify({ id, token, refresh_token }),
+  )
+  const send: Shopper['send'] = (url, form) => page.request.post(url, { form })
+  return { ...login, call: caller(page, token), send }
+}
+
+function caller(page: Page, token = ''): Shopper['call'] {
+  return async <T>(method: Method, path: string, body?: unknown) => {
+    const cookies = await page.context().cookies()
+    const csrf = cookies.find(({ name }) => name === 'safeToken')?.value ?? ''
+    const headers = { 'user-token': token, 'x-csrf-token': csrf, 'accept-language': 'en' }
+    const response = await page.request.fetch(path, { method, headers, data: body })
+    const envelope = (await response.json()) as Envelope
+    if (envelope.code !== 200)
+      throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
+    return envelope.data as T // the caller names the shape that the contract gives this call
+  }
+}
+
+/** Another device that the same member is signed in on. */
+export async function anotherDevice(browser: Browser, shop: ShopServer, username: string) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  await signedIn(page, username)
+  return page
+}

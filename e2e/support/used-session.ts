@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test'
+import { addMarkedMember, leaks, plant, PLANTED, type Planted } from './leaks.ts'
+import type { ShopServer } from './server.ts'
+import { signedIn, type Shopper } from './shopper.ts'
+import { count } from './size.ts'
+import { expect as quickly } from './test.ts'
+
+/** A scan reads all that is on the device, which takes its time on a busy machine. */
+const expect = quickly.configure({ timeout: 60_000 })
+
+type Session = { planted: Planted; no: string; shopper: Shopper; username: string }
+
+/** A member who has looked at everything of theirs, on a device that has the shop. */
+export async function aUsedSession(page: Page, shop: ShopServer): Promise<Session> {
+  const { username, planted } = await addMarkedMember(shop)
+  const shopper = await signedIn(page, username)
+  const no = await plant(page, shopper, planted)
+  expect(planted.size).toBe(PLANTED)
+  count('values planted', PLANTED)
+  for (const path of [`/user/order/${no}`, '/user/account/orderList']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await expect(page.getByText(no).first()).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  expect(await leaks(page, planted), 'the scan finds what is there').toEqual(
+    expect.arrayContaining(['nickname', 'token', 'review draft', 'order number']),
+  )
+  return { planted, no, shopper, username }
+}
+
+/** By the key: a click looks afterwards whether it has met the button, which is gone by then. */
+export const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).press('Enter')

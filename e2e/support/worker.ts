@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+/** The page is under a worker that has everything. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** Paths (of other origins, whole addresses) of everything that the device keeps, by the cache it lies in. */
+export const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const all: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      all[name] = requests.map(({ url }) => url.replace(location.origin, ''))
+    }
+    return all
+  })
+
+/** The kinds (`basic`, `opaque` …) of all kept answers. */
+export const keptKinds = (page: Page) =>
+  page.evaluate(async () => {
+    const kinds = new Set<string>()
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) kinds.add((await cache.match(request))?.type ?? '')
+    }
+    return [...kinds]
+  })
+
+/** Looks for a new worker as the shop does, until the browser has made up its mind. Answers what became of it. */
+export const lookForWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const found = await registration?.update().catch(() => undefined)
+    const next = found?.installing
+    if (next) {
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (next.state !== 'installing') resolve()
+        }
+        next.addEventListener('statechange', look)
+        look()
+      })
+    }
+    return registration?.waiting ? 'waits' : 'none'
+  })
+
+/** Lets the waiting worker take over. */
+export const letTakeOver = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    await changed
+  })
+
+/** The worker sleeps, as it does after half a minute without work. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+export const shopIsOpen = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toBeVisible()

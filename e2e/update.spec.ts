@@ -1,0 +1,148 @@
+import { axe, expect } from './support/test.ts'
+import { SECOND, test } from './support/deploy.ts'
+import {
+  accept,
+  browserLooks,
+  countLoads,
+  open,
+  runningBuild,
+  settled,
+  toast,
+} from './support/update.ts'
+
+test('a newer version is offered with what is new in it, and accepted', async ({
+  page,
+  publisher,
+}) => {
+  await open(page, '/list/1?sort=priceUp')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+
+  await expect(toast(page).getByText('Version 0.2.0 is ready')).toBeVisible()
+  await expect(toast(page).getByRole('listitem')).toHaveCount(3)
+  await axe(page)
+  await accept(page)
+
+  await expect.poll(() => runningBuild(page)).toBe(SECOND)
+  await expect(page).toHaveURL('/list/1?sort=priceUp')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await browserLooks(page)
+  await expect(toast(page)).toBeHidden()
+})
+
+test('the words about it are in the reader’s language', async ({
+  page,
+  context,
+  baseURL,
+  publisher,
+}) => {
+  await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: baseURL ?? '' }])
+  await open(page, '/help/delivery')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+
+  const offer = page.getByRole('region', { name: '更新' })
+  await expect(offer.getByText('有新版本 0.2.0')).toBeVisible()
+  await expect(offer.getByRole('listitem').first()).toHaveText(/\p{Script=Han}/u)
+})
+
+test('a deploy is noticed by the shop’s own answers, without a new visit', async ({
+  page,
+  publisher,
+}) => {
+  await open(page, '/list/1')
+  await publisher.deploy({ build: 'second' })
+
+  await expect(async () => {
+    // The worker looks no more than once in ten seconds; each minute of a visible page is a chance.
+    await page.clock.fastForward('06:00')
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await expect(toast(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('“later” holds for 24 hours, also after a reload', async ({ page, publisher }) => {
+  await open(page, '/help/delivery')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  await toast(page).getByRole('button', { name: 'Later', exact: true }).click()
+  await expect(toast(page)).toBeHidden()
+
+  await page.reload()
+  await settled(page)
+  expect(await runningBuild(page)).toBe(publisher.first)
+  await page.clock.fastForward('23:00:00')
+  await expect(toast(page)).toBeHidden()
+  await page.clock.fastForward('01:00:00')
+
+  await expect(toast(page)).toBeVisible()
+})
+
+test('of two tabs only the one that agrees loads anew; the other moves over when it moves', async ({
+  page,
+  context,
+  publisher,
+}) => {
+  const other = await context.newPage()
+  await open(page, '/help/delivery')
+  await open(other, '/list/1')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  const loads = countLoads(other)
+  await accept(page)
+  await expect.poll(() => runningBuild(page)).toBe(SECOND)
+
+  expect(await runningBuild(other)).toBe(publisher.first)
+  await expect(toast(other)).toBeHidden()
+  await other.getByRole('button', { name: 'Price', exact: true }).click()
+  await expect(other).toHaveURL(/sort=priceUp/) // it goes on working
+  expect(loads).toEqual([])
+  await other.getByRole('main').getByRole('article').first().getByRole('link').click()
+
+  await expect.poll(() => runningBuild(other)).toBe(SECOND)
+  await expect(other).toHaveURL(/\/item\//)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('the only tab moves over at a navigation when nobody has been asked for long', async ({
+  page,
+  publisher,
+}) => {
+  await open(page, '/list/1')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  await expect(toast(page)).toBeVisible()
+  const loads = countLoads(page)
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+
+  await expect.poll(() => runningBuild(page)).toBe(SECOND)
+  await expect(page).toHaveURL(/\/item\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/list\/1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a second deploy during the first one’s offer is offered in its place', async ({
+  page,
+  publisher,
+}) => {
+  await open(page, '/help/delivery')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  await accept(page)
+  await expect.poll(() => runningBuild(page)).toBe(SECOND)
+  await settled(page)
+
+  await publisher.deploy({ build: 'first' })
+  await browserLooks(page)
+  await accept(page)
+
+  await expect.poll(() => runningBuild(page)).toBe(publisher.first)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

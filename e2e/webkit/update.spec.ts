@@ -1,0 +1,61 @@
+import { mergeTests } from 'playwright/test'
+import { SECOND, publisherTest } from '#e2e/support/deploy.ts'
+import { KEPT_PAGES } from '#e2e/support/kept-pages.ts'
+import { chance, size } from '#e2e/support/size.ts'
+import { lookAround, sees, showsNow } from '#e2e/support/webkit-journey.ts'
+import type { WebKitPage } from '#e2e/support/webkit-page.ts'
+import { expect, test as webkitTest } from '#e2e/support/webkit-test.ts'
+
+const test = mergeTests(webkitTest, publisherTest)
+const ROUNDS = size({ small: 1, nightly: 15 })
+/** A page makes no offers in its first ten seconds, and the new worker fetches what has changed first. */
+const OFFER_WITHIN = 90_000
+
+const runningBuild = (page: WebKitPage) =>
+  page
+    .evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '')
+    .catch(() => '')
+
+/** In the page: the browser looks for a new worker, as it does now and then. */
+async function browserLooks() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+}
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  test(`a newer version is offered, accepted, and opens where the shopper was (${round})`, async ({
+    phone,
+    publisher,
+  }) => {
+    const kept = chance(`update ${round} in WebKit`).pick(KEPT_PAGES)
+    const page = await phone.open('/')
+    await lookAround(page, [kept])
+    await publisher.deploy({ build: 'second' })
+    await page.evaluate(browserLooks)
+
+    await page.click('Update now', OFFER_WITHIN)
+
+    await expect.poll(() => runningBuild(page), { timeout: OFFER_WITHIN }).toBe(SECOND)
+    await showsNow(page, kept)
+  })
+
+  test(`a page whose files were deleted by a deploy gives way to the new one (${round})`, async ({
+    phone,
+    publisher,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 404/, /CHUNK|Importing a module script failed/)
+    const page = await phone.open('/')
+    await page.before('delete Navigator.prototype.serviceWorker') // else it would have them all
+    // Not the list: its part would be here already.
+    const others = KEPT_PAGES.filter(({ path }) => !path.startsWith('/list'))
+    await sees(page, chance(`files gone ${round} in WebKit`).pick(others))
+    await publisher.deploy({ build: 'second', keepsOld: false })
+
+    await page.click('All goods')
+
+    await expect.poll(() => runningBuild(page).catch(String)).toBe(SECOND)
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/list/all')
+    await page.shows('Popular now')
+  })
+}

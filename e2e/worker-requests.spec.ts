@@ -1,0 +1,38 @@
+import { test } from './support/published.ts'
+import { expect } from './support/test.ts'
+import { lookForWorker, shopIsOpen, untilKept } from './support/worker.ts'
+
+/** Only a debugger hears what workers fetch: here the browser runs without what keeps it away from them. */
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, executablePath: process.env['CHROMIUM'] ?? '' }),
+})
+
+test('the first page is complete before the worker begins', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isLoaded = page.waitForEvent('load').then(() => asked.push('loaded'))
+
+  await page.goto('/')
+  await shopIsOpen(page)
+  await isLoaded
+  await untilKept(page)
+
+  expect(asked).toContain('/sw.js')
+  expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.indexOf('loaded'))
+  expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.indexOf('/api/catalog/home'))
+})
+
+test('an update fetches only what changed', async ({ page, context, published }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await published.rename('next')
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  expect(await lookForWorker(page)).toBe('waits')
+
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  expect(asked).toContain('/index.html')
+})

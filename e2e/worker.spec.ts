@@ -1,0 +1,186 @@
+import { MOON } from './support/goods.ts'
+import { demoShopper } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+import { keptKinds, keptPaths, shopIsOpen, stopWorkers, untilKept } from './support/worker.ts'
+
+// A page that has no data yet says so in the console as well.
+test.use({ expectedConsole: [/^error: ApiError: offline/] })
+
+test('the whole shop is on the device after the first visit, and nothing else is fetched for it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+
+  const kept = await keptPaths(page)
+  const shell = Object.keys(kept).find((name) => name.startsWith('shell-'))
+  expect(kept[shell ?? '']).toContain('/index.html')
+  expect(kept[shell ?? '']).toContain('/icon.svg')
+  expect(kept[shell ?? '']?.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(
+    50,
+  )
+  expect(
+    kept[shell ?? '']?.filter((path) => /builds|screenshot|robots|\/sw\.js/.test(path)),
+  ).toEqual([])
+})
+
+test('pages that were never opened open without the server', async ({ page, shop }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+
+  await shop.halt()
+
+  for (const path of [
+    '/',
+    '/list/all',
+    '/search',
+    '/help/delivery',
+    `/item/${MOON}`,
+    '/user/login',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('main'), path).toBeVisible()
+  }
+  const unknown = await page.goto('/no/such/page')
+  expect(unknown?.fromServiceWorker()).toBe(true)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('a worker that slept answers like one that did not', async ({ page, shop }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await shop.halt()
+
+  for (const path of ['/', '/search', '/']) {
+    await stopWorkers(page)
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+})
+
+test('no answer of the API and nothing opaque is ever kept, whoever shops', async ({ page }) => {
+  await demoShopper(page)
+  for (const path of ['/', '/list/all', `/item/${MOON}`, '/cart', '/user/account/orderList']) {
+    await page.goto(path)
+    await shopIsOpen(page)
+    await untilKept(page)
+  }
+
+  const kept = Object.values(await keptPaths(page)).flat()
+  expect(kept.filter((path) => /\/(api|sandbox-gateway)\/|latest\.json/.test(path))).toEqual([])
+  expect(await keptKinds(page)).not.toContain('opaque')
+})
+
+test.describe('places that are no pages', () => {
+  test.use({ expectedConsole: [/the server responded with a status of 404/] })
+
+  test('go to the server', async ({ page }) => {
+    await page.goto('/')
+    await shopIsOpen(page)
+    await untilKept(page)
+
+    const unknown = await page.goto('/no/such/page')
+    expect(unknown?.status()).toBe(404)
+    const gateway = await page.goto('/sandbox-gateway/none')
+    expect(gateway?.fromServiceWorker()).toBe(false)
+    const api = await page.goto('/api/openapi.json')
+    expect(api?.fromServiceWorker()).toBe(false)
+    expect(api?.headers()['content-type']).toContain('json')
+    const home = await page.goto('/')
+    expect(home?.fromServiceWorker()).toBe(true)
+  })
+})
+
+test('the payment’s page is never answered by the shop, not even without a network', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await shop.halt()
+
+  await expect(page.goto('/sandbox-gateway/pay')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+})
+
+test('pictures that were seen are there without a network, others have a drawing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/item/${MOON}`)
+  await shopIsOpen(page)
+  await untilKept(page)
+  await page.reload()
+  const photo = page.getByRole('main').getByRole('img').first()
+  const widthOf = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(widthOf).toBeGreaterThan(100)
+  const seen = await photo.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect
+    .poll(async () => (await keptPaths(page))['media']?.join())
+    .toContain(new URL(seen).pathname)
+
+  await shop.halt()
+
+  const loads = (source: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return image.naturalWidth
+    }, source)
+  expect(await loads(seen)).toBeGreaterThan(100)
+  expect(await loads(seen.replace(/\d+\.avif/, '1280.avif')), 'another size of it').toBeGreaterThan(
+    100,
+  )
+  expect(await loads(`/media/${'0'.repeat(32)}/320.avif`), 'one never seen').toBeGreaterThan(0)
+})
+
+test('at most 200 pictures are kept, the newest', async ({ page }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    const cache = await caches.open('media')
+    const hours = (count: number) => String(Date.now() - count * 3_600_000)
+    for (let index = 0; index < 205; index += 1) {
+      const headers = { 'x-sw-date': hours(index + 1), 'x-sw-bytes': '1000' }
+      const name = index.toString(16).padStart(32, '0')
+      await cache.put(`/media/${name}/320.avif`, new Response('', { headers }))
+    }
+  })
+  await stopWorkers(page)
+
+  await page.goto(`/item/${MOON}`)
+  await shopIsOpen(page)
+
+  await expect.poll(async () => (await keptPaths(page))['media']?.length).toBe(200)
+  const kept = (await keptPaths(page))['media'] ?? []
+  expect(kept).toContain(`/media/${'0'.repeat(32)}/320.avif`)
+  expect(kept).not.toContain(`/media/${(204).toString(16).padStart(32, '0')}/320.avif`)
+})
+
+test('when the browser has thrown the shop away the worker fetches it again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  const before = await keptPaths(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+
+  await page.reload()
+  await shopIsOpen(page)
+
+  const [shell = ''] = Object.keys(before)
+  await expect.poll(async () => (await keptPaths(page))[shell]?.length).toBe(before[shell]?.length)
+  await shop.halt()
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+})

@@ -1,0 +1,2 @@
+export const layers: Record<string, string[]>
+export const featureUses: Record<string, string[]>

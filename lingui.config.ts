@@ -1,0 +1,114 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/**
+ * Message bundle of each page: its route file and the parts beside it, and what only a few pages share; `install` belongs to the offer that any page may
+ * bring. All other text is `common`.
+ */
+export const pageBundles: Record<string, string[]> = {
+  home: ['src/routes/_shop/index.tsx', 'src/routes/_shop/-home'],
+  list: ['src/routes/_shop/list.$id.tsx', 'src/routes/_shop/-list'],
+  saved: ['src/routes/_shop/saved.tsx', 'src/routes/_shop/-saved'],
+  search: ['src/routes/_shop/search.tsx', 'src/routes/_shop/-search'],
+  install: ['src/shell/install'],
+  // not pages: what the lists of goods share, and what the pages behind the login do
+  goods: ['src/features/catalog/browse'],
+  member: [
+    'src/features/address',
+    'src/features/cart/merged-cart-sheet.tsx',
+    'src/features/order',
+    'src/features/select',
+    'src/features/validation',
+    'src/shell/member-centre',
+    'src/shell/password-sheet.tsx',
+  ],
+  share: ['src/routes/_shop/share.tsx'],
+  item: ['src/routes/_shop/item.$sn.tsx', 'src/routes/_shop/-item'],
+  help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
+  cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],
+  'cart/confirm': ['src/routes/_shop/_auth/cart.confirm.tsx', 'src/routes/_shop/_auth/-confirm'],
+  // not a page: what is said of an order whose answer was lost, by several pages or none
+  checkout: ['src/features/checkout'],
+  'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],
+  'user/cashier': ['src/routes/user/_member/cashier.$no.tsx', 'src/routes/user/_member/-cashier'],
+  'user/order': ['src/routes/user/_member/order.$no.tsx', 'src/routes/user/_member/-order'],
+  'user/account/overview': [
+    'src/routes/user/_member/account/overview.tsx',
+    'src/routes/user/_member/account/-overview',
+  ],
+  'user/account/orderList': [
+    'src/routes/user/_member/account/orderList.tsx',
+    'src/routes/user/_member/account/-order-list',
+  ],
+  'user/account/appraise': [
+    'src/routes/user/_member/account/appraise.tsx',
+    'src/routes/user/_member/account/-appraise',
+  ],
+  'user/account/service': [
+    'src/routes/user/_member/account/service.index.tsx',
+    'src/routes/user/_member/account/service.apply.tsx',
+    'src/routes/user/_member/account/service.record.tsx',
+    'src/routes/user/_member/account/-service',
+    'src/features/aftersale',
+  ],
+  'user/account/refund': [
+    'src/routes/user/_member/account/refund.tsx',
+    'src/routes/user/_member/account/-refund',
+    'src/features/refund',
+    'src/features/aftersale/aftersale-reasons.messages.ts',
+  ],
+  'user/account/address': [
+    'src/routes/user/_member/account/address.tsx',
+    'src/routes/user/_member/account/-address',
+  ],
+  'user/account/message': [
+    'src/routes/user/_member/account/message.tsx',
+    'src/routes/user/_member/account/-message',
+  ],
+  'user/iframe': ['src/routes/user/_member/iframe.$url.tsx', 'src/routes/user/_member/-iframe'],
+  'user/account/balance': ['src/routes/user/_member/account/balance.tsx'],
+  'user/account/integral': ['src/routes/user/_member/account/integral.tsx'],
+  'user/account/score': [
+    'src/routes/user/_member/account/score.tsx',
+    'src/routes/user/_member/account/-score',
+  ],
+  'user/scoreorder': [
+    'src/routes/user/_member/scoreorder.$no.tsx',
+    'src/routes/user/_member/-scoreorder',
+  ],
+  // not a page: what the points mall and its orders have in common
+  points: ['src/features/points'],
+  // not a page: what balance and points have in common
+  wallet: ['src/features/wallet'],
+  // not a page: what comes with the pages that take photos
+  upload: ['src/features/upload'],
+  'user/account/profile': [
+    'src/routes/user/_member/account/profile.tsx',
+    'src/routes/user/_member/account/-profile',
+  ],
+  'user/account/changePassword': [
+    'src/routes/user/_member/account/changePassword.tsx',
+    'src/routes/user/_member/account/-change-password',
+  ],
+  // not pages: what the pages of login and account share, and what is fetched with its sheet
+  account: ['src/features/account', 'src/features/captcha', 'src/features/wechat'],
+  'device-copy': ['src/features/device-copy'],
+}
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['zh-cn', 'en'],
+  fallbackLocales: false,
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    ...Object.entries(pageBundles).map(([page, include]) => ({
+      path: `src/locales/{locale}/${page}`,
+      include,
+    })),
+    {
+      path: 'src/locales/{locale}/common',
+      include: ['src'],
+      exclude: [...Object.values(pageBundles).flat(), 'src/locales'],
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+// What a visit loads, measured on `dist` as it is sent to browsers (Brotli), against what it may weigh.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './support/node.mjs'
+
+/** Limits in kilobytes (1000 bytes) as sent; the first load also for browsers that read gzip alone. */
+export const LIMITS = {
+  'scripts of the first load': 136,
+  'scripts of the first load, gzip': 155.5,
+  'styles of the first load': 13,
+  'scripts of the home page': 12,
+  'scripts of a list': 21.5,
+  'scripts of a product': 32,
+  'scripts of an article': 17.5,
+  'scripts of another page, beside the first load': 40,
+  'words of every page': 2.5,
+  'a bundle of words': 3.5,
+  'the worker': 11,
+}
+
+/** Pages where a first visit begins, by their source; each has a limit of its own.
+ * @type {ReadonlyMap<string, keyof typeof LIMITS>} */
+const OPEN_PAGES = new Map([
+  ['src/routes/_shop/index.tsx', 'scripts of the home page'],
+  ['src/routes/_shop/list.$id.tsx', 'scripts of a list'],
+  ['src/routes/_shop/item.$sn.tsx', 'scripts of a product'],
+  ['src/routes/_shop/help.$id.tsx', 'scripts of an article'],
+])
+
+/** @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ kind: keyof typeof LIMITS, name: string, bytes: number }} Weight */
+
+/** A chunk and everything it imports at once, by key.
+ * @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] */
+export function closure(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
+  return seen
+}
+
+/** @param {string} src the source of a lazy part @returns {Weight['kind']} */
+function kindOf(src) {
+  if (src.endsWith('/common.po')) return 'words of every page'
+  if (src.endsWith('.po')) return 'a bundle of words'
+  const [page = ''] = src.split('?')
+  return OPEN_PAGES.get(page) ?? 'scripts of another page, beside the first load'
+}
+
+/** @param {Manifest} manifest @param {(file: string) => number} sent @param {(file: string) => number} zipped
+ * @returns {Weight[]} */
+export function measure(manifest, sent, zipped) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+  const first = closure(manifest, entry)
+  const chunks = (/** @type {Iterable<string>} */ keys) =>
+    [...keys].flatMap((key) => manifest[key] ?? [])
+  const sum = (/** @type {string[]} */ files, weigh = sent) =>
+    [...new Set(files)].reduce((all, file) => all + weigh(file), 0)
+  const scripts = chunks(first).map(({ file }) => file)
+  const styles = chunks(first).flatMap(({ css = [] }) => css)
+  const lazy = Object.entries(manifest).filter(
+    ([key, { file }]) => !first.has(key) && file.endsWith('.js'),
+  )
+  const more = lazy.map(([key, { src = '' }]) => {
+    const own = [...closure(manifest, key)].filter((part) => !first.has(part))
+    return {
+      kind: kindOf(src),
+      name: src || key,
+      bytes: sum(chunks(own).map(({ file }) => file)),
+    }
+  })
+  const name = 'index.html'
+  return [
+    { kind: 'scripts of the first load', name, bytes: sum(scripts) },
+    { kind: 'scripts of the first load, gzip', name, bytes: sum(scripts, zipped) },
+    { kind: 'styles of the first load', name, bytes: sum(styles) },
+    ...more,
+    { kind: 'the worker', name: 'sw.js', bytes: sent('sw.js') },
+  ]
+}
+
+/** @returns {{ lines: string[], isFine: boolean }} the heaviest of each kind, and everything that is too heavy */
+export function checkSize() {
+  const dist = join(root, 'dist')
+  const read = (/** @type {string} */ file) => readFileSync(join(dist, file))
+  const manifest = JSON.parse(read(join('.vite', 'manifest.json')).toString())
+  const sent = (/** @type {string} */ file) => {
+    const content = read(file)
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+    const encoded = join(dist, '.encoded', `${hash}.br`) // as server/built-files.ts finds it
+    return existsSync(encoded) ? statSync(encoded).size : content.length
+  }
+  const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)
+  const show = (/** @type {Weight} */ { kind, name, bytes }) =>
+    `${(bytes / 1000).toFixed(1).padStart(7)} of ${LIMITS[kind]} kB  ${kind}: ${name}`
+  const heavy = weights.filter(({ kind, bytes }) => bytes > LIMITS[kind] * 1000)
+  const heaviest = Object.keys(LIMITS).flatMap(
+    (kind) =>
+      weights.filter((one) => one.kind === kind).toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
+  )
+  const rest = heavy.filter((one) => !heaviest.includes(one))
+  return { lines: [...heaviest, ...rest].map(show), isFine: heavy.length === 0 }
+}

@@ -1,0 +1,21 @@
+// npm start: installs and builds what is missing, then runs the shop until it is told to stop.
+import { ensureBuilt } from './support/build.mjs'
+import { ensureInstalled } from './support/install.mjs'
+import { findNode } from './support/node.mjs'
+import { fail } from './support/progress.mjs'
+import { endTogether, run } from './support/run.mjs'
+
+try {
+  endTogether()
+  await ensureInstalled()
+  await ensureBuilt()
+  const { node, env } = findNode()
+  // By the channel the shop notices at once when this process is gone, however it went.
+  const { code } = await run(node, ['server/main.ts'], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  process.exit(code)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { alone } from './alone.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { findNode, root } from './node.mjs'
+import { step } from './progress.mjs'
+import { run } from './run.mjs'
+
+const mark = join(root, 'dist', '.made-from')
+
+const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
+
+/** Builds the pages; the mark goes first, and comes back when the new build is whole. */
+export async function build() {
+  const { node, env } = findNode()
+  const made = fingerprint()
+  rmSync(mark, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const result = await run(node, [vite, 'build', '--logLevel', 'warn'], { env })
+  if (result.code === 0) writeFileSync(mark, made)
+  return result
+}
+
+/** Builds the pages unless they are up to date. */
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await alone(async () => {
+    if (isBuilt()) return
+    const { code, output } = await step('Building the shop', build)
+    if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`)
+  })
+}

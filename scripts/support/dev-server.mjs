@@ -1,0 +1,33 @@
+// The process of `npm run dev`: the database, and Vite, whose plugin answers the shop's calls.
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+import { openDatabase } from '../../server/postgres/open-database.ts'
+import { fail } from './progress.mjs'
+
+const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
+const port = Number(process.env['PORT'] ?? 3000)
+
+/** @type {(() => Promise<void>)[]} */
+const endings = []
+let ending = false
+async function end() {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(1), 10_000).unref()
+  for (const close of endings.toReversed()) await close().catch(() => {})
+  process.exit(0)
+}
+for (const name of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(name, () => void end())
+
+try {
+  const database = await openDatabase({ dataDir, log: (line) => console.log(line) })
+  endings.push(database.stop)
+  Object.assign(process.env, { DATABASE_URL: database.url, SHOP_DATA: dataDir })
+  const vite = await createServer({ server: { port, strictPort: true }, clearScreen: false })
+  endings.push(() => vite.close())
+  await vite.listen()
+  console.log(`Shop ready: ${vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''}`)
+} catch (error) {
+  if (!ending)
+    fail(error instanceof Error && error.name !== 'StartFailure' ? (error.stack ?? error) : error)
+}

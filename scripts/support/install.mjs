@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { alone } from './alone.mjs'
+import { root } from './node.mjs'
+import { step } from './progress.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/** @param {string} path @returns {Packages | null} */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** Whether node_modules holds what the lock file names; an optional package for another system may be missing.
+ * @param {Packages} wanted @param {Packages | null} present */
+export function matches(wanted, present) {
+  if (!present) return false
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    const found = present[path]
+    if (path === '') return true
+    return found ? found.version === version : Boolean(optional ?? devOptional)
+  })
+}
+
+export function isInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  return matches(wanted ?? {}, readPackages(join(root, 'node_modules', '.package-lock.json')))
+}
+
+/** The npm that started this process, else the one beside this Node, else the first on the path. */
+function npmCommand() {
+  const asked = process.env['npm_execpath'] ?? ''
+  const beside = join(
+    dirname(process.execPath),
+    '..',
+    'lib',
+    'node_modules',
+    'npm',
+    'bin',
+    'npm-cli.js',
+  )
+  const script = [asked, beside].find((path) => path.endsWith('npm-cli.js') && existsSync(path))
+  if (script) return { file: process.execPath, first: [script], shell: false }
+  return { file: 'npm', first: [], shell: process.platform === 'win32' }
+}
+
+async function install() {
+  const { file, first, shell } = npmCommand()
+  // Whatever the user's settings leave out (NODE_ENV=production), the build needs it.
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { code, output } = await run(file, [...first, 'ci', ...flags], { shell })
+  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
+}
+
+/** Installs the packages of the lock file unless they are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await alone(async () => {
+    if (!isInstalled()) await step('Installing packages (npm ci)', install)
+  })
+}

@@ -1,0 +1,48 @@
+// Plain JavaScript on purpose, as everything that start.mjs and test.mjs load: it must start on any Node from 20 on.
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const isWindows = process.platform === 'win32'
+const program = isWindows ? 'node.exe' : 'node'
+
+/** Runs TypeScript files as they are: 22.19 and the even ones after it.
+ * @param {string} version */
+export function isGoodNode(version) {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
+  return (major === 22 && minor >= 19) || major >= 24
+}
+
+/** The Node that came as a package; npm 10 does not link it in `.bin`, so it is looked up where it lies. */
+function bundledNode() {
+  const system = isWindows ? 'win' : process.platform
+  const packages = [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`]
+  return packages
+    .map((name) => join(root, 'node_modules', name, 'bin', program))
+    .find((path) => existsSync(path))
+}
+
+/** Those that were given, and what makes every process start sooner. */
+function nodeOptions() {
+  const given = process.env['NODE_OPTIONS'] ?? ''
+  const quick = `--import=${new URL('quick-imports.mjs', import.meta.url).href}`
+  return given.includes(quick) ? given : `${given} ${quick}`.trim()
+}
+
+/** A Node that the toolchain supports, and an environment in which `node` and the tools in node_modules are found. */
+export function findNode() {
+  const node = isGoodNode(process.version) ? process.execPath : bundledNode()
+  if (!node) {
+    throw new Error(
+      `This project needs Node 22.19 or newer; you have ${process.version}, and no bundled Node is installed for ` +
+        `${process.platform}-${process.arch}. Run "npm ci" (without --omit=optional), or install Node 22, 24 or 26.`,
+    )
+  }
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env[name]]
+  const own = { [name]: folders.join(delimiter), NODE_OPTIONS: nodeOptions() }
+  return { node, env: { ...process.env, ...own } }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installPackages, mayInstall } from './debian.mjs'
+import { step } from './progress.mjs'
+
+/** The small browser that comes with WebKitGTK: in a folder of the processor's name, or beside them. */
+const BROWSER = 'webkit2gtk-4.1/MiniBrowser'
+
+function places() {
+  const folders = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((path) => existsSync(path))
+  const inside = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => join(folder, name)),
+  )
+  return [...folders, ...inside].map((folder) => join(folder, BROWSER))
+}
+
+const isOnPath = (/** @type {string} */ program) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .some((folder) => folder && existsSync(join(folder, program)))
+
+/** Path of WebKitGTK's browser, the one that `WEBKIT` names or the system's; '' where it or a screen in memory is missing. */
+export function findWebKit() {
+  const browser = process.env['WEBKIT'] ?? places().find((path) => existsSync(path)) ?? ''
+  return existsSync(browser) && isOnPath('Xvfb') ? browser : ''
+}
+
+/** On Debian, as root, installs WebKitGTK. Elsewhere, or when that fails, its tests are named as not run. */
+export async function ensureWebKit() {
+  if (findWebKit() || !mayInstall()) return
+  const install = () => installPackages(['libwebkit2gtk-4.1-0', 'xvfb'])
+  await step('Installing WebKitGTK (apt-get)', install).catch((error) =>
+    console.error(error.message),
+  )
+}

@@ -1,0 +1,213 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { INVALID, SUCCESS } from '#src/contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LanguageSchema, type Language } from '#src/contract/language.ts'
+import { ruleNames } from '#src/contract/validation.ts'
+import { LANGUAGE_PARAMETER } from '#src/lib/language-address.ts'
+import { ADMISSION, admission, RETRY_AFTER_SECONDS, type AdmissionLimits } from './admission.ts'
+import type { Context, Shop } from './context.ts'
+import { isDatabaseAway } from './db/failure.ts'
+import { CSRF_COOKIE, CSRF_HEADER, isCsrfValid, newCsrfToken } from './csrf.ts'
+import { memberOfToken } from './domain/session.ts'
+import { encodedAnswers } from './encoded-answers.ts'
+import { sandboxGateway } from './gateway/gateway.ts'
+import { accountRoutes } from './handlers/account.ts'
+import { addressRoutes } from './handlers/address.ts'
+import { aftersaleRoutes } from './handlers/aftersale.ts'
+import { captchaRoutes } from './handlers/captcha.ts'
+import { cartRoutes } from './handlers/cart.ts'
+import { catalogRoutes } from './handlers/catalog.ts'
+import { codeRoutes } from './handlers/code.ts'
+import { entryRoutes } from './handlers/entry.ts'
+import { helpRoutes } from './handlers/help.ts'
+import { serveMedia } from './handlers/media.ts'
+import { memberCentreRoutes } from './handlers/member-centre.ts'
+import { messageRoutes } from './handlers/message.ts'
+import { checkoutRoutes } from './handlers/checkout.ts'
+import { orderRoutes } from './handlers/order.ts'
+import { paymentRoutes } from './handlers/payment.ts'
+import { pointsRoutes } from './handlers/points.ts'
+import { portalRoutes } from './handlers/portal.ts'
+import { reviewRoutes } from './handlers/review.ts'
+import { uploadRoutes } from './handlers/upload.ts'
+import { walletRoutes } from './handlers/wallet.ts'
+import { wechatRoutes } from './handlers/wechat.ts'
+import { savedRoutes } from './handlers/saved.ts'
+import { selectRoutes } from './handlers/select.ts'
+import { sitemap } from './handlers/sitemap.ts'
+import type { Route } from './implement.ts'
+import { configuredLog, requestLog, type Log } from './log.ts'
+import { say, type MessageKey } from './messages.ts'
+import { openApiDocument } from './openapi.ts'
+import { addressOf, originOf } from './place.ts'
+import { fromQueryString } from './query-string.ts'
+import { HttpRefused, Refused } from './refusal.ts'
+import { formOf, limitUploads } from './form.ts'
+import { securityHeaders } from './security-headers.ts'
+import { storable } from './storable.ts'
+import { wechatDoors } from './wechat/doors.ts'
+
+const routes: Route[] = [
+  ...portalRoutes,
+  ...entryRoutes,
+  ...codeRoutes,
+  ...captchaRoutes,
+  ...accountRoutes,
+  ...wechatRoutes,
+  ...cartRoutes,
+  ...addressRoutes,
+  ...catalogRoutes,
+  ...helpRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...reviewRoutes,
+  ...aftersaleRoutes,
+  ...memberCentreRoutes,
+  ...messageRoutes,
+  ...uploadRoutes,
+  ...walletRoutes,
+  ...pointsRoutes,
+  ...savedRoutes,
+  ...selectRoutes,
+]
+
+/** Bodies are small JSON; what a form with a file may hold says `limitForms`. */
+const BODY_LIMIT_BYTES = 256 * 1024
+
+type ApiOptions = { log?: Log; limits?: AdmissionLimits }
+
+/** The whole shop as one function of (request); server, dev server and tests all mount this. */
+export function createShopApi(shop: Shop, options: ApiOptions = {}) {
+  const { log = configuredLog({}), limits = ADMISSION } = options
+  const app = new Hono()
+  app.use('*', requestLog(log, shop.random.uuid))
+  app.use('*', securityHeaders(shop.place))
+  app.use('/api/*', encodedAnswers)
+  app.use('/sitemap/*', encodedAnswers)
+  app.use('/api/*', admission(limits))
+  const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => asHttpError(413) })
+  const limitForms = limitUploads(shop)
+  app.use('/api/*', (c, next) => (hasForm(c.req.path) ? limitForms(c, next) : limitJson(c, next)))
+  for (const route of routes) {
+    app.on(route.method, route.path, async (c) => {
+      const language = languageOf(c)
+      giveCsrfToken(c, shop)
+      if (route.method !== 'GET') checkCsrf(c, shop)
+      const context = await contextOf(c, shop, language)
+      const data = await route.run(context, () => inputOf(c, route))
+      return envelope(c, { code: SUCCESS, msg: say('success', language), data })
+    })
+  }
+  // The gateway is another place that happens to live here: its call-back needs no network.
+  app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
+  app.route('/', wechatDoors(shop, { languageOf }))
+  app.route('/', sitemap(shop))
+  app.get('/media/:id/:file', (c) => serveMedia(shop, c))
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.notFound((c) =>
+    envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404),
+  )
+  app.onError((error, c) => answerError(error, c))
+  return app
+}
+
+const hasForm = (path: string) => routes.some((route) => route.form && route.path === path)
+
+function asHttpError(status: HttpRefused['status']): never {
+  throw new HttpRefused(status)
+}
+
+/** What the reader has chosen; who has not gets the language that the address names (ADR 40). */
+export const languageOf = (c: HonoContext): Language =>
+  [getCookie(c, 'ba-lang'), c.req.query(LANGUAGE_PARAMETER)].find(isLanguage) ?? DEFAULT_LANGUAGE
+
+const isLanguage = (text: string | undefined): text is Language => v.is(LanguageSchema, text)
+
+/** A signed token for every browser that has none, so that its first POST can carry one. */
+function giveCsrfToken(c: HonoContext, { random, secret, place }: Shop) {
+  const cookie = getCookie(c, CSRF_COOKIE)
+  if (isCsrfValid(cookie, cookie, secret)) return
+  const secure = originOf(c, place).startsWith('https:')
+  setCookie(c, CSRF_COOKIE, newCsrfToken(random, secret), { path: '/', sameSite: 'Lax', secure })
+}
+
+/** Browsers tell which site makes a request; what is no browser has nothing to say and is asked for the token alone. */
+function checkCsrf(c: HonoContext, { secret }: Shop) {
+  const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+  const isKnown = isCsrfValid(getCookie(c, CSRF_COOKIE), c.req.header(CSRF_HEADER), secret)
+  if (!isOwnPage || !isKnown) throw new HttpRefused(403)
+}
+
+async function contextOf(c: HonoContext, shop: Shop, language: Language): Promise<Context> {
+  const token = c.req.header('user-token') ?? ''
+  return {
+    ...shop,
+    language,
+    token,
+    ip: addressOf(c, shop.place),
+    origin: originOf(c, shop.place),
+    member: await memberOfToken(shop, token),
+  }
+}
+
+async function inputOf(c: HonoContext, { method, form }: Route): Promise<Record<string, unknown>> {
+  const query = () => fromQueryString(new URL(c.req.url).searchParams)
+  if (form) return { ...query(), ...(await formOf(c)) }
+  const hasBody = method === 'POST' || method === 'PUT'
+  return { ...(hasBody ? await jsonOf(c) : query()), ...c.req.param() }
+}
+
+async function jsonOf(c: HonoContext): Promise<object> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  try {
+    const parsed: unknown = JSON.parse(text, (_key, value: unknown) => storable(value))
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // falls through to the refusal below: broken JSON and JSON of another shape are the same mistake
+  }
+  throw new HttpRefused(400)
+}
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+const envelope = (
+  c: HonoContext,
+  content: Envelope,
+  status: 200 | HttpRefused['status'] | 500 = 200,
+) => {
+  c.header('cache-control', 'no-store')
+  return c.json(content, status)
+}
+
+const HTTP_MESSAGES: Record<HttpRefused['status'], MessageKey> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'invalid',
+  503: 'unavailable',
+}
+
+/** A shop whose database is away is asked again, like one that has too much to do. */
+function answerError(thrown: Error, c: HonoContext) {
+  const error = isDatabaseAway(thrown) ? new HttpRefused(503) : thrown
+  const language = languageOf(c)
+  if (error instanceof Refused) {
+    const msg = say(error.key, language, error.values)
+    return envelope(c, { code: error.code, msg, data: error.data })
+  }
+  if (error instanceof v.ValiError) {
+    const fields = ruleNames(error.issues)
+    return envelope(c, { code: INVALID, msg: say('invalid', language), data: { fields } })
+  }
+  if (error instanceof HttpRefused) {
+    const { status, data } = error
+    if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
+    return envelope(c, { code: status, msg: say(HTTP_MESSAGES[status], language), data }, status)
+  }
+  return envelope(c, { code: 500, msg: say('internal', language), data: null }, 500)
+}

@@ -1,0 +1,84 @@
+import { LANGUAGES, DEFAULT_LANGUAGE } from '#src/contract/language.ts'
+import {
+  importProducts,
+  type ImportEvent,
+  type ImportTotals,
+} from '#server/domain/catalog-writer.ts'
+import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
+import { FeedError } from '#server/domain/import/reasons.ts'
+import { readArguments } from './arguments.ts'
+import { say, UsageError, type Command } from './command.ts'
+import { importLog } from './import-log.ts'
+import { withShop } from './with-shop.ts'
+
+const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
+
+Usage: npm run shop -- import FILE [--format shopify] [--map MAP.json] [--images DIR] [--lang zh-cn|en]
+                                   [--dry-run] [--verbose]
+
+FILE         a Shopify product export (CSV), or any CSV or JSON list with a map; plain or gzipped
+--format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
+--map        which column or key holds what (docs/import.md, examples in docs/maps)
+--images     folder with the pictures that the file names; without it they are looked for beside the file
+--lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
+--dry-run    tell what would happen and change nothing
+--verbose    name every row, however many there are
+
+A second import of the same file changes nothing. Variants that a product no longer has can no longer be bought.`
+
+function optionOf<T extends string>(value: string, choices: readonly T[], option: string): T {
+  const found = choices.find((choice) => choice === value)
+  if (found) return found
+  throw new UsageError(`--${option} can be ${choices.join(' or ')}, not “${value}”.`)
+}
+
+function readInput(args: string[]) {
+  const { values, positionals } = readArguments(args, {
+    format: { type: 'string' },
+    map: { type: 'string' },
+    images: { type: 'string' },
+    lang: { type: 'string', default: DEFAULT_LANGUAGE },
+    'dry-run': { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined) throw new UsageError(help)
+  if (more.length > 0) throw new UsageError(`One file at a time: what is “${more.join(' ')}”?`)
+  const input: FeedInput = {
+    file,
+    language: optionOf(values.lang, LANGUAGES, 'lang'),
+    ...(values.format ? { format: optionOf(values.format, FEED_FORMATS, 'format') } : {}),
+    ...(values.map ? { map: values.map } : {}),
+    ...(values.images ? { images: values.images } : {}),
+  }
+  return { input, isDryRun: values['dry-run'], isVerbose: values.verbose }
+}
+
+const amount = (count: number) => count.toLocaleString('en')
+
+function summaryOf(totals: ImportTotals, isDryRun: boolean) {
+  const { added, changed, unchanged, skipped } = totals
+  const counts = `${amount(added)} added, ${amount(changed)} changed, ${amount(unchanged)} unchanged, ${amount(skipped)} skipped`
+  return isDryRun ? `Dry run, nothing was changed. It would be: ${counts}.` : `Products: ${counts}.`
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'bring a catalogue into the shop',
+  help,
+  async run(args) {
+    const { input, isDryRun, isVerbose } = readInput(args)
+    await withShop(async (shop) => {
+      const log = importLog(say, isVerbose)
+      try {
+        const onEvent = (event: ImportEvent) => log.tell(event)
+        const totals = await importProducts(shop, readFeed(input), { isDryRun, onEvent })
+        log.end()
+        say(summaryOf(totals, isDryRun))
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error
+        throw new UsageError(`${error.message}\nNothing was imported.`)
+      }
+    })
+  },
+}

@@ -1,0 +1,9 @@
+import { StartFailure } from '#server/postgres/start-failure.ts'
+import { UsageError } from './command.ts'
+import { runCommand } from './run-command.ts'
+
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
+  const isPlain = error instanceof UsageError || error instanceof StartFailure
+  console.error(isPlain ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,66 @@
+import { aftersaleCommand } from './aftersale.ts'
+import { aftersalesCommand } from './aftersales.ts'
+import { say, UsageError, type Command } from './command.ts'
+import { importCommand } from './import.ts'
+import { memberAddCommand } from './member-add.ts'
+import { menuCommand } from './menu.ts'
+import { messageSendCommand } from './message-send.ts'
+import { ordersCommand } from './orders.ts'
+import { outboxCommand } from './outbox.ts'
+import { pointsItemCommand } from './points-item.ts'
+import { pointsOrdersCommand, pointsShipCommand } from './points-orders.ts'
+import { resetCommand } from './reset.ts'
+import { settingsCommand } from './settings.ts'
+import { shipCommand } from './ship.ts'
+
+const commands: Command[] = [
+  importCommand,
+  ordersCommand,
+  shipCommand,
+  aftersalesCommand,
+  aftersaleCommand,
+  settingsCommand,
+  memberAddCommand,
+  messageSendCommand,
+  menuCommand,
+  pointsItemCommand,
+  pointsOrdersCommand,
+  pointsShipCommand,
+  outboxCommand,
+  resetCommand,
+]
+
+const isHelp = (arg: string | undefined) => arg === '--help' || arg === '-h' || arg === 'help'
+
+function overview() {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  return [
+    'The merchant’s side of the shop.',
+    '',
+    'Usage: npm run shop -- COMMAND [options]',
+    '',
+    ...rows,
+    '',
+    'COMMAND --help tells more. SHOP_DATA and DATABASE_URL choose the shop, as for npm start.',
+  ].join('\n')
+}
+
+function find(args: string[]) {
+  const command = commands.find(({ name }) =>
+    name.split(' ').every((word, index) => args[index] === word),
+  )
+  return command && { command, rest: args.slice(command.name.split(' ').length) }
+}
+
+/** Does what the words of a command line say. @throws {UsageError} when they are wrong, and what the command throws */
+export async function runCommand(args: string[]): Promise<void> {
+  if (args.length === 0 || isHelp(args[0])) {
+    say(overview())
+    return
+  }
+  const found = find(args)
+  if (!found) throw new UsageError(`There is no command “${args.join(' ')}”.\n\n${overview()}`)
+  if (found.rest.some(isHelp)) say(found.command.help)
+  else await found.command.run(found.rest)
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { saveSiteSettings, SiteSettingsSchema, siteSettings } from '#server/domain/site.ts'
+import { readArguments } from './arguments.ts'
+import { say, UsageError, type Command } from './command.ts'
+import { withShop } from './with-shop.ts'
+
+const help = `Shows or changes the site's settings.
+
+Usage: npm run shop -- settings                    all of them, as JSON
+       npm run shop -- settings get KEY            one
+       npm run shop -- settings set KEY VALUE      change one
+
+KEY may lead into a setting: siteName.en. VALUE is JSON, or plain text: 1200, true, "Corner shop".
+Amounts are in cents: settings set freeToDeliver 12000`
+
+/** JSON where it is JSON, else the text itself. */
+function valueOf(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return parsed
+  } catch {
+    return text
+  }
+}
+
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pick(settings: Tree, key: string): unknown {
+  const value = key
+    .split('.')
+    .reduce<unknown>((tree, part) => (isTree(tree) ? tree[part] : undefined), settings)
+  if (value === undefined) {
+    throw new UsageError(
+      `There is no setting “${key}”. There are: ${Object.keys(settings).join(', ')}`,
+    )
+  }
+  return value
+}
+
+function withValue(tree: Tree, [part = '', ...rest]: string[], value: unknown): Tree {
+  const inner = tree[part]
+  return {
+    ...tree,
+    [part]: rest.length === 0 ? value : withValue(isTree(inner) ? inner : {}, rest, value),
+  }
+}
+
+function checked(settings: Tree, key: string) {
+  const result = v.safeParse(SiteSettingsSchema, settings)
+  if (result.success) return result.output
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  throw new UsageError(`“${key}” cannot be set to that.\n${faults.join('\n')}`)
+}
+
+export const settingsCommand: Command = {
+  name: 'settings',
+  summary: 'show or change the site’s settings',
+  help,
+  async run(args) {
+    const [action = 'all', key = '', value] = readArguments(args, {}).positionals
+    await withShop(async ({ db }) => {
+      const settings: Tree = await siteSettings(db)
+      if (action === 'all') say(JSON.stringify(settings, null, 2))
+      else if (action === 'get' && key) say(JSON.stringify(pick(settings, key), null, 2))
+      else if (action === 'set' && key && value !== undefined) {
+        pick(settings, key)
+        const changed = checked(withValue(settings, key.split('.'), valueOf(value)), key)
+        await saveSiteSettings(db, changed)
+        say(`${key} is now ${JSON.stringify(pick(changed, key))}`)
+      } else throw new UsageError(help)
+    })
+  },
+}

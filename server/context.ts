@@ -1,0 +1,40 @@
+import type { Language } from '#src/contract/language.ts'
+import type { Couriers } from './couriers/courier.ts'
+import type { Database } from './db/database.ts'
+import type { MemberRow } from './db/members.ts'
+import type { PictureStore } from './pictures/store.ts'
+import type { Place } from './place.ts'
+import type { WechatPlatform } from './wechat/platform.ts'
+
+/** Chance comes in as an argument, so that tests can repeat it. */
+export type Random = { uuid: () => string; bytes: (size: number) => Buffer }
+
+/** Everything the shop's functions need from outside. */
+export type Shop = {
+  db: Database
+  /** seconds since 1970 */
+  now: () => number
+  random: Random
+  /** signs CSRF tokens and payment call-backs */
+  secret: string
+  /** scrypt's N: how much memory (N KiB) and time a password costs */
+  passwordCost: number
+  pictures: PictureStore
+  /** bring codes to mobile numbers and mailboxes */
+  couriers: Couriers
+  wechat: WechatPlatform
+  place: Place
+}
+
+/** One request: what a handler gets besides its parsed input. */
+export type Context = Shop & {
+  language: Language
+  /** address of the caller, for limits */
+  ip: string
+  /** the `user-token` that came with the request, valid or not */
+  token: string
+  /** origin under which the shopper sees the shop, for addresses handed to providers */
+  origin: string
+  member: MemberRow | null
+}
+export type MemberContext = Context & { member: MemberRow }

@@ -1,0 +1,20 @@
+import type { Courier } from './courier.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * The one small interface for short messages: `POST url` with a JSON body of `mobile`, `template_code`, `code` and the
+ * whole `text`, and the key as a bearer token. Any status from 200 to 299 means that the message was taken over.
+ */
+export const smsCourier =
+  (url: string, key: string): Courier =>
+  async ({ target, template, code, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ mobile: target, template_code: template, code, text }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    })
+    if (!response.ok) throw new Error(`the SMS provider answered HTTP ${response.status}`)
+  }

@@ -1,0 +1,13 @@
+import type { Database } from '#server/db/database.ts'
+import { insertOutbox } from '#server/db/outbox.ts'
+import type { Courier, Couriers } from './courier.ts'
+
+/** Keeps messages that no provider was configured for; `shop outbox` shows them. */
+export function outboxCouriers(db: Database, now: () => number): Couriers {
+  const keep =
+    (kind: 'sms' | 'email'): Courier =>
+    async ({ target, text }) => {
+      await insertOutbox(db, { kind, target, content: text, createTime: now() })
+    }
+  return { mobile: keep('sms'), email: keep('email') }
+}

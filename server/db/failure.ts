@@ -1,0 +1,25 @@
+/** Codes of an error and its causes: Drizzle wraps the driver's error, and the code is on either. */
+export function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = 'code' in error ? [String(error.code)] : []
+  return [...own, ...codesOf(error.cause)]
+}
+
+/** PostgreSQL's codes of a server that starts, stops, recovers, breaks down or takes no more connections. */
+const AWAY = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']
+/** The system's, of a connection that was not made, or broke. */
+const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']
+/** The driver has words, and no code, for a connection that ended while it was used. */
+const BROKEN = /^Connection terminated|^Client has encountered a connection error/
+
+/** The database can't be asked just now, and will come back: nothing is wrong with the request. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (BROKEN.test(error.message) || isWithoutSocket(error)) return true
+  const away = codesOf(error).some((code) => AWAY.includes(code) || UNREACHED.includes(code))
+  return away || isDatabaseAway(error.cause)
+}
+
+/** A socket in a folder is a file that is not there before the database has started. */
+const isWithoutSocket = (error: Error) =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'

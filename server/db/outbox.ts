@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { outbox } from './schema/member.ts'
+
+type Message = typeof outbox.$inferInsert
+
+/** Keeps a mail or short message that no provider was configured for. */
+export const insertOutbox = (db: Database, message: Message) => db.insert(outbox).values(message)
+
+/** Newest first. */
+export const listOutbox = (db: Database, { limit, target }: { limit: number; target?: string }) =>
+  db
+    .select()
+    .from(outbox)
+    .where(target === undefined ? undefined : eq(outbox.target, target))
+    .orderBy(desc(outbox.id))
+    .limit(limit)

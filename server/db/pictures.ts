@@ -1,0 +1,25 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { pictures } from './schema/catalog.ts'
+
+export type PictureRow = typeof pictures.$inferSelect
+
+/** The same picture is stored once, however often it comes. */
+export const insertPicture = (db: Database, row: PictureRow) =>
+  db.insert(pictures).values(row).onConflictDoNothing()
+
+export async function pictureById(db: Database, id: string): Promise<PictureRow | null> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return row ?? null
+}
+
+/** Pictures by their ids, in one query; unknown ids are missing from the answer. */
+export async function picturesByIds(
+  db: Database,
+  ids: Iterable<string>,
+): Promise<Map<string, PictureRow>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select().from(pictures).where(inArray(pictures.id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}

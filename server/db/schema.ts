@@ -1,0 +1,20 @@
+/** All tables in one object: what drizzle's query builder is typed by. */
+import * as aftersale from './schema/aftersale.ts'
+import * as account from './schema/account.ts'
+import * as catalog from './schema/catalog.ts'
+import * as member from './schema/member.ts'
+import * as memberCentre from './schema/member-centre.ts'
+import * as score from './schema/score.ts'
+import * as trade from './schema/trade.ts'
+import * as upload from './schema/upload.ts'
+
+export const schema = {
+  ...account,
+  ...aftersale,
+  ...catalog,
+  ...member,
+  ...memberCentre,
+  ...score,
+  ...trade,
+  ...upload,
+}

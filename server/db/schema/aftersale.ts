@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, seconds } from './columns.ts'
+import { members } from './member.ts'
+import { orderLines, orders } from './trade.ts'
+
+/** A refund, return, exchange or repair of pieces of an order line; a line has at most one that is not over. */
+export const aftersales = pgTable(
+  'aftersales',
+  {
+    id: serial().primaryKey(),
+    sn: text().notNull().unique(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    type: smallint().notNull(),
+    reason: text().notNull(),
+    description: text().notNull(),
+    /** ids of pictures */
+    pictures: jsonb().$type<string[]>().notNull(),
+    quantity: integer().notNull(),
+    amount: cents().notNull(),
+    status: smallint().notNull(),
+    isReapplied: boolean().notNull().default(false),
+    refuseReason: text().notNull().default(''),
+    returnAddress: text().notNull().default(''),
+    expressName: text().notNull().default(''),
+    expressNumber: text().notNull().default(''),
+    /** pieces of it that went back into the stock */
+    restocked: integer().notNull().default(0),
+    /** when it moves on by itself; null: it waits for somebody */
+    deadline: seconds(),
+    createTime: seconds().notNull(),
+  },
+  (t) => [
+    index('aftersales_member').on(t.memberId, t.id.desc()),
+    index('aftersales_order').on(t.orderId),
+    index('aftersales_deadline').on(t.deadline),
+    // 6 completed, 8 withdrawn
+    uniqueIndex('aftersales_open')
+      .on(t.orderLineId)
+      .where(sql`${t.status} not in (6, 8)`),
+  ],
+)
+
+export const aftersaleLogs = pgTable(
+  'aftersale_logs',
+  {
+    id: serial().primaryKey(),
+    aftersaleId: integer()
+      .notNull()
+      .references(() => aftersales.id, { onDelete: 'cascade' }),
+    time: seconds().notNull(),
+    actor: text().$type<'member' | 'shop' | 'system'>().notNull(),
+    action: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [index('aftersale_logs_aftersale').on(t.aftersaleId)],
+)

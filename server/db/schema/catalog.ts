@@ -1,0 +1,204 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Texts } from '#src/contract/language.ts'
+import { cents, ids, seconds, texts, words } from './columns.ts'
+import { SAMPLES } from './samples.ts'
+import { sortKeys } from './sort-keys.ts'
+
+/** A stored picture; its file lies in the data folder under its content hash. */
+export const pictures = pgTable('pictures', {
+  /** content hash of the original */
+  id: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** tiny data URI */
+  placeholder: text().notNull(),
+})
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: serial().primaryKey(),
+    parentId: integer(),
+    /** from department to this one, itself included */
+    path: ids().notNull(),
+    name: texts().notNull(),
+    /** unique below its parent: how imports find it again */
+    key: text().notNull(),
+    pictureId: text().references(() => pictures.id),
+    sort: integer().notNull().default(0),
+    /** products on sale in it and below; kept by the catalogue's writers */
+    productCount: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('categories_key').on(sql`coalesce(${t.parentId}, 0)`, t.key)],
+)
+
+/** An axis such as Colour, and its values: shared by products, so that lists can filter. */
+export const optionAxes = pgTable('option_axes', {
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  name: texts().notNull(),
+})
+export const optionValues = pgTable(
+  'option_values',
+  {
+    id: serial().primaryKey(),
+    axisId: integer()
+      .notNull()
+      .references(() => optionAxes.id),
+    key: text().notNull(),
+    name: texts().notNull(),
+  },
+  (t) => [uniqueIndex('option_values_key').on(t.axisId, t.key)],
+)
+
+export type ProductOption = {
+  axisId: number
+  name: Texts
+  values: { id: number; name: Texts }[]
+}
+
+const isOnSale = (t: { isOnSale: SQLWrapper }) => sql`${t.isOnSale}`
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    sn: text().notNull().unique(),
+    title: texts().notNull(),
+    fact: texts().notNull(),
+    description: texts().notNull(),
+    brand: text().notNull().default(''),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** the category and all above it */
+    categoryIds: ids().notNull(),
+    specifications: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
+    pictures: jsonb().$type<{ id: string; alt: Texts }[]>().notNull(),
+    options: jsonb().$type<ProductOption[]>().notNull(),
+    /** every option value id of an active variant */
+    valueIds: ids().notNull(),
+    /** cents of the cheapest and dearest active variant; null without variants */
+    priceMin: cents(),
+    priceMax: cents(),
+    /** struck price of the cheapest variant */
+    marketPrice: cents(),
+    variantCount: smallint().notNull(),
+    /** sum over active variants; moves with every reservation */
+    stock: integer().notNull(),
+    sales: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    goodCount: integer().notNull().default(0),
+    isOnSale: boolean().notNull().default(true),
+    createTime: seconds().notNull(),
+    updateTime: seconds().notNull(),
+    /** words of all languages that search looks through, those of the title marked */
+    search: words().notNull().default(''),
+    /** hash of the draft that was imported last: an unchanged one is skipped */
+    draftHash: text().notNull(),
+  },
+  (t) => [
+    // one index for all three: what is rare in one of them is not looked up in the others
+    index('products_found').using('gin', t.search, t.categoryIds, t.valueIds),
+    index('products_newest').on(sortKeys.newest(t), t.id).where(isOnSale(t)),
+    index('products_sales').on(sortKeys.sales(t), t.id).where(isOnSale(t)),
+    index('products_price').on(t.priceMin, t.id).where(isOnSale(t)),
+    index('products_default').on(sortKeys.soldOut(t), sortKeys.sales(t), t.id).where(isOnSale(t)),
+    index('products_rating').on(sortKeys.rating(t), t.id).where(isOnSale(t)),
+    index('products_category_sales').on(t.categoryId, sortKeys.sales(t), t.id).where(isOnSale(t)),
+    ...SAMPLES.flatMap(({ share, condition }) => [
+      index(`products_sample_${share}`)
+        .using('gin', t.search, t.categoryIds, t.valueIds)
+        .where(condition(t)),
+      index(`products_sample_${share}_price`).on(t.priceMin, t.id).where(condition(t)),
+    ]),
+  ],
+)
+
+/** Every spelled word of the catalogue once: what misspelt ones are compared with. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_likeness').using('gin', sql`${t.word} gin_trgm_ops`),
+])
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    /** `values[i]` is an index into the product's `options[i].values` */
+    values: ids().notNull(),
+    /** the same as ids of option values, for filters */
+    valueIds: ids()
+      .notNull()
+      .default(sql`'{}'`),
+    price: cents().notNull(),
+    marketPrice: cents(),
+    stock: integer().notNull(),
+    limitMin: integer().notNull().default(1),
+    limitMax: integer().notNull().default(99),
+    /** index into the product's pictures */
+    picture: smallint(),
+    /** false: the last import no longer names it; kept because orders point at it */
+    isActive: boolean().notNull().default(true),
+    position: smallint().notNull(),
+  },
+  (t) => [index('variants_product').on(t.productId)],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** null: a review that came with the demo shop or an import */
+    memberId: integer(),
+    orderLineId: integer().unique(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    star: smallint().notNull(),
+    content: text().notNull(),
+    language: text().notNull(),
+    spec: texts().notNull(),
+    pictures: jsonb().$type<string[]>().notNull(),
+    isAnonymous: boolean().notNull().default(false),
+    reply: text().notNull().default(''),
+    followUp: text().notNull().default(''),
+    createTime: seconds().notNull(),
+  },
+  (t) => [
+    index('reviews_product').on(t.productId, t.createTime.desc()),
+    index('reviews_member').on(t.memberId),
+  ],
+)
+
+export const helpArticles = pgTable('help_articles', {
+  id: text().primaryKey(),
+  group: texts().notNull(),
+  title: texts().notNull(),
+  body: texts().notNull(),
+  sort: integer().notNull(),
+  updateTime: seconds().notNull(),
+})
+
+/** Site settings, home page and other single documents, by name. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { MessageType } from '#src/contract/message-kinds.ts'
+import { seconds, texts } from './columns.ts'
+import { products } from './catalog.ts'
+import { members } from './member.ts'
+
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+/** What the shop has to tell a member, in both languages as far as it has them. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial().primaryKey(),
+    memberId: memberId(),
+    type: text().$type<MessageType>().notNull(),
+    title: texts().notNull(),
+    content: texts().notNull(),
+    /** a path of the shop; '' for none */
+    link: text().notNull().default(''),
+    isRead: boolean().notNull().default(false),
+    createTime: seconds().notNull(),
+  },
+  (t) => [
+    index('messages_member').on(t.memberId, t.id.desc()),
+    index('messages_unread')
+      .on(t.memberId)
+      .where(sql`not ${t.isRead}`),
+  ],
+)
+
+const productId = () =>
+  integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** Products that members have saved. */
+export const favourites = pgTable(
+  'favourites',
+  { memberId: memberId(), productId: productId(), place: serial().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
+)
+
+/** Products that members have looked at, and when for the last time. */
+export const seenProducts = pgTable(
+  'seen_products',
+  { memberId: memberId(), productId: productId(), place: serial().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
+)

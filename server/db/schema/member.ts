@@ -1,0 +1,148 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { cents, seconds, texts } from './columns.ts'
+
+export const members = pgTable(
+  'members',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    /** `scrypt$N$r$p$salt$hash` */
+    passwordHash: text().notNull(),
+    nickname: text().notNull(),
+    email: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    /** when e-mail and mobile were proven by a code; 0: never, so nobody signs in with them */
+    emailTime: seconds().notNull().default(0),
+    mobileTime: seconds().notNull().default(0),
+    /** when the password was set */
+    passwordTime: seconds().notNull().default(0),
+    /** the member's id at WeChat */
+    wechatId: text().unique(),
+    avatar: text().notNull().default(''),
+    gender: smallint().notNull().default(0),
+    birthday: text().notNull().default(''),
+    motto: text().notNull().default(''),
+    /** cents; always the sum of the balance ledger */
+    money: cents().notNull().default(0),
+    /** points; always the sum of the points ledger */
+    score: integer().notNull().default(0),
+    joinTime: seconds().notNull(),
+    lastLoginTime: seconds().notNull().default(0),
+    lastLoginIp: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('members_username').on(sql`lower(${t.username})`),
+    uniqueIndex('members_mobile')
+      .on(t.mobile)
+      .where(sql`${t.mobileTime} > 0`),
+    uniqueIndex('members_email')
+      .on(t.email)
+      .where(sql`${t.emailTime} > 0`),
+  ],
+)
+
+/** Only hashes of the tokens are stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    refreshHash: text().notNull().unique(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createTime: seconds().notNull(),
+    /** slides with use */
+    expireTime: seconds().notNull(),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+)
+
+/** Counts tries in a window, by what is being guessed. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  windowStart: seconds().notNull(),
+  count: integer().notNull(),
+})
+
+/** Every change of balance (`money`, cents) and of points (`score`). */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<'money' | 'score'>().notNull(),
+    change: cents().notNull(),
+    before: cents().notNull(),
+    after: cents().notNull(),
+    memo: texts().notNull(),
+    sourceType: text().notNull(),
+    sourceNo: text().notNull(),
+    createTime: seconds().notNull(),
+  },
+  (t) => [index('ledger_member').on(t.memberId, t.kind, t.id.desc())],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    province: text().notNull(),
+    city: text().notNull(),
+    county: text().notNull(),
+    detail: text().notNull(),
+    areaCode: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    tag: text().notNull().default(''),
+    createTime: seconds().notNull(),
+  },
+  (t) => [
+    index('addresses_member').on(t.memberId),
+    uniqueIndex('addresses_default')
+      .on(t.memberId)
+      .where(sql`${t.isDefault}`),
+  ],
+)
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    name: texts().notNull(),
+    amount: cents().notNull(),
+    minAmount: cents().notNull(),
+    start: seconds().notNull(),
+    end: seconds().notNull(),
+    /** the order that uses it; null again when the order closes */
+    orderNo: text(),
+  },
+  (t) => [index('coupons_member').on(t.memberId)],
+)
+
+/** Mails and short messages that no provider was configured for; the command line shows them. */
+export const outbox = pgTable('outbox', {
+  id: serial().primaryKey(),
+  kind: text().$type<'sms' | 'email'>().notNull(),
+  target: text().notNull(),
+  content: text().notNull(),
+  createTime: seconds().notNull(),
+})

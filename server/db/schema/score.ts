@@ -1,0 +1,72 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { pictures } from './catalog.ts'
+import { cents, seconds, texts } from './columns.ts'
+import { members } from './member.ts'
+import type { AddressSnapshot } from './trade.ts'
+
+/** What the points mall has. */
+export const pointsItems = pgTable('points_items', {
+  id: serial().primaryKey(),
+  sn: text().notNull().unique(),
+  title: texts().notNull(),
+  pictureId: text().references(() => pictures.id),
+  score: integer().notNull(),
+  money: cents().notNull(),
+  stock: integer().notNull(),
+  isOnSale: boolean().notNull().default(true),
+  createTime: seconds().notNull(),
+})
+
+export type PointsParcel = {
+  expressName: string
+  number: string
+  state: string
+  traces: { time: number; text: string }[]
+}
+
+export const pointsOrders = pgTable(
+  'points_orders',
+  {
+    id: serial().primaryKey(),
+    no: text().notNull().unique(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    /** the client's id of the act: a repetition finds this order */
+    opId: text().notNull(),
+    itemId: integer()
+      .notNull()
+      .references(() => pointsItems.id),
+    sn: text().notNull(),
+    title: texts().notNull(),
+    pictureId: text().references(() => pictures.id),
+    quantity: integer().notNull(),
+    /** points and cents of all pieces together */
+    score: integer().notNull(),
+    money: cents().notNull(),
+    status: smallint().notNull(),
+    address: jsonb().$type<AddressSnapshot>().notNull(),
+    parcels: jsonb().$type<PointsParcel[]>().notNull().default([]),
+    createTime: seconds().notNull(),
+    expireTime: seconds(),
+    payTime: seconds(),
+    shipTime: seconds(),
+    /** when receipt is taken as confirmed */
+    receiptDeadline: seconds(),
+    finishTime: seconds(),
+  },
+  (t) => [
+    uniqueIndex('points_orders_operation').on(t.memberId, t.opId),
+    index('points_orders_member').on(t.memberId, t.id.desc()),
+  ],
+)

@@ -1,0 +1,241 @@
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Texts } from '#src/contract/language.ts'
+import { cents, seconds, texts } from './columns.ts'
+import { members } from './member.ts'
+import { variants } from './catalog.ts'
+
+/** One row a member: the version grows with every change of the cart. */
+export const carts = pgTable('carts', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  version: integer().notNull().default(0),
+})
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    priceAtAdd: cents().notNull(),
+    isSelected: boolean().notNull().default(true),
+    addTime: seconds().notNull(),
+  },
+  (t) => [uniqueIndex('cart_lines_variant').on(t.memberId, t.variantId)],
+)
+/** Operation ids that were carried out: a replay changes nothing. */
+export const cartOperations = pgTable(
+  'cart_operations',
+  {
+    memberId: integer().notNull(),
+    opId: text().notNull(),
+    /** the answer of operations whose answer is more than the cart (a merge) */
+    answer: jsonb().$type<unknown>(),
+    createTime: seconds().notNull(),
+  },
+  (t) => [uniqueIndex('cart_operations_key').on(t.memberId, t.opId)],
+)
+
+/** What a confirm key stands for: the goods and prices that the shopper was shown. */
+export type CheckoutSnapshot = {
+  source: { from: 'cart' } | { from: 'item'; skuId: number; quantity: number }
+  /** null: bought at once, without the cart */
+  cartVersion: number | null
+  lines: { variantId: number; quantity: number; price: number }[]
+  /** hash of the request that created the order: the same again is a repetition, another is refused */
+  createdWith?: string
+}
+export const checkouts = pgTable('checkouts', {
+  key: text().primaryKey(),
+  memberId: integer()
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  snapshot: jsonb().$type<CheckoutSnapshot>().notNull(),
+  expireTime: seconds().notNull(),
+  /** set in the transaction that creates the order */
+  orderNo: text(),
+})
+
+export type AddressSnapshot = {
+  name: string
+  mobile: string
+  province: string
+  city: string
+  county: string
+  detail: string
+  areaCode: string
+}
+
+export type InvoiceRequest = {
+  kind: 'personal' | 'company'
+  title: string
+  /** '' for a person */
+  taxNumber: string
+  email: string
+  applyTime: number
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    no: text().notNull().unique(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    checkoutKey: text().notNull().unique(),
+    status: smallint().notNull(),
+    payStatus: smallint().notNull(),
+    refundStatus: smallint().notNull().default(0),
+    closeReason: smallint(),
+    goodsTotal: cents().notNull(),
+    deliverMoney: cents().notNull(),
+    couponId: integer(),
+    couponMoney: cents().notNull(),
+    /** points spent */
+    score: integer().notNull(),
+    scoreMoney: cents().notNull(),
+    payAmount: cents().notNull(),
+    paidAmount: cents().notNull().default(0),
+    refundedAmount: cents().notNull().default(0),
+    payMethod: text().notNull().default(''),
+    remark: text().notNull(),
+    address: jsonb().$type<AddressSnapshot>().notNull(),
+    createTime: seconds().notNull(),
+    expireTime: seconds().notNull(),
+    payTime: seconds(),
+    shipTime: seconds(),
+    receiveTime: seconds(),
+    finishTime: seconds(),
+    closeTime: seconds(),
+    /** what the member asked to have on an invoice; null: none was asked for */
+    invoice: jsonb().$type<InvoiceRequest>(),
+    /** when receipt is taken as confirmed */
+    receiptDeadline: seconds(),
+    isReceiptExtended: boolean().notNull().default(false),
+    isDeleted: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('orders_member').on(t.memberId, t.id.desc()),
+    index('orders_waiting').on(t.status, t.expireTime),
+    check('orders_paid', sql`${t.refundedAmount} <= ${t.paidAmount}`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    sn: text().notNull(),
+    variantId: integer().notNull(),
+    title: texts().notNull(),
+    pictureId: text(),
+    spec: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
+    price: cents().notNull(),
+    quantity: integer().notNull(),
+    subtotal: cents().notNull(),
+    /** cents paid after coupon and points were split; the lines and delivery sum to payAmount */
+    realAmount: cents().notNull(),
+    refundedQuantity: integer().notNull().default(0),
+    shippedQuantity: integer().notNull().default(0),
+  },
+  (t) => [index('order_lines_order').on(t.orderId)],
+)
+
+export const orderLogs = pgTable(
+  'order_logs',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    time: seconds().notNull(),
+    actor: text().$type<'member' | 'shop' | 'system'>().notNull(),
+    action: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [index('order_logs_order').on(t.orderId)],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expressName: text().notNull(),
+    number: text().notNull(),
+    state: text().notNull(),
+    traces: jsonb().$type<{ time: number; text: string }[]>().notNull(),
+  },
+  (t) => [index('parcels_order').on(t.orderId)],
+)
+
+/** One attempt to pay. An order has at most one that is open. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** the client's payment key */
+    key: text().primaryKey(),
+    /** what the provider knows it by; unguessable */
+    providerId: text().notNull().unique(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    method: text().notNull(),
+    amount: cents().notNull(),
+    status: text().$type<'open' | 'paid' | 'failed' | 'closed'>().notNull(),
+    createTime: seconds().notNull(),
+    finishTime: seconds(),
+  },
+  (t) => [
+    uniqueIndex('payments_open')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'open'`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial().primaryKey(),
+    sn: text().notNull().unique(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    aftersaleSn: text(),
+    amount: cents().notNull(),
+    /** 0 original, 1 balance, 2 manual */
+    route: smallint().notNull(),
+    /** 0 processing, 1 succeeded, 2 failed, 3 manual */
+    status: smallint().notNull(),
+    reason: text().notNull(),
+    /** why it failed, in the words of who could not do it */
+    failReason: text().notNull().default(''),
+    applyTime: seconds().notNull(),
+    finishTime: seconds(),
+  },
+  (t) => [index('refunds_order').on(t.orderId), uniqueIndex('refunds_aftersale').on(t.aftersaleSn)],
+)

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as v from 'valibot'
+import type { applyAftersale, getApplication, reapplyAftersale } from '#src/contract/aftersale.ts'
+import {
+  AFTERSALE_STATUS,
+  isRefundType,
+  OVER,
+  shareOf,
+  typesAllowed,
+} from '#src/contract/aftersale-rules.ts'
+import type { Aftersale } from '#src/contract/aftersale.ts'
+import type { Shop } from '#server/context.ts'
+import {
+  aftersalesOfOrder,
+  insertAftersale,
+  insertAftersaleLog,
+  type AftersaleRow,
+} from '#server/db/aftersales.ts'
+import { shownLines, type ShownLine } from '#server/db/order-parts.ts'
+import type { OrderRow } from '#server/db/orders.ts'
+import type { Buyer } from '#server/domain/buyer.ts'
+import { newAftersaleSn } from '#server/domain/order-number.ts'
+import { withOrder } from '#server/domain/order-state.ts'
+import { refundableQuantity, viewLine } from '#server/domain/order-view.ts'
+import { ownOrder } from '#server/domain/order.ts'
+import { siteSettings } from '#server/domain/site.ts'
+import { ownPictures } from '#server/domain/upload.ts'
+import { notFound, refuse } from '#server/refusal.ts'
+import { actOnOwn } from './own.ts'
+import { markOrder, moveAftersale } from './state.ts'
+import { viewAftersale } from './view.ts'
+
+type Applied = v.InferOutput<typeof applyAftersale.input>
+type Reapplied = v.InferOutput<typeof reapplyAftersale.input>
+type Application = v.InferOutput<typeof getApplication.data>
+type Asked = { orderNo: string; lineId: number }
+
+async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRow, lineId: number) {
+  const lines = await shownLines(db, [order.id])
+  const found = lines.find(({ line }) => line.id === lineId)
+  if (!found) throw notFound()
+  return { found, others: lines.filter((line) => line !== found) }
+}
+
+/** The delivery fee comes back with the last pieces of an order. */
+const feeWithAll = (order: OrderRow, others: readonly ShownLine[]) =>
+  others.every(({ line }) => line.refundedQuantity === line.quantity) ? order.deliverMoney : 0
+
+function amountOf({ line }: ShownLine, quantity: number, fee: number): number {
+  const before = line.refundedQuantity
+  const isAll = before + quantity === line.quantity
+  return shareOf(line, { before, quantity }) + (isAll ? fee : 0)
+}
+
+/** What can be asked for a line now, and what comes back. @throws Refused 404, also for another member's */
+export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Application> {
+  const { db, now, language } = buyer
+  const order = await ownOrder(buyer, asked.orderNo)
+  const { found, others } = await lineOfOrder(buyer, order, asked.lineId)
+  const { cdn } = await siteSettings(db)
+  const fee = feeWithAll(order, others)
+  const left = refundableQuantity(order, found)
+  return {
+    orderNo: order.no,
+    line: viewLine(order, found, now(), { language, cdn }),
+    types: left === 0 ? [] : typesAllowed(order.status),
+    amounts: Array.from({ length: left }, (_, at) => amountOf(found, at + 1, fee)),
+    deliverMoney: left === 0 ? 0 : fee,
+  }
+}
+
+/** What the same words have made already, when the answer to them was lost. */
+async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRow, asked: Applied) {
+  const { orderNo: _orderNo, lineId: orderLineId, images: pictures, ...words } = asked
+  const wanted = { ...words, orderLineId, pictures }
+  const isSame = (row: AftersaleRow) => isDeepStrictEqual({ ...row, ...wanted }, row)
+  const all = await aftersalesOfOrder(db, order.id)
+  return all.find((row) => !OVER.includes(row.status) && isSame(row))
+}
+
+/**
+ * Applies for an after-sale; the amount is the shop's, never the page's.
+ * @throws Refused already_applied, not_allowed_now, upload_unknown
+ */
+export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale> {
+  const { id } = await ownOrder(buyer, asked.orderNo)
+  const row = await withOrder(buyer, id, async (shop, order) => {
+    const before = await appliedBefore(shop, order, asked)
+    if (before) return before
+    const { found, others } = await lineOfOrder(shop, order, asked.lineId)
+    if (!typesAllowed(order.status).includes(asked.type)) throw refuse('not_allowed_now')
+    const left = refundableQuantity(order, found)
+    if (left === 0) throw refuse('already_applied')
+    if (asked.quantity > left) throw refuse('not_allowed_now')
+    const pictures = await ownPictures({ ...buyer, ...shop }, asked.images)
+    const amount = amountOf(found, asked.quantity, feeWithAll(order, others))
+    const money = isRefundType(asked.type) ? amount : 0
+    return insertApplied(shop, order, { ...asked, pictures, amount: money })
+  })
+  return viewAftersale(buyer, row)
+}
+
+async function insertApplied(
+  shop: Shop,
+  order: OrderRow,
+  asked: Applied & { pictures: string[]; amount: number },
+): Promise<AftersaleRow> {
+  const { db, now } = shop
+  const row = await insertAftersale(db, {
+    sn: newAftersaleSn(shop),
+    memberId: order.memberId,
+    orderId: order.id,
+    orderLineId: asked.lineId,
+    type: asked.type,
+    reason: asked.reason,
+    description: asked.description,
+    pictures: asked.pictures,
+    quantity: asked.quantity,
+    amount: asked.amount,
+    status: AFTERSALE_STATUS.reviewing,
+    createTime: now(),
+  })
+  if (!row) throw refuse('already_applied')
+  const entry = { time: now(), actor: 'member', action: 'apply' } as const
+  await insertAftersaleLog(db, { aftersaleId: row.id, ...entry })
+  await markOrder(shop, order.id)
+  return row
+}
+
+/** After a refusal: once more with other words, and the same photos when there are no others; after a refused return as often as it is refused. */
+export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Reapplied) =>
+  actOnOwn(buyer, id, {
+    isDone: (row) =>
+      row.status === AFTERSALE_STATUS.reviewing &&
+      row.reason === reason &&
+      row.description === description,
+    work: async (shop, held) => {
+      const { aftersale } = held
+      const pictures = await ownPictures({ ...buyer, ...shop }, images)
+      return moveAftersale(shop, held, {
+        action: 'reapply',
+        by: 'member',
+        note: description,
+        set: {
+          reason,
+          description,
+          pictures: pictures.length > 0 ? pictures : aftersale.pictures,
+          isReapplied: aftersale.isReapplied || aftersale.status === AFTERSALE_STATUS.refused,
+        },
+      })
+    },
+  })

@@ -1,0 +1,70 @@
+import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
+import type { Shop } from '#server/context.ts'
+import type { AftersaleRow } from '#server/db/aftersales.ts'
+import { oweRefund, payRefund, refundFailed, restock, type RefundWay } from './refund.ts'
+import { moveAftersale, withAftersale, type Held } from './state.ts'
+
+type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
+const decide =
+  (work: (transaction: Shop, held: Held) => Promise<AftersaleRow>): Decision =>
+  (shop, id) =>
+    withAftersale(shop, id, work)
+
+/** Agrees: the goods may come back to `returnAddress`, or, for a refund only, the money is owed. */
+export const approve = (returnAddress: string) =>
+  decide(async (shop, held) => {
+    const isRefundOnly = held.aftersale.type === AFTERSALE_TYPE.refundOnly
+    const set = isRefundOnly ? {} : { returnAddress }
+    const moved = await moveAftersale(shop, held, { action: 'approve', by: 'shop', set })
+    if (isRefundOnly) await oweRefund(shop, held)
+    return moved
+  })
+
+export const refuseBecause = (refuseReason: string) =>
+  decide((shop, held) =>
+    moveAftersale(shop, held, {
+      action: 'refuse',
+      by: 'shop',
+      note: refuseReason,
+      set: { refuseReason },
+    }),
+  )
+
+/** The goods of a return came and are as they should be: back into the stock, and the money is owed. */
+export const receive = decide(async (shop, held) => {
+  const moved = await moveAftersale(shop, held, { action: 'receive', by: 'shop' })
+  await restock(shop, held.aftersale, held.aftersale.quantity)
+  await oweRefund(shop, held)
+  return moved
+})
+
+/** What came back is not what was to come back. */
+export const rejectBecause = (refuseReason: string) =>
+  decide((shop, held) =>
+    moveAftersale(shop, held, {
+      action: 'reject',
+      by: 'shop',
+      note: refuseReason,
+      set: { refuseReason },
+    }),
+  )
+
+/** The goods of an exchange or repair came; another or the repaired piece is on its way to the member. */
+export const replace = (waybill: string) =>
+  decide((shop, held) =>
+    moveAftersale(shop, held, { action: 'replace', by: 'shop', note: waybill }),
+  )
+
+/** Pays what is owed; what failed before is tried again. */
+export const refund = (way: RefundWay) =>
+  decide(async (shop, held) => payRefund(shop, await owedAgain(shop, held, 'shop'), way))
+
+/** What failed becomes owed again; anything else stays as it is. */
+export async function owedAgain(shop: Shop, held: Held, by: 'shop' | 'member'): Promise<Held> {
+  if (held.aftersale.status !== AFTERSALE_STATUS.refundFailed) return held
+  const action = by === 'shop' ? 'retryRefund' : 'refundToBalance'
+  return { ...held, aftersale: await moveAftersale(shop, held, { action, by }) }
+}
+
+/** The bank said no. */
+export const failBecause = (why: string) => decide((shop, held) => refundFailed(shop, held, why))

@@ -1,0 +1,96 @@
+import { AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
+import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import { RECEIVE_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { REFUND_ROUTE } from '#src/contract/refund.ts'
+import type { Shop } from '#server/context.ts'
+import { updateAftersale, type AftersaleRow } from '#server/db/aftersales.ts'
+import { linesOf, piecesHere, updateOrderLine } from '#server/db/order-parts.ts'
+import { updateOrder, type OrderRow } from '#server/db/orders.ts'
+import { refundOfAftersale } from '#server/db/refunds.ts'
+import { closeOrder } from '#server/domain/order-close.ts'
+import { logOrder, moveOrder } from '#server/domain/order-state.ts'
+import { beginRefund, bookRefund, canPayBack, failRefund, wayOf } from '#server/domain/refund.ts'
+import { returnStock } from '#server/domain/stock.ts'
+import { markOrder, moveAftersale, type Held } from './state.ts'
+
+/** The shop has agreed: from now on the money is owed. Nothing is written down where none goes back. */
+export async function oweRefund(shop: Shop, { aftersale, order }: Held): Promise<void> {
+  if (aftersale.amount === 0) return
+  const { sn, amount, reason } = aftersale
+  await beginRefund(shop, order, { amount, reason, aftersaleSn: sn })
+}
+
+/** By which way: a route of the refund record; the way the money came unless told. */
+export type RefundWay = number | undefined
+
+/**
+ * Pays an agreed refund: stock, line, money and order move together, or the after-sale becomes "refund
+ * failed" when the provider says no.
+ */
+export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise<AftersaleRow> {
+  const { aftersale, order } = held
+  const refund = await refundOfAftersale(shop.db, aftersale.sn)
+  const came = await wayOf(shop, order)
+  const route = way ?? (came.method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original)
+  if (refund && !(await canPayBack(came, refund, route))) return refundFailed(shop, held, '')
+  await takeBackPieces(shop, aftersale)
+  const paid = refund ? await bookRefund(shop, order, refund, route) : order
+  await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: aftersale.sn })
+  const moved = await moveAftersale(shop, held, { action: 'refund', by: 'shop' })
+  await moveOrderOn(shop, paid)
+  return moved
+}
+
+/** The bank or provider could not pay. */
+export async function refundFailed(shop: Shop, held: Held, why: string): Promise<AftersaleRow> {
+  const refund = await refundOfAftersale(shop.db, held.aftersale.sn)
+  if (refund) await failRefund(shop, held.order, refund, why)
+  return moveAftersale(shop, held, { action: 'failRefund', by: 'shop', note: why })
+}
+
+/** Refunded pieces that never left go back into the stock; those sent back did so when they came. */
+async function takeBackPieces(shop: Shop, aftersale: AftersaleRow): Promise<void> {
+  const lines = await linesOf(shop.db, aftersale.orderId)
+  const line = lines.find(({ id }) => id === aftersale.orderLineId)
+  if (!line) throw new Error(`line ${aftersale.orderLineId} is gone`)
+  if (aftersale.type === AFTERSALE_TYPE.refundOnly) {
+    await restock(shop, aftersale, Math.min(aftersale.quantity, piecesHere(line)))
+  }
+  const refundedQuantity = line.refundedQuantity + aftersale.quantity
+  await updateOrderLine(shop.db, line.id, { refundedQuantity })
+}
+
+/** Puts pieces of an after-sale back into the stock and remembers how many. */
+export async function restock(
+  shop: Shop,
+  { id, orderId, orderLineId }: AftersaleRow,
+  quantity: number,
+): Promise<void> {
+  const line = (await linesOf(shop.db, orderId)).find((each) => each.id === orderLineId)
+  if (!line || quantity === 0) return
+  await returnStock(shop.db, [{ ...line, quantity }])
+  await updateAftersale(shop.db, id, { restocked: quantity })
+}
+
+/** With everything refunded the order closes; with nothing left to ship it is on its way. */
+async function moveOrderOn(shop: Shop, order: OrderRow): Promise<void> {
+  const lines = await linesOf(shop.db, order.id)
+  if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) {
+    const closed = await closeOrder(shop, order.id, { reason: 'refunded', actor: 'system' })
+    if (closed.refundedAmount === closed.paidAmount) {
+      const { refunded } = PAY_STATUS
+      await updateOrder(shop.db, order.id, { payStatus: refunded, refundStatus: 3 })
+    }
+    return
+  }
+  const isAllSent = lines.every((line) => piecesHere(line) === 0)
+  if (order.status === ORDER_STATUS.partlyShipped && isAllSent) {
+    await moveOrder(shop, order.id, {
+      to: ORDER_STATUS.toReceive,
+      actor: 'system',
+      action: 'restRefunded',
+      set: { shipTime: shop.now(), receiptDeadline: shop.now() + RECEIVE_WITHIN_SECONDS },
+    })
+  }
+  await markOrder(shop, order.id)
+}

@@ -1,0 +1,121 @@
+import {
+  AFTERSALE_STATUS,
+  aftersaleMoves,
+  IN_PROGRESS,
+  REPLACEMENT_WITHIN_SECONDS,
+  SEND_BACK_WITHIN_SECONDS,
+  type AftersaleActor,
+  type AftersaleMove,
+} from '#src/contract/aftersale-rules.ts'
+import { REFUSED } from '#src/contract/endpoint.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/context.ts'
+import {
+  aftersaleById,
+  aftersalesOfOrder,
+  insertAftersaleLog,
+  updateAftersale,
+  type AftersaleRow,
+  type NewAftersale,
+} from '#server/db/aftersales.ts'
+import { linesOf } from '#server/db/order-parts.ts'
+import { lockOrder, updateOrder, type OrderRow } from '#server/db/orders.ts'
+import { notFound, Refused } from '#server/refusal.ts'
+import { tellNews } from '#server/domain/message.ts'
+import { withOrder } from '#server/domain/order-state.ts'
+import type { MessageKey } from '#server/messages.ts'
+
+/** An after-sale and its order, both as they are now and locked through the order. */
+export type Held = { aftersale: AftersaleRow; order: OrderRow }
+
+/** Does something with one after-sale while nobody else can touch it, its order or their siblings. */
+export async function withAftersale<T>(
+  shop: Shop,
+  id: number,
+  work: (transaction: Shop, held: Held) => Promise<T>,
+): Promise<T> {
+  const known = await aftersaleById(shop.db, id)
+  if (!known) throw notFound()
+  return withOrder(shop, known.orderId, async (transaction, order) => {
+    const aftersale = await aftersaleById(transaction.db, id)
+    if (!aftersale) throw notFound()
+    return work(transaction, { aftersale, order })
+  })
+}
+
+type Step = {
+  action: AftersaleMove['action']
+  by: AftersaleActor
+  note?: string
+  time?: number
+  set?: Partial<NewAftersale>
+}
+
+/** How long each status lasts before it moves on by itself. */
+const LASTING: Record<number, number> = {
+  [AFTERSALE_STATUS.sendBack]: SEND_BACK_WITHIN_SECONDS,
+  [AFTERSALE_STATUS.returnRefused]: SEND_BACK_WITHIN_SECONDS,
+  [AFTERSALE_STATUS.replacing]: REPLACEMENT_WITHIN_SECONDS,
+}
+
+/**
+ * The only way from one status to another; call it inside `withAftersale`.
+ * @throws Refused not_allowed_now when the table of moves does not have this one
+ */
+export async function moveAftersale(
+  shop: Shop,
+  { aftersale, order }: Held,
+  { action, by, note = '', time = shop.now(), set }: Step,
+): Promise<AftersaleRow> {
+  const facts = { ...aftersale, orderStatus: order.status }
+  const move = aftersaleMoves(facts).find((each) => each.action === action && each.by === by)
+  if (!move) throw hasMoved()
+  await insertAftersaleLog(shop.db, { aftersaleId: aftersale.id, time, actor: by, action, note })
+  const lasting = LASTING[move.to]
+  const deadline = lasting === undefined ? null : time + lasting
+  const moved = await updateAftersale(shop.db, aftersale.id, { ...set, deadline, status: move.to })
+  await tellMember(shop, moved, { action, time })
+  await markOrder(shop, aftersale.orderId)
+  return moved
+}
+
+/** What the member did not do; money that went back has news of its own. */
+const NEWS: Partial<Record<Step['action'], MessageKey>> = {
+  refuse: 'news_aftersale_refused',
+  reject: 'news_aftersale_rejected',
+  replace: 'news_aftersale_replaced',
+  failRefund: 'news_aftersale_failed',
+  expire: 'news_aftersale_ended',
+}
+
+async function tellMember(
+  shop: Shop,
+  { id, sn, memberId, status }: AftersaleRow,
+  { action, time }: { action: Step['action']; time: number },
+): Promise<void> {
+  const isToSend = action === 'approve' && status === AFTERSALE_STATUS.sendBack
+  const title = isToSend ? 'news_aftersale_approved' : NEWS[action]
+  if (!title) return
+  await tellNews(shop, memberId, {
+    type: 'refund',
+    title,
+    content: 'news_aftersale_about',
+    values: { sn },
+    link: `/user/account/service/record?id=${id}`,
+    time,
+  })
+}
+
+const hasMoved = () => new Refused(REFUSED, 'aftersale_moved', {}, { reason: 'not_allowed_now' })
+
+/** An open order shows what is going on: 0 nothing, 1 in progress, 2 something went back. */
+export async function markOrder(shop: Shop, orderId: number): Promise<void> {
+  const order = await lockOrder(shop.db, orderId)
+  if (!order || order.status === ORDER_STATUS.closed) return
+  const siblings = await aftersalesOfOrder(shop.db, orderId)
+  const lines = await linesOf(shop.db, orderId)
+  const isInProgress = siblings.some(({ status }) => IN_PROGRESS.includes(status))
+  const isPart = lines.some(({ refundedQuantity }) => refundedQuantity > 0)
+  const refundStatus = isInProgress ? 1 : isPart ? 2 : 0
+  if (refundStatus !== order.refundStatus) await updateOrder(shop.db, orderId, { refundStatus })
+}

@@ -1,0 +1,25 @@
+import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
+import type { Shop } from '#server/context.ts'
+import { overdueAftersales } from '#server/db/aftersales.ts'
+import { logError } from '#server/log.ts'
+import { moveAftersale, withAftersale } from './state.ts'
+
+/**
+ * Moves on every after-sale whose time is over, as of the moment it was over; of one member when told: what
+ * was to be sent back and was not is withdrawn, a replacement that left long ago has come. One that cannot
+ * be moved on does not hold up the others, nor the page that is read.
+ */
+export async function settleAftersales(shop: Shop, memberId?: number): Promise<void> {
+  for (const { id } of await overdueAftersales(shop.db, shop.now(), memberId)) {
+    try {
+      await withAftersale(shop, id, async (transaction, held) => {
+        const { deadline, status } = held.aftersale
+        if (deadline === null || deadline > transaction.now()) return
+        const action = status === AFTERSALE_STATUS.replacing ? 'complete' : 'expire'
+        await moveAftersale(transaction, held, { action, by: 'system', time: deadline })
+      })
+    } catch (error) {
+      logError('after-sale timeouts', error)
+    }
+  }
+}

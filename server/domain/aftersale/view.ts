@@ -1,0 +1,55 @@
+import type { Aftersale } from '#src/contract/aftersale.ts'
+import { aftersaleActions } from '#src/contract/aftersale-rules.ts'
+import type { Language } from '#src/contract/language.ts'
+import type { Shop } from '#server/context.ts'
+import { aftersaleLogsOf, type AftersaleRow } from '#server/db/aftersales.ts'
+import { shownLines } from '#server/db/order-parts.ts'
+import { ordersByIds } from '#server/db/orders.ts'
+import { pictureBook } from '#server/domain/catalog-cards.ts'
+import { viewLine } from '#server/domain/order-view.ts'
+import { siteSettings } from '#server/domain/site.ts'
+
+type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
+
+/** After-sales as the wire has them, with the lines they are about. */
+export async function viewAftersales(
+  viewer: Viewer,
+  rows: readonly AftersaleRow[],
+): Promise<Aftersale[]> {
+  const { db, now, language } = viewer
+  if (rows.length === 0) return []
+  const orders = await ordersByIds(db, [...new Set(rows.map(({ orderId }) => orderId))])
+  const lines = await shownLines(db, [...orders.keys()])
+  const logs = Map.groupBy(
+    await aftersaleLogsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ aftersaleId }) => aftersaleId,
+  )
+  const pictureOf = await pictureBook(
+    viewer,
+    rows.flatMap(({ pictures }) => pictures),
+  )
+  const { cdn } = await siteSettings(db)
+  return rows.map((row) => {
+    const order = orders.get(row.orderId)
+    const line = lines.find((each) => each.line.id === row.orderLineId)
+    if (!order || !line) throw new Error(`after-sale ${row.id} has no line`)
+    return {
+      ...row,
+      orderNo: order.no,
+      line: viewLine(order, line, now(), { language, cdn }),
+      images: row.pictures.map((id) => pictureOf(id, '')).filter((picture) => picture !== null),
+      logs: logs.get(row.id) ?? [],
+      actions: aftersaleActions({ ...row, orderStatus: order.status }),
+      serverTime: now(),
+    }
+  })
+}
+
+export async function viewAftersale(viewer: Viewer, row: AftersaleRow): Promise<Aftersale> {
+  const [aftersale] = await viewAftersales(viewer, [row])
+  if (!aftersale) throw new Error('an after-sale has no view')
+  return aftersale
+}

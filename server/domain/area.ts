@@ -1,0 +1,44 @@
+import { areaList } from '@vant/area-data'
+import * as v from 'valibot'
+import type { RuleName } from '#src/contract/validation.ts'
+
+const rule: RuleName = 'area.required'
+const cityOf = (code: string) => `${code.slice(0, 4)}00`
+const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
+
+/** Province, city and county of a county's code; null when there is no such county. */
+export function areaNames(code: string) {
+  const county = areaList.county_list[code]
+  const city = areaList.city_list[cityOf(code)]
+  const province = areaList.province_list[provinceOf(code)]
+  return county && city && province ? { province, city, county } : null
+}
+
+const KnownAreaSchema = v.object({
+  areaCode: v.pipe(
+    v.string(rule),
+    v.check((code) => areaNames(code) !== null, rule),
+  ),
+})
+
+/** @throws v.ValiError on the field `areaCode`, as the form's own checks do. */
+export function knownAreaNames(areaCode: string) {
+  v.parse(KnownAreaSchema, { areaCode })
+  const names = areaNames(areaCode)
+  if (!names) throw new Error('an area that passed its check has no names')
+  return names
+}
+
+type Area = { code: string; name: string }
+
+/** Provinces; with a province its cities, with a city its counties (spec §7). */
+export function areasBelow({ province, city }: { province: string; city: string }): Area[] {
+  if (city) return listed(areaList.county_list, (code) => cityOf(code) === city)
+  if (province) return listed(areaList.city_list, (code) => provinceOf(code) === province)
+  return listed(areaList.province_list, () => true)
+}
+
+const listed = (names: Record<string, string>, isWanted: (code: string) => boolean): Area[] =>
+  Object.entries(names)
+    .filter(([code]) => isWanted(code))
+    .map(([code, name]) => ({ code, name }))

@@ -1,0 +1,33 @@
+import { PAY_STATUS } from '#src/contract/order-actions.ts'
+import type { Cashier } from '#src/contract/payment.ts'
+import { memberById } from '#server/db/members.ts'
+import type { OrderRow } from '#server/db/orders.ts'
+import { openPayment, type PaymentRow } from '#server/db/payments.ts'
+import type { Buyer } from './buyer.ts'
+import { providerOf, providers } from './providers.ts'
+
+/** How an order can be paid and how paying it stands. */
+export async function cashierFor({ db, member, now }: Buyer, order: OrderRow): Promise<Cashier> {
+  const balance = (await memberById(db, member.id))?.money ?? 0
+  const isEnough = balance >= order.payAmount
+  const open = await openPayment(db, order.id)
+  return {
+    orderNo: order.no,
+    payAmount: order.payAmount,
+    expireTime: order.expireTime,
+    serverTime: now(),
+    methods: [
+      { code: 'balance', enabled: isEnough, reason: isEnough ? '' : 'balance_short' },
+      ...providers.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
+    ],
+    balance,
+    status: order.status,
+    closeReason: order.closeReason,
+    payment: open && { method: open.method, startTime: open.createTime, url: pageOf(open) },
+    hasFailed: order.payStatus === PAY_STATUS.failed,
+  }
+}
+
+/** Where an attempt in doubt goes on; null when there is nothing to open. */
+export const pageOf = (payment: PaymentRow) =>
+  payment.status === 'open' ? (providerOf(payment.method)?.pageOf(payment) ?? null) : null

@@ -1,0 +1,207 @@
+import type { Shop } from '#server/context.ts'
+import {
+  addWords,
+  analyseCatalogue,
+  importAlone,
+  knownProducts,
+  ownersOfSkus,
+  refreshCategories,
+  retireOtherVariants,
+  writeProducts,
+  writeVariants,
+} from '#server/db/catalog-write.ts'
+import type { Database } from '#server/db/database.ts'
+import { hashOf } from './catalog-writer/draft-hash.ts'
+import { pictureLoader } from './catalog-writer/draft-pictures.ts'
+import { openNames, type Names } from './catalog-writer/names.ts'
+import { productOf, spelledWordsOf, variantsOf, type Prepared } from './catalog-writer/rows.ts'
+import { tidyDraft } from './catalog-writer/tidy-draft.ts'
+import type { FeedEntry } from './import/feed.ts'
+import { reason as reasonOf, type SkipReason } from './import/reasons.ts'
+
+/** Rows written together: large enough to be quick, small enough to keep little in memory. */
+const BATCH = 500
+
+export type ImportEvent = {
+  kind: 'added' | 'changed' | 'unchanged' | 'skipped' | 'note'
+  /** row of the file, as a merchant counts them */
+  row: number
+  sn: string
+  /** why it was skipped, or what was noticed */
+  reason: SkipReason | null
+}
+
+type Feed = AsyncIterable<FeedEntry> | Iterable<FeedEntry>
+
+export type ImportTotals = Record<'added' | 'changed' | 'unchanged' | 'skipped', number>
+
+type Options = {
+  isDryRun?: boolean
+  /** told of every product as soon as its fate is known */
+  onEvent?: (event: ImportEvent) => void
+  /** told whenever the pictures of one more product are there, the slow part */
+  onPictures?: () => void
+}
+
+class DryRunEnds extends Error {}
+
+/**
+ * Brings products into the catalogue, all of them or, if the feed breaks, none. A product whose draft is the same as
+ * at its last import is left as it is, stock included.
+ * @throws whatever the feed throws
+ */
+export async function importProducts(
+  shop: Shop,
+  feed: Feed,
+  { isDryRun = false, onEvent = () => {}, onPictures = () => {} }: Options = {},
+): Promise<ImportTotals> {
+  const totals: ImportTotals = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const tell = (event: ImportEvent) => {
+    if (event.kind !== 'note') totals[event.kind] += 1
+    onEvent(event)
+  }
+  try {
+    await shop.db.transaction(async (db) => {
+      await importAlone(db)
+      await importAll({ shop, db, isDryRun, tell, onPictures }, feed)
+      await refreshCategories(db)
+      await analyseCatalogue(db)
+      if (isDryRun) throw new DryRunEnds()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunEnds)) throw error
+  }
+  return totals
+}
+
+type Work = {
+  shop: Shop
+  db: Database
+  isDryRun: boolean
+  tell: (event: ImportEvent) => void
+  onPictures: () => void
+}
+type Waiting = Omit<Prepared, 'pictures' | 'places'>
+
+async function importAll(work: Work, feed: Feed) {
+  const { shop, db, isDryRun, tell } = work
+  const names = await openNames(db)
+  const loadPictures = pictureLoader({ db, pictures: shop.pictures, isDryRun })
+  const seen = new Map<string, number>()
+  let batch: Waiting[] = []
+  let writing = Promise.resolve()
+  /** While one batch is written the next one is read. */
+  const flush = async () => {
+    await writing
+    writing = writeBatch(work, { batch, names, loadPictures })
+    writing.catch(() => {}) // whoever awaits it next hears of the failure
+    batch = []
+  }
+  const take = async (entry: FeedEntry) => {
+    const { row } = entry
+    if (entry.kind === 'skipped') {
+      tell({ kind: 'skipped', row, sn: '', reason: entry.reason })
+      return
+    }
+    const { sn } = entry.draft
+    const tidy = tidyDraft(entry.draft)
+    const before = seen.get(sn)
+    if ('fault' in tidy || before !== undefined) {
+      const taken = reasonOf('serial_taken', { serial: sn, other: before ?? 0 })
+      tell({ kind: 'skipped', row, sn, reason: 'fault' in tidy ? tidy.fault : taken })
+      return
+    }
+    seen.set(sn, row)
+    for (const note of entry.notes) tell({ kind: 'note', sn, ...note })
+    batch.push({ row, draft: tidy.draft, hash: await hashOf(tidy.draft) })
+  }
+
+  try {
+    for await (const entry of feed) {
+      await take(entry)
+      if (batch.length === BATCH) await flush()
+    }
+    await flush()
+  } finally {
+    await writing
+  }
+}
+
+type Batch = {
+  batch: Waiting[]
+  names: Names
+  loadPictures: ReturnType<typeof pictureLoader>
+}
+
+async function writeBatch(
+  { shop, db, tell, onPictures }: Work,
+  { batch, names, loadPictures }: Batch,
+) {
+  if (batch.length === 0) return
+  const known = await knownProducts(
+    db,
+    batch.map(({ draft }) => draft.sn),
+  )
+  const owners = await ownersOfSkus(
+    db,
+    batch.flatMap(({ draft }) => draft.variants.map(({ sku }) => sku)),
+  )
+  const rows: Prepared[] = []
+  for (const { row, draft, hash } of batch) {
+    const { sn } = draft
+    if (known.get(sn)?.draftHash === hash) {
+      tell({ kind: 'unchanged', row, sn, reason: null })
+      continue
+    }
+    const stranger = draft.variants.find(({ sku }) => (owners.get(sku) ?? sn) !== sn)
+    if (stranger) {
+      const { sku } = stranger
+      const reason = reasonOf('sku_taken', { sku, serial: owners.get(sku) ?? '' })
+      tell({ kind: 'skipped', row, sn, reason })
+      continue
+    }
+    for (const { sku } of draft.variants) owners.set(sku, sn)
+    const { stored, places, faults } = await loadPictures(draft.pictures)
+    onPictures()
+    for (const reason of faults) tell({ kind: 'note', row, sn, reason })
+    rows.push({ row, draft, hash, pictures: stored, places })
+  }
+  if (rows.length === 0) return
+  const isKnown = (sn: string) => known.has(sn)
+  await writeRows(db, { rows, names, now: shop.now(), isKnown })
+  for (const { row, draft } of rows) {
+    const kind = isKnown(draft.sn) ? 'changed' : 'added'
+    tell({ kind, row, sn: draft.sn, reason: null })
+  }
+}
+
+type Writing = {
+  rows: Prepared[]
+  names: Names
+  now: number
+  isKnown: (sn: string) => boolean
+}
+
+async function writeRows(db: Database, { rows, names, now, isKnown }: Writing) {
+  const categories = await names.categoriesOf(rows.map(({ draft }) => draft.category))
+  const options = await names.optionsOf(rows.map(({ draft }) => draft))
+  const written = rows.map((row, at) => {
+    const category = categories[at]
+    if (!category) throw new Error(`no category was made for ${row.draft.sn}`)
+    return { row, category, options: options[at] ?? [] }
+  })
+  const ids = await writeProducts(
+    db,
+    written.map((each) => productOf(each, now)),
+  )
+  const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
+  await writeVariants(db, variants)
+  await addWords(db, [...new Set(rows.flatMap(({ draft }) => spelledWordsOf(draft)))])
+  const changed = [...ids].filter(([sn]) => isKnown(sn)).map(([, id]) => id)
+  if (changed.length === 0) return
+  await retireOtherVariants(
+    db,
+    changed,
+    variants.map(({ sku }) => sku),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language, Texts } from '#src/contract/language.ts'
+import { LANGUAGES } from '#src/contract/language.ts'
+import type { Goods } from '#server/db/goods.ts'
+import { pictureFor } from '#server/pictures/store.ts'
+import { inLanguage } from './site.ts'
+
+/** Whom goods are shown to: the reader's language and the site's asset base. */
+export type Reader = { language: Language; cdn: string }
+
+/** The chosen value of each axis, in both languages: what an order keeps. */
+export const specTexts = ({ options, values }: Pick<Goods, 'options' | 'values'>) =>
+  options.flatMap(({ name, values: choices }, axis) => {
+    const chosen = choices[values[axis] ?? -1]
+    return chosen ? [{ name, value: chosen.name }] : []
+  })
+
+export const specFor = (spec: readonly { name: Texts; value: Texts }[], language: Language) =>
+  spec.map(({ name, value }) => ({
+    name: inLanguage(name, language),
+    value: inLanguage(value, language),
+  }))
+
+/** `红 / L` and `Red / L`: one line for a review. */
+export const specSummary = (spec: readonly { value: Texts }[]): Texts =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      spec.map(({ value }) => inLanguage(value, language)).join(' / '),
+    ]),
+  )
+
+/** What a line of a cart, a checkout or an order shows of its goods. */
+export function goodsFor(goods: Omit<Goods, 'isForSale'>, { language, cdn }: Reader) {
+  const title = inLanguage(goods.title, language)
+  return {
+    sn: goods.sn,
+    skuId: goods.variantId,
+    title,
+    image: goods.picture && pictureFor(goods.picture, title, cdn),
+    spec: specFor(specTexts(goods), language),
+  }
+}

@@ -1,0 +1,64 @@
+/** One row as a map sees it: every cell as text, however the file holds it. */
+export type Cells = {
+  row: number
+  /** text below a column or key; '' when there is none */
+  text: (column: string) => string
+  /** the same as a list: lists of JSON stay lists */
+  list: (column: string) => string[]
+}
+
+/** Cells of a CSV row; `places` tells where each column is. */
+export const csvCells = (row: number, cells: string[], places: Map<string, number>): Cells => {
+  const text = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim()
+  return {
+    row,
+    text,
+    list: (column) => (text(column) === '' ? [] : [text(column)]),
+  }
+}
+
+/** Cells of a JSON item, its keys joined by dots; below `each`, they are those of one of its parts. */
+export function jsonCells(
+  row: number,
+  item: unknown,
+  part?: { path: string; value: unknown },
+): Cells {
+  const list = (column: string) => {
+    const isOfPart = part !== undefined && column.startsWith(`${part.path}.`)
+    return isOfPart
+      ? textsAt(part.value, column.slice(part.path.length + 1))
+      : textsAt(item, column)
+  }
+  return { row, list, text: (column) => list(column).join(', ') }
+}
+
+/** The values at `a.b.c`, lists on the way and at the end opened. */
+export function valuesAt(value: unknown, path: string): unknown[] {
+  if (Array.isArray(value)) {
+    const [head, rest = ''] = splitPath(path)
+    if (/^\d+$/.test(head)) return valuesAt(value[Number(head)], rest)
+    return value.flatMap((item) => valuesAt(item, path))
+  }
+  if (path === '') return value === undefined ? [] : [value]
+  if (!isObject(value)) return []
+  if (Object.hasOwn(value, path)) return valuesAt(value[path], '')
+  const [head, rest] = splitPath(path)
+  return rest !== undefined && Object.hasOwn(value, head) ? valuesAt(value[head], rest) : []
+}
+
+const textsAt = (value: unknown, path: string) =>
+  valuesAt(value, path).flatMap((found) => {
+    const text = isScalar(found) ? String(found).trim() : ''
+    return text === '' ? [] : [text]
+  })
+
+function splitPath(path: string): [string, string?] {
+  const dot = path.indexOf('.')
+  return dot === -1 ? [path] : [path.slice(0, dot), path.slice(dot + 1)]
+}
+
+type Scalar = string | number | boolean
+const isScalar = (value: unknown): value is Scalar =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

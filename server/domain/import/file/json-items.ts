@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { parser, type Token } from 'stream-json/parser.js'
+import { pick } from 'stream-json/filters/pick.js'
+import { streamArray } from 'stream-json/streamers/stream-array.js'
+import { FeedError } from '#server/domain/import/reasons.ts'
+import { readText } from './open-file.ts'
+
+/** One item of the list; `row` is its place, the first is 1. Numbers come as they are written, as text. */
+export type JsonItem = { row: number; value: unknown }
+
+const PACKED = { packValues: true, streamValues: false, numberAsString: true }
+
+/** Items of the list a JSON file holds, at its top or below `path` (`products`, `data.items`). */
+export async function* readJsonItems(file: string, path = ''): AsyncGenerator<JsonItem> {
+  const keys = path === '' ? [] : path.split('.')
+  const source = Readable.from(readText(file))
+  const ignore = () => undefined // the reader below sees every error
+  const items =
+    keys.length === 0
+      ? pipeline(source, streamArray.withParserAsStream(PACKED), ignore)
+      : pipeline(
+          source,
+          pick.withParserAsStream({ ...PACKED, filter: (stack) => isAt(stack, keys) }),
+          streamArray.asStream(PACKED),
+          ignore,
+        )
+  let row = 0
+  try {
+    // streamArray makes a key and a value of every item
+    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+      row += 1
+      yield { row, value }
+    }
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    if (isNoList(error)) throw await noList(file, path)
+    throw await broken(file, row, error)
+  } finally {
+    source.destroy()
+  }
+  if (row === 0 && keys.length > 0) await expectKey(file, path)
+}
+
+type Stack = readonly (string | number | null)[]
+const isAt = (stack: Stack, keys: string[]) =>
+  stack.length === keys.length && keys.every((key, at) => stack[at] === key)
+
+const isNoList = (error: unknown) =>
+  error instanceof Error && error.message.includes('should be an array')
+
+async function noList(file: string, path: string) {
+  const keys = (await keysOf(file)).join(', ')
+  return path === ''
+    ? new FeedError('no_list_at_top', { file: basename(file), keys })
+    : new FeedError('no_list', { file: basename(file), path, keys })
+}
+
+/** An empty list is fine, a path that leads nowhere is not. */
+async function expectKey(file: string, path: string) {
+  const [first = ''] = path.split('.')
+  if (!(await keysOf(file)).includes(first)) throw await noList(file, path)
+}
+
+const MOST_KEYS = 40
+
+/** The keys of the object at the top, as far as they can be read. */
+async function keysOf(file: string) {
+  const keys: string[] = []
+  const tokens = pipeline(
+    Readable.from(readText(file)),
+    parser.asStream({ packValues: true, streamValues: false }),
+    () => undefined,
+  )
+  let depth = 0
+  try {
+    for await (const token of tokens as AsyncIterable<Token>) {
+      if (token.name.startsWith('start')) depth += 1
+      if (token.name.startsWith('end')) depth -= 1
+      if (token.name === 'keyValue' && depth === 1) keys.push(token.value)
+      if (keys.length === MOST_KEYS) break
+    }
+  } catch {
+    // A broken file is reported by its reader; here the keys up to that place are enough.
+  }
+  return keys
+}
+
+const LARGEST_TO_EXPLAIN = 50_000_000
+
+/** The engine's own parser says where the fault is, but needs the whole text for it. */
+async function broken(file: string, item: number, cause: unknown) {
+  const of = { file: basename(file), item }
+  const detail = cause instanceof Error ? cause.message : String(cause)
+  const { size } = await stat(file)
+  if (size > LARGEST_TO_EXPLAIN) return new FeedError('json_broken', { ...of, detail }, cause)
+  let text = ''
+  for await (const part of readText(file)) text += part
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    if (error instanceof Error)
+      return new FeedError('json_broken', { ...of, detail: error.message }, cause)
+  }
+  return new FeedError('json_broken', { ...of, detail }, cause)
+}

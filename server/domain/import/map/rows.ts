@@ -1,0 +1,123 @@
+import { basename } from 'node:path'
+import {
+  type Cells,
+  csvCells,
+  isObject,
+  jsonCells,
+  valuesAt,
+} from '#server/domain/import/file/cells.ts'
+import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
+import { readJsonItems } from '#server/domain/import/file/json-items.ts'
+import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
+import type { FeedMap } from './schema.ts'
+import { columnsOf, meets, readSource } from './sources.ts'
+
+export type MappedFile = { file: string; isJson: boolean; map: FeedMap }
+
+/** A row of the file, or the parts of a JSON item, with the key of the product they belong to. */
+export type KeyedRow =
+  { row: number; key: string; parts: Cells[] } | { row: number; reason: SkipReason }
+type Row = { row: number; parts: Cells[] } | { row: number; reason: SkipReason }
+
+/** The rows that the map wants, each with its product's key. */
+export async function* keyedRows({ file, isJson, map }: MappedFile): AsyncGenerator<KeyedRow> {
+  let above: string | null = null
+  for await (const entry of isJson ? jsonRows(file, map) : csvRows(file, map)) {
+    if ('reason' in entry) {
+      yield entry
+      continue
+    }
+    const { row } = entry
+    const parts = entry.parts.filter((cells) => unmet(map, cells) === undefined)
+    const [first] = parts
+    if (first === undefined) {
+      yield { row, reason: whyNot(map, entry.parts) }
+      continue
+    }
+    const named = map.groupBy === undefined ? '' : readSource(map.groupBy.by, first)
+    // Rows of their own must not meet a product that is called like a row.
+    const own = `row\n${row}`
+    const key: string = named || (map.groupBy?.blank === 'above' ? (above ?? own) : own)
+    above = key
+    yield { row, key, parts }
+  }
+}
+
+const unmet = ({ only }: FeedMap, cells: Cells) =>
+  only.find((condition) => !meets(condition, cells))
+
+function whyNot(map: FeedMap, [cells]: Cells[]) {
+  const column = (cells && unmet(map, cells)?.column) ?? ''
+  return reason('not_chosen', { column, text: cells?.text(column).slice(0, 60) ?? '' })
+}
+
+async function* csvRows(file: string, map: FeedMap): AsyncGenerator<Row> {
+  const { columns, rows } = await openCsvTable(file, map.delimiter)
+  const places = new Map(columns.map((name, at) => [name, at] as const).toReversed())
+  for await (const row of rows)
+    yield 'reason' in row ? row : { row: row.row, parts: [csvCells(row.row, row.cells, places)] }
+}
+
+async function* jsonRows(file: string, { items, each }: FeedMap): AsyncGenerator<Row> {
+  for await (const { row, value } of readJsonItems(file, items)) {
+    if (!isObject(value)) yield { row, reason: reason('not_an_object') }
+    else {
+      const parts = each === undefined ? [] : valuesAt(value, each).filter(isObject)
+      yield {
+        row,
+        parts:
+          each === undefined || parts.length === 0
+            ? [jsonCells(row, value)]
+            : parts.map((part) => jsonCells(row, value, { path: each, value: part })),
+      }
+    }
+  }
+}
+
+/** Refuses a map that names columns or keys the file does not have. */
+export async function expectColumns({ file, isJson, map }: MappedFile) {
+  const wanted = columnsOf(map)
+  const known = isJson ? await jsonKeys(file, map, wanted) : await csvColumns(file, map)
+  const missing = known.columns.length === 0 ? [] : wanted.filter((name) => !known.has(name))
+  if (missing.length > 0)
+    throw new FeedError('map_columns', {
+      file: basename(file),
+      missing: missing.map((name) => `"${name}"`).join(', '),
+      columns: known.columns.join(', '),
+    })
+}
+
+async function csvColumns(file: string, { delimiter }: FeedMap) {
+  const { columns, close } = await openCsvTable(file, delimiter)
+  await close()
+  return { columns, has: (name: string) => columns.includes(name) }
+}
+
+/** Keys may be left out of single items, so a thousand are looked at. */
+const ITEMS_TO_KNOW = 1000
+const MOST_KEYS = 60
+
+async function jsonKeys(file: string, { items }: FeedMap, wanted: string[]) {
+  const found = new Set<string>()
+  const keys = new Set<string>()
+  for await (const { row, value } of readJsonItems(file, items)) {
+    for (const name of wanted) if (valuesAt(value, name).length > 0) found.add(name)
+    if (keys.size < MOST_KEYS) for (const key of keysOf(value)) keys.add(key)
+    if (found.size === wanted.length || row === ITEMS_TO_KNOW) break
+  }
+  return { columns: [...keys].slice(0, MOST_KEYS), has: (name: string) => found.has(name) }
+}
+
+function keysOf(value: unknown, before = '', depth = 0): string[] {
+  if (Array.isArray(value)) return keysOf(value[0], before, depth)
+  if (!isObject(value) || depth > 2) return before === '' ? [] : [before]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    keysOf(inner, before === '' ? key : `${before}.${key}`, depth + 1),
+  )
+}
+
+/** The names of the columns or keys, for words about a file without a map. */
+export async function columnsIn(file: string) {
+  for await (const { value } of readJsonItems(file)) return keysOf(value).slice(0, MOST_KEYS)
+  return []
+}

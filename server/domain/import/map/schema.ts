@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { LANGUAGES } from '#src/contract/language.ts'
+
+const SOURCE_FORMS =
+  'a column name, {"column": …}, {"value": …}, {"pattern": "…{column}…"}, {"column", "separator", "prefix"} or {"first": [ … ]}'
+
+const TextSchema = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+/** JSON maps may write numbers and yes/no where feeds have text. */
+const ScalarSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+
+const NO_VALUES: Record<string, string> = {}
+const ColumnSchema = v.strictObject({
+  column: TextSchema,
+  /** what single values of the cell mean */
+  values: v.optional(v.record(v.string(), ScalarSchema), NO_VALUES),
+  default: v.optional(ScalarSchema, ''),
+})
+const PLACEHOLDER = /\{([^{}|]+)(?:\|([^{}]*))?\}/g
+export const PATTERN_CHANGES = ['basename', 'stem', 'lower'] as const
+export type PatternChange = (typeof PATTERN_CHANGES)[number]
+export type PatternPart = string | { column: string; change?: PatternChange }
+
+const PatternSchema = v.pipe(
+  v.strictObject({ pattern: TextSchema, default: v.optional(ScalarSchema, '') }),
+  v.check(
+    ({ pattern }) => patternParts(pattern) !== null,
+    `a placeholder is {column}, or ${PATTERN_CHANGES.map((one) => `{column|${one}}`).join(', ')}`,
+  ),
+  v.transform(({ pattern, ...rest }) => ({ parts: patternParts(pattern) ?? [], ...rest })),
+)
+
+/** One of several marked parts in a cell: `category:Lamps|brand:Acme`, `size=M,color=Red`. */
+const PartSchema = v.strictObject({ column: TextSchema, separator: TextSchema, prefix: TextSchema })
+
+const simpleSources = [
+  v.pipe(
+    TextSchema,
+    v.transform((column) => ({ column, values: NO_VALUES, default: '' })),
+  ),
+  ColumnSchema,
+  v.strictObject({ value: ScalarSchema }),
+  PatternSchema,
+  PartSchema,
+] as const
+const FirstSchema = v.strictObject({
+  first: v.pipe(v.array(v.union(simpleSources, SOURCE_FORMS)), v.nonEmpty()),
+})
+const SourceSchema = v.union([...simpleSources, FirstSchema], `expected ${SOURCE_FORMS}`)
+/** Where one text of a row comes from. */
+export type Source = v.InferOutput<typeof SourceSchema>
+
+const byLanguage = <TSchema extends v.GenericSchema>(schema: TSchema) =>
+  v.pipe(
+    v.strictObject({ 'zh-cn': v.optional(schema), en: v.optional(schema) }),
+    v.check((texts) => Object.keys(texts).length > 0, `needs one of ${LANGUAGES.join(', ')}`),
+  )
+const TextsSourceSchema = v.union(
+  [...simpleSources, FirstSchema, byLanguage(SourceSchema)],
+  `expected ${SOURCE_FORMS}, or one of these for each language: {"zh-cn": …, "en": …}`,
+)
+/** Where a text comes from: one source in the language of `--lang`, or one for each language. */
+export type TextsSource = v.InferOutput<typeof TextsSourceSchema>
+
+/** A name written in the map itself. */
+const NameSchema = v.union(
+  [TextSchema, byLanguage(TextSchema)],
+  'expected a text, or {"zh-cn": "…", "en": "…"}',
+)
+export type Name = v.InferOutput<typeof NameSchema>
+
+const ListSchema = v.strictObject({ column: TextSchema, separator: TextSchema })
+export type List = v.InferOutput<typeof ListSchema>
+
+const CategorySchema = v.union(
+  [
+    v.strictObject({
+      path: TextsSourceSchema,
+      separator: TextSchema,
+      several: v.optional(TextSchema),
+    }),
+    v.strictObject({ levels: v.pipe(v.array(TextsSourceSchema), v.nonEmpty()) }),
+    v.pipe(
+      TextsSourceSchema,
+      v.transform((level) => ({ levels: [level] })),
+    ),
+  ],
+  'expected {"path": …, "separator": " > "}, {"levels": [ … ]} or where one name comes from',
+)
+
+const AxisSchema = v.union(
+  [
+    v.strictObject({ name: NameSchema, value: TextsSourceSchema }),
+    v.strictObject({ nameFrom: TextsSourceSchema, value: TextsSourceSchema }),
+  ],
+  'expected {"name": "…", "value": …} or {"nameFrom": …, "value": …}',
+)
+export type Axis = v.InferOutput<typeof AxisSchema>
+const OptionsSchema = v.union(
+  [
+    v.pipe(v.array(AxisSchema), v.maxLength(3, 'a product has at most three options')),
+    v.strictObject({ names: ListSchema, values: ListSchema }),
+  ],
+  'expected at most three options, or {"names": {"column", "separator"}, "values": {"column", "separator"}}',
+)
+
+const PictureSchema = v.union(
+  [...simpleSources, ListSchema, FirstSchema],
+  `expected ${SOURCE_FORMS}`,
+)
+const oneOrMore = <TSchema extends v.GenericSchema>(schema: TSchema, message: string) =>
+  v.union(
+    [
+      v.array(schema),
+      v.pipe(
+        schema,
+        v.transform((one) => [one]),
+      ),
+    ],
+    message,
+  )
+
+const ValuesSchema = oneOrMore(ScalarSchema, 'expected a text or a list of texts')
+const ConditionSchema = v.pipe(
+  v.strictObject({
+    column: TextSchema,
+    is: v.optional(ValuesSchema),
+    isNot: v.optional(ValuesSchema),
+  }),
+  v.check(({ is, isNot }) => (is === undefined) !== (isNot === undefined), 'needs "is" or "isNot"'),
+)
+export type Condition = v.InferOutput<typeof ConditionSchema>
+
+const GroupSchema = v.union(
+  [
+    v.strictObject({ by: SourceSchema, blank: v.picklist(['own', 'above']) }),
+    v.pipe(
+      SourceSchema,
+      v.transform((by) => ({ by, blank: 'own' as const })),
+    ),
+  ],
+  `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above"}`,
+)
+
+/** How the columns of a CSV file or the keys of a JSON list become our products (docs/import.md). */
+export const FeedMapSchema = v.pipe(
+  v.strictObject({
+    items: v.optional(TextSchema),
+    each: v.optional(TextSchema),
+    delimiter: v.optional(v.pipe(TextSchema, v.maxLength(1, 'expected one character'))),
+    only: v.optional(oneOrMore(ConditionSchema, 'expected {"column", "is"} or a list of them'), []),
+    groupBy: v.optional(GroupSchema),
+    productRow: v.optional(ConditionSchema),
+    serial: v.optional(SourceSchema),
+    title: TextsSourceSchema,
+    fact: v.optional(TextsSourceSchema),
+    description: v.optional(TextsSourceSchema),
+    brand: v.optional(SourceSchema),
+    category: v.optional(CategorySchema),
+    priceUnit: v.optional(v.picklist(['yuan', 'cents'], 'expected "yuan" or "cents"'), 'yuan'),
+    priceRounding: v.optional(
+      v.picklist(['none', 'nearest'], 'expected "none" or "nearest"'),
+      'none',
+    ),
+    price: SourceSchema,
+    marketPrice: v.optional(SourceSchema),
+    stock: v.optional(SourceSchema),
+    sku: v.optional(SourceSchema),
+    options: v.optional(OptionsSchema, []),
+    specifications: v.optional(
+      v.array(v.strictObject({ name: NameSchema, value: TextsSourceSchema })),
+      [],
+    ),
+    pictures: v.optional(
+      oneOrMore(PictureSchema, `expected ${SOURCE_FORMS}, or a list of them`),
+      [],
+    ),
+    noPicture: v.optional(v.array(TextSchema), []),
+    sales: v.optional(SourceSchema),
+    createTime: v.optional(SourceSchema),
+    onSale: v.optional(ConditionSchema),
+    words: v.optional(v.record(TextSchema, NameSchema), {}),
+  }),
+  v.check(
+    ({ serial, groupBy }) => serial !== undefined || groupBy !== undefined,
+    'needs "serial": what makes the serial number of a product',
+  ),
+)
+export type FeedMap = v.InferOutput<typeof FeedMapSchema>
+
+/** `eshop-{Id}.{file|stem}` → its parts; null when a placeholder is not understood. */
+function patternParts(pattern: string): PatternPart[] | null {
+  const parts: PatternPart[] = []
+  let end = 0
+  for (const { 0: found, 1: column = '', 2: change, index } of pattern.matchAll(PLACEHOLDER)) {
+    if (change !== undefined && !isChange(change)) return null
+    parts.push(pattern.slice(end, index))
+    parts.push(change === undefined ? { column } : { column, change })
+    end = index + found.length
+  }
+  parts.push(pattern.slice(end))
+  const rest = parts.filter((part) => typeof part === 'string').join('')
+  return /[{}]/.test(rest) ? null : parts.filter((part) => part !== '')
+}
+
+const isChange = (word: string): word is PatternChange =>
+  PATTERN_CHANGES.some((one) => one === word)

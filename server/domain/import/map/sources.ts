@@ -1,0 +1,110 @@
+import { basename, extname } from 'node:path/posix'
+import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import type { Cells } from '#server/domain/import/file/cells.ts'
+import { pathOf } from '#server/domain/import/pictures.ts'
+import type { Condition, FeedMap, Name, PatternChange, Source, TextsSource } from './schema.ts'
+
+/** What a source says about a row; '' when it says nothing. */
+export function readSource(source: Source, cells: Cells): string {
+  if ('value' in source) return source.value
+  if ('first' in source)
+    return source.first.map((one) => readSource(one, cells)).find((text) => text !== '') ?? ''
+  if ('prefix' in source) return partsOf(source, cells).join(source.separator)
+  if ('column' in source) {
+    const text = cells.text(source.column)
+    return (Object.hasOwn(source.values, text) ? source.values[text] : text) || source.default
+  }
+  const parts = source.parts.map((part) =>
+    typeof part === 'string' ? part : changed(cells.text(part.column), part.change),
+  )
+  // A pattern with an empty placeholder would make the same of many rows.
+  return parts.includes('') ? source.default : parts.join('')
+}
+
+/** The same as a list; a JSON list keeps its items apart. */
+export const readSourceList = (source: Source, cells: Cells): string[] => {
+  if ('prefix' in source) return partsOf(source, cells)
+  if ('column' in source) {
+    const list = cells.list(source.column)
+    if (list.length > 1) return list
+  }
+  const text = readSource(source, cells)
+  return text === '' ? [] : [text]
+}
+
+const partsOf = (
+  { column, separator, prefix }: Extract<Source, { prefix: string }>,
+  cells: Cells,
+) =>
+  cells
+    .list(column)
+    .flatMap((text) => text.split(separator))
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length).trim())
+
+function changed(text: string, change: PatternChange | undefined) {
+  if (text === '' || change === undefined) return text
+  if (change === 'lower') return text.toLowerCase()
+  const name = basename(pathOf(text))
+  return change === 'basename' ? name : name.slice(0, name.length - extname(name).length)
+}
+
+/** Texts of a row in the languages the map has them in. */
+export function readTexts(source: TextsSource, cells: Cells, language: Language): Texts {
+  if (!isByLanguage(source)) {
+    const text = readSource(source, cells)
+    return text === '' ? {} : { [language]: text }
+  }
+  const texts: Texts = {}
+  for (const one of LANGUAGES) {
+    const from = source[one]
+    const text = from === undefined ? '' : readSource(from, cells)
+    if (text !== '') texts[one] = text
+  }
+  return texts
+}
+
+type ByLanguage = Exclude<TextsSource, Source>
+const isByLanguage = (source: TextsSource): source is ByLanguage =>
+  LANGUAGES.some((language) => language in source)
+
+/** A name written in the map, in the languages it is written in. */
+export const readName = (name: Name, language: Language): Texts =>
+  typeof name === 'string' ? { [language]: name } : written(name)
+
+const written = (name: Exclude<Name, string>): Texts =>
+  Object.fromEntries(Object.entries(name).filter(([, text]) => text !== undefined))
+
+export function meets({ column, is, isNot }: Condition, cells: Cells) {
+  const text = cells.text(column).toLowerCase()
+  const has = (values: string[]) => values.some((value) => value.trim().toLowerCase() === text)
+  return is === undefined ? !has(isNot ?? []) : has(is)
+}
+
+/** Gives words that the map lists under `words` their other language, or all of their languages. */
+export function translator(words: FeedMap['words']) {
+  const known = new Map(Object.entries(words).map(([word, name]) => [word.toLowerCase(), name]))
+  return (texts: Texts): Texts => {
+    for (const text of Object.values(texts)) {
+      const name = known.get(text.trim().toLowerCase())
+      if (typeof name === 'string')
+        return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? name]))
+      if (name !== undefined) return { ...texts, ...written(name) }
+    }
+    return texts
+  }
+}
+
+/** Every column the map names, with the place in the map that names it. */
+export function columnsOf(map: FeedMap): string[] {
+  const columns = new Set<string>()
+  const visit = (value: unknown, key = '') => {
+    if (key === 'column' && typeof value === 'string') columns.add(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const [inner, part] of Object.entries(value)) visit(part, inner)
+  }
+  const { words: _, ...rest } = map
+  visit(rest)
+  return [...columns]
+}

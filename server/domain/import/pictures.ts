@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
+import type { Texts } from '#src/contract/language.ts'
+import type { PictureDraft } from '#server/domain/product-draft.ts'
+import { systemDetail } from '#server/domain/import/file/open-file.ts'
+import { FeedError, reason } from './reasons.ts'
+import type { NoteTaker } from '#server/domain/import/values/text.ts'
+
+/** The file for a picture's path or address; null when there is none. */
+export type PictureFinder = (address: string) => string | null
+
+export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
+const MOST_PICTURES = 30
+
+/**
+ * Finds pictures in the folder the merchant named, else beside the feed. Nothing outside of it is ever
+ * used, and nothing is fetched: of an address only the path counts.
+ */
+export async function openPictures(
+  images: string | undefined,
+  feed: string,
+): Promise<PictureFinder> {
+  return images === undefined ? besideFeed(dirname(resolve(feed))) : inFolder(resolve(images))
+}
+
+/** Without a folder of pictures: only paths that lead to a file in the feed's own folder. */
+const besideFeed =
+  (folder: string): PictureFinder =>
+  (address) => {
+    if (isRemote(address)) return null
+    const file = resolve(folder, address.replaceAll('\\', '/').replace(/^\/+/, ''))
+    return file.startsWith(folder + sep) && isPicture(file) && existsSync(file) ? file : null
+  }
+
+/** By path, else by name, else by name with another picture's ending; a name that two files share is none. */
+async function inFolder(folder: string): Promise<PictureFinder> {
+  const paths = new Map<string, string>()
+  const names = new Map<string, string | null>()
+  for (const path of await filesIn(folder)) {
+    const file = join(folder, path)
+    const key = path.replaceAll(sep, '/').normalize('NFC').toLowerCase()
+    for (const at of [key, stemOf(key)]) if (!paths.has(at)) paths.set(at, file)
+    for (const at of new Set([basename(key), stemOf(basename(key))]))
+      names.set(at, names.has(at) ? null : file)
+  }
+  return (address) => {
+    const wanted = pathOf(address).normalize('NFC').toLowerCase()
+    for (const key of [wanted, stemOf(wanted)])
+      for (let at: number, rest = key; ; rest = rest.slice(at + 1)) {
+        const file = paths.get(rest)
+        at = rest.indexOf('/')
+        // A bare name must be the only one of its kind, unless it lies at the top of the folder.
+        if (file !== undefined) return file
+        if (at === -1) break
+      }
+    return names.get(basename(wanted)) ?? names.get(stemOf(basename(wanted))) ?? null
+  }
+}
+
+async function filesIn(folder: string) {
+  try {
+    const paths = await readdir(folder, { recursive: true })
+    return paths.filter(isPicture).sort()
+  } catch (error) {
+    const detail = systemDetail(error)
+    throw new FeedError('images_unreadable', { folder, detail }, error)
+  }
+}
+
+const isPicture = (path: string) => PICTURE_ENDINGS.includes(extname(path).toLowerCase())
+const stemOf = (path: string) => (isPicture(path) ? path.slice(0, -extname(path).length) : path)
+
+export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)
+
+/** The path inside an address, without server, query and escapes. */
+export function pathOf(address: string) {
+  const plain = isRemote(address)
+    ? address.replace(/^(?:[^/]*:)?\/\/[^/]*/, '').replace(/[?#].*$/s, '')
+    : address
+  return unescaped(plain)
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+}
+
+function unescaped(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // a lone % is part of the name
+  }
+}
+
+/** The pictures of one product, each file once, and what to say about those that were not found. */
+export function collectPictures(find: PictureFinder) {
+  const pictures: PictureDraft[] = []
+  const places = new Map<string, number>()
+  const remote: string[] = []
+  const missing: string[] = []
+
+  /** Index of the picture in the gallery; undefined when its file is not there. */
+  function add(address: string, alt: Texts = {}): number | undefined {
+    const file = find(address)
+    if (file === null) {
+      const list = isRemote(address) ? remote : missing
+      if (!list.includes(address)) list.push(address)
+      return undefined
+    }
+    const place = places.get(file) ?? places.size
+    if (place === pictures.length && place < MOST_PICTURES)
+      pictures.push(Object.keys(alt).length > 0 ? { source: { file }, alt } : { source: { file } })
+    places.set(file, place)
+    return place < MOST_PICTURES ? place : undefined
+  }
+
+  function finish({ row, notes }: NoteTaker) {
+    for (const [code, list] of [
+      ['pictures_remote', remote],
+      ['pictures_missing', missing],
+    ] as const) {
+      const [first] = list
+      if (first !== undefined)
+        notes.push({ row, reason: reason(code, { count: list.length, text: first.slice(0, 200) }) })
+    }
+    if (places.size > MOST_PICTURES)
+      notes.push({
+        row,
+        reason: reason('pictures_cut', { count: places.size, limit: MOST_PICTURES }),
+      })
+    return pictures
+  }
+
+  return { add, finish }
+}

@@ -1,0 +1,109 @@
+/** What a reader has to say about a row, in plain words; `{name}` is filled from the values. */
+const WORDS = {
+  // why a row or a product was left out
+  no_serial: 'nothing to make a serial number from',
+  no_title: 'no title',
+  no_price: 'none of its rows has a usable price',
+  no_variants: 'none of the rows of "{serial}" can be sold',
+  price_missing: 'no price',
+  price_not_a_number: 'the price "{text}" is not a number',
+  price_precision: 'the price "{text}" has parts smaller than a cent',
+  price_range: 'the price "{text}" is a range; one price is needed',
+  price_negative: 'the price "{text}" is below zero',
+  price_zero: 'the price is 0',
+  price_too_large: 'the price "{text}" is more than 999,999.99',
+  same_options: 'row {other} already has {options}',
+  same_product: 'row {other} is already "{serial}", and no option tells the two apart',
+  option_missing: 'no value for the option {option}',
+  too_many_options: '{count} options; a product has at most {limit}',
+  too_many_variants: 'more than {limit} variants in one product',
+  came_back: 'the rows of "{serial}" ended above; keep rows of one product together',
+  serial_taken: 'row {other} already is the product "{serial}"',
+  too_many_cells: '{count} cells below {limit} column names; a quote or a comma is out of place',
+  not_chosen: '{column} is "{text}", which the map leaves out',
+  sku_taken: 'the article number "{sku}" belongs to product "{serial}"',
+  not_storable: 'cannot be stored: {detail}',
+  not_an_object: 'it is not an object with keys',
+
+  // what was changed or left away in a product that is imported
+  text_cut: 'the {field} was longer than {limit} characters and was cut',
+  sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
+  pictures_remote:
+    '{count} pictures are remote addresses; put "{text}" and the others into the folder of --images',
+  picture_missing: 'the picture "{text}" was not found',
+  picture_unreadable: 'the picture "{text}" is not a picture that can be shown',
+  pictures_missing: '{count} pictures were not found, first "{text}"',
+  pictures_cut: '{count} pictures; the first {limit} are used',
+  market_price: 'the struck price "{text}" cannot be used and was left away',
+  stock_unknown: 'the stock "{text}" is not a whole number; {stock} was used',
+  stock_untracked: 'the file does not count the stock; {stock} was used',
+  sales_unknown: 'the sales "{text}" are not a whole number and were left away',
+  time_unknown: 'the time "{text}" was not understood and was left away',
+  category_depth: 'the category has other levels in each language; one language was used',
+  category_cut: 'the category has {count} levels; the first {limit} are used',
+} as const
+
+export type ReasonCode = keyof typeof WORDS
+export type ReasonValues = Record<string, string | number>
+
+/** Why a row was skipped, as data; `describeReason` has its words. */
+export type SkipReason = { code: ReasonCode; values: ReasonValues }
+/** Something worth knowing about a row whose product is imported all the same. */
+export type FeedNote = { row: number; reason: SkipReason }
+
+export const reason = (code: ReasonCode, values: ReasonValues = {}): SkipReason => ({
+  code,
+  values,
+})
+
+export const describeReason = ({ code, values }: SkipReason) => fill(WORDS[code], values)
+
+/** What makes a whole feed or map unusable; nothing of it may be imported. */
+const ERRORS = {
+  file_unreadable: 'Cannot read {file}: {detail}.',
+  file_empty: '{file} is empty.',
+  not_utf8:
+    '{file} is not UTF-8: line {line}, byte {byte}. Save it as UTF-8 ("CSV UTF-8" in a spreadsheet) and import it again.',
+  gzip_broken: '{file} is a broken or cut gzip file: it stops making sense after line {line}.',
+  is_workbook: '{file} is a spreadsheet workbook. Save it as "CSV UTF-8" and import the CSV file.',
+  is_archive: '{file} is a ZIP archive. Unpack it and import the file inside.',
+  is_markup: '{file} is XML or HTML. Only CSV and JSON can be imported.',
+  csv_broken: '{file} is broken in row {row}, which starts at line {line}: {detail}.',
+  no_header: '{file} has no row of column names.',
+  json_broken: '{file} is not whole JSON: after item {item}: {detail}.',
+  no_list: '{file} has no list at "{path}". Keys there are: {keys}.',
+  no_list_at_top:
+    '{file} holds one object, not a list. Name the key of the list as "items" in the map. Keys there are: {keys}.',
+  map_needed:
+    '{file} is not a Shopify product export. Describe its columns in a map and pass it with --map (docs/import.md). Columns there are: {columns}.',
+  map_needed_json:
+    '{file} is JSON. Describe its keys in a map and pass it with --map (docs/import.md). Keys there are: {columns}.',
+  not_shopify: '{file} lacks the Shopify columns {missing}. Columns there are: {columns}.',
+  map_and_format: 'A map describes the whole file; leave out --format {format}.',
+  map_unreadable: 'Cannot read the map {map}: {detail}.',
+  map_wrong: 'The map {map} is wrong:\n{detail}',
+  map_columns:
+    'The map names columns that {file} does not have: {missing}. Columns there are: {columns}.',
+  images_unreadable: 'Cannot read the picture folder {folder}: {detail}.',
+} as const
+
+export type FeedErrorCode = keyof typeof ERRORS
+
+/** Thrown by the readers when the whole feed or its map is unusable. */
+export class FeedError extends Error {
+  readonly code: FeedErrorCode
+  readonly values: ReasonValues
+
+  constructor(code: FeedErrorCode, values: ReasonValues, cause?: unknown) {
+    super(fill(ERRORS[code], values), { cause })
+    this.name = 'FeedError'
+    this.code = code
+    this.values = values
+  }
+}
+
+const fill = (words: string, values: ReasonValues) =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => shortened(String(values[name] ?? '')))
+
+/** Cells can hold whole pages; a message shows their beginning, on one line unless it is a list of ours. */
+const shortened = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text)

@@ -1,0 +1,160 @@
+import type { Language, Texts } from '#src/contract/language.ts'
+import { categoryOfPath } from '#server/domain/import/values/category.ts'
+import type { FeedEntry } from './feed.ts'
+import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-table.ts'
+import { collectPictures, type PictureFinder } from './pictures.ts'
+import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from './product.ts'
+import { reason } from './reasons.ts'
+import { serialOf } from '#server/domain/import/values/serial.ts'
+import { expectShopify, type ShopifyField } from './shopify-columns.ts'
+import {
+  descriptionOf,
+  lineOf,
+  mapTexts,
+  type NoteTaker,
+} from '#server/domain/import/values/text.ts'
+import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+
+export type ShopifyInput = { file: string; language: Language; find: PictureFinder }
+
+/** One product's rows are gathered before it is handed on; a hostile file must not make them endless. */
+const MOST_ROWS = 2000
+
+type Row = { row: number; of: (field: ShopifyField) => string }
+type Group = { handle: string; rows: Row[] }
+
+/** Reads a Shopify product CSV: rows of one `Handle` are one product's variants and pictures. */
+export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntry> {
+  const table = await openCsvTable(input.file)
+  const cell = expectShopify(table.columns, input.file)
+  const seen = nothingSeen()
+  let group: Group | null = null
+  for await (const item of table.rows) {
+    const row = asRow(item, cell)
+    if ('kind' in row) {
+      yield row
+      continue
+    }
+    const handle = row.of('handle')
+    const sn = serialOf(handle)
+    if (group !== null && group.handle !== handle) {
+      yield* productEntries(productRows(group, input), seen)
+      group = null
+    }
+    if (handle === '') yield skipped(row, reason('no_serial'))
+    else if (seen.serials.has(sn)) yield skipped(row, reason('came_back', { serial: sn }))
+    else if (group === null) group = { handle, rows: [row] }
+    else if (group.rows.length < MOST_ROWS) group.rows.push(row)
+    else yield skipped(row, reason('too_many_variants', { serial: sn, limit: MOST_ROWS }))
+  }
+  if (group !== null) yield* productEntries(productRows(group, input), seen)
+}
+
+const skipped = ({ row }: { row: number }, why: ReturnType<typeof reason>): FeedEntry => ({
+  kind: 'skipped',
+  row,
+  reason: why,
+})
+
+const asRow = (
+  item: TableRow,
+  cell: (cells: string[], field: ShopifyField) => string,
+): Row | FeedEntry =>
+  'reason' in item
+    ? skipped(item, item.reason)
+    : { row: item.row, of: (field) => cell(item.cells, field) }
+
+function productRows({ handle, rows }: Group, { language, find }: ShopifyInput) {
+  const [first] = rows
+  const taker: NoteTaker = { row: first?.row ?? 0, notes: [] }
+  /** The first row that says something; Shopify writes it in the first row of a product. */
+  const said = (field: ShopifyField) =>
+    rows.map(({ of }) => of(field)).find((text) => text !== '') ?? ''
+  const inLanguage = (text: string): Texts => (text === '' ? {} : { [language]: text })
+
+  const gallery = collectPictures(find)
+  for (const { of } of inOrder(rows))
+    if (of('image') !== '') gallery.add(of('image'), inLanguage(lineOf(of('imageAlt'), 'title')))
+  const variants = rows
+    .filter((row, at) => at === 0 || isVariant(row))
+    .map((row): VariantRow => {
+      const picture =
+        row.of('variantImage') === '' ? undefined : gallery.add(row.of('variantImage'))
+      return {
+        row: row.row,
+        sku: row.of('sku').replace(/^'/, ''), // exports put a ' before numbers, against spreadsheets
+        values: optionFields.map(([, value]) =>
+          inLanguage(optionText(row, value, said('option1Name'))),
+        ),
+        price: row.of('price'),
+        marketPrice: row.of('marketPrice'),
+        stock: stockOf(row, taker),
+        ...(picture === undefined ? {} : { picture }),
+      }
+    })
+  const brand = lineOf(said('vendor'), 'brand', taker)
+  const description = descriptionOf(said('body'), taker)
+  return {
+    row: taker.row,
+    sn: serialOf(handle),
+    axes: optionFields.map(([name], at) => axisName(inLanguage(lineOf(said(name), 'option')), at)),
+    rows: variants,
+    priceRule: { unit: 'yuan' as const },
+    facts: {
+      title: mapTexts(inLanguage(said('title')), (text) => lineOf(text, 'title', taker)),
+      category: categoryOfPath(inLanguage(categoryPath(said)), { separator: '>' }, taker),
+      ...(description === '' ? {} : { description: inLanguage(description) }),
+      ...(brand === '' ? {} : { brand }),
+      pictures: gallery.finish(taker),
+      isOnSale: isOnSale(said),
+    },
+    notes: taker.notes,
+  }
+}
+
+const optionFields = [
+  ['option1Name', 'option1'],
+  ['option2Name', 'option2'],
+  ['option3Name', 'option3'],
+] as const
+
+const axisName = (name: Texts, at: number): Texts =>
+  Object.keys(name).length > 0 ? name : { 'zh-cn': `选项 ${at + 1}`, en: `Option ${at + 1}` }
+
+/** "Title: Default Title" is how Shopify says that a product has no options. */
+function optionText({ of }: Row, field: ShopifyField, firstAxis: string) {
+  const text = lineOf(of(field), 'option')
+  const isNone =
+    field === 'option1' && /^default title$/i.test(text) && /^(?:title)?$/i.test(firstAxis)
+  return isNone ? '' : text
+}
+
+/** Rows without price, article number and option values only add pictures. */
+const isVariant = ({ of }: Row) =>
+  (['price', 'sku', 'option1', 'option2', 'option3'] as const).some((field) => of(field) !== '')
+
+const inOrder = (rows: Row[]) => rows.toSorted((a, b) => position(a) - position(b))
+const position = ({ of }: Row) => readWholeNumber(of('imagePosition')) ?? Number.MAX_SAFE_INTEGER
+
+function categoryPath(said: (field: ShopifyField) => string) {
+  const category = /^(?:uncategorized|\d+)?$/i.test(said('category')) ? '' : said('category')
+  return category || said('type') || (said('tags').split(',')[0] ?? '')
+}
+
+const isOnSale = (said: (field: ShopifyField) => string) =>
+  !/^(?:false|0|no)$/i.test(said('published')) && !/^(?:draft|archived)$/i.test(said('status'))
+
+function stockOf({ row, of }: Row, { notes }: NoteTaker) {
+  const text = of('stock')
+  const isCounted = of('tracker') !== '' && !/^(?:continue|true)$/i.test(of('policy'))
+  const stock = readWholeNumber(text) ?? (text === '' && !isCounted ? UNCOUNTED_STOCK : 0)
+  if (
+    text === '' &&
+    of('price') !== '' &&
+    !notes.some(({ reason: { code } }) => code === 'stock_untracked')
+  )
+    notes.push({ row, reason: reason('stock_untracked', { stock }) })
+  if (text !== '' && readWholeNumber(text) === null)
+    notes.push({ row, reason: reason('stock_unknown', { text: text.slice(0, 60), stock }) })
+  return stock
+}

@@ -1,0 +1,59 @@
+import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
+
+export type PriceRule = {
+  unit: 'yuan' | 'cents'
+  /** parts of a cent are rounded, half up; without it such a price is refused */
+  isRounded?: boolean
+}
+
+/** ¥999,999.99: 99 pieces of it still make an amount that every part of the shop can hold. */
+const LARGEST = 99_999_999n
+const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
+const CURRENCY = String.raw`(?:[A-Z]{0,3}[¥$€£]|CNY|RMB|USD|EUR|GBP|HKD|TWD|元|圆)`
+const SIGNS = new RegExp(`^${CURRENCY}|${CURRENCY}$`, 'gi')
+
+/**
+ * Exact whole cents of a price as feeds write it (`9200.00`, `¥18,500`, `.5`, full-width digits), or why
+ * it is no price. Strings all the way: a price never passes through a floating-point number.
+ */
+export function readPrice(
+  text: string,
+  { unit, isRounded = false }: PriceRule = { unit: 'yuan' },
+): { cents: number } | { reason: SkipReason } {
+  const shown = text.trim().slice(0, 60)
+  const plain = halfWidth(text).replaceAll(/\s/g, '').replaceAll(SIGNS, '')
+  if (plain === '')
+    return {
+      reason: reason(shown === '' ? 'price_missing' : 'price_not_a_number', { text: shown }),
+    }
+  if (/^[-−(]/.test(plain) && /\d/.test(plain)) return refusal('price_negative', shown)
+  if (isRange(plain)) return refusal('price_range', shown)
+  const match = PLAIN.exec(plain)
+  if (match === null || !/\d/.test(plain)) return refusal('price_not_a_number', shown)
+  const decimals = (match[1] ?? '').replace(/0+$/, '')
+  const places = unit === 'yuan' ? 2 : 0
+  if (decimals.length > places && !isRounded) return refusal('price_precision', shown)
+  const whole = plain.replace(/\..*$/, '').replaceAll(',', '')
+  if (whole.replace(/^0+/, '').length > 12) return refusal('price_too_large', shown)
+  const isUp = (decimals[places] ?? '0') >= '5'
+  const cents = BigInt(whole + decimals.slice(0, places).padEnd(places, '0')) + (isUp ? 1n : 0n)
+  if (cents > LARGEST) return refusal('price_too_large', shown)
+  if (cents === 0n) return refusal('price_zero', shown)
+  return { cents: Number(cents) }
+}
+
+const refusal = (code: Parameters<typeof reason>[0], text: string) => ({
+  reason: reason(code, { text }),
+})
+
+/** Two numbers with something like a dash between them. */
+const isRange = (text: string) =>
+  /\d[^\d.,]{0,6}(?:-|–|—|~|～|至|到|to)[^\d.,]{0,6}[\d.]/i.test(text)
+
+/** `１２，３００．５０` → `12,300.50`; also the full-width signs of money. */
+export const halfWidth = (text: string) =>
+  text
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('￥', '¥')
+    .replaceAll('￡', '£')
+    .replaceAll('−', '-')

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+const SERIAL = /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/
+const LONGEST = 64
+const MARK_LENGTH = 12
+
+/**
+ * A serial number that fits a URL, made of a feed's id, handle or address: the same for the same text,
+ * different for different texts. One that had to be changed ends in a mark computed from the whole text.
+ */
+export function serialOf(text: string) {
+  const trimmed = text.trim().normalize('NFC')
+  if (SERIAL.test(trimmed)) return trimmed
+  const safe = trimmed
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, LONGEST - MARK_LENGTH - 1)
+  return safe === '' ? markOf(trimmed) : `${safe}-${markOf(trimmed)}`
+}
+
+/** 12 letters and digits: 62 bits, so that a million ids do not meet. */
+const markOf = (text: string) =>
+  createHash('sha256')
+    .update(text)
+    .digest()
+    .readBigUInt64BE()
+    .toString(36)
+    .padStart(13, '0')
+    .slice(-MARK_LENGTH)

@@ -1,0 +1,91 @@
+import { LANGUAGES, type Texts } from '#src/contract/language.ts'
+import { escapeHtml } from '#src/lib/escape-html.ts'
+import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
+
+/** Longest texts, in characters as a reader counts them. */
+export const TEXT_LIMITS = {
+  title: 200,
+  fact: 200,
+  description: 100_000,
+  brand: 80,
+  category: 80,
+  option: 60,
+  specification: 500,
+  sku: 100,
+} as const
+export type TextField = keyof typeof TEXT_LIMITS
+
+/** Where notes about a row are gathered. */
+export type NoteTaker = { row: number; notes: FeedNote[] }
+
+// Signs that turn or hide text around them; joiners of emoji and Indic scripts stay.
+const HIDDEN = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu
+
+/** Without control characters, broken halves of characters and signs that hide or turn text. */
+const clean = (text: string) =>
+  text.toWellFormed().replaceAll(CONTROL, '').replaceAll(HIDDEN, '').normalize('NFC')
+
+/** One line of text: white space collapsed, cut at the field's limit with a note. */
+export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
+  return cut(clean(text).replaceAll(/\s+/g, ' ').trim(), field, taker)
+}
+
+const TAG =
+  /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|b|i|u|em|strong|a|img|table|t[rdh]|tbody|thead|hr|blockquote|font|section|article|figure|video|iframe|script|style|svg|pre|code|small|sub|sup|meta|link|input|form|body|html|center)\b[^>]*>/i
+
+/** HTML of a description: markup stays as it is (it is sanitised when shown), plain text becomes paragraphs. */
+export function descriptionOf(text: string, taker?: NoteTaker) {
+  const cleaned = cut(clean(text).replaceAll(/\r\n?/g, '\n').trim(), 'description', taker)
+  if (cleaned === '' || TAG.test(cleaned)) return cleaned
+  return cleaned
+    .split(/\n\s*\n\s*/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+const CUT_MARK = '…'
+
+function cut(text: string, field: TextField, taker?: NoteTaker) {
+  const limit = TEXT_LIMITS[field]
+  if (text.length <= limit) return text
+  const short = firstCharacters(text, limit)
+  if (short === null) return text
+  taker?.notes.push({ row: taker.row, reason: reason('text_cut', { field, limit }) })
+  return `${short.trimEnd()}${CUT_MARK}`
+}
+
+const characters = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
+
+/** The beginning that fits the limit; null when the whole text does. Never half an emoji. */
+function firstCharacters(text: string, limit: number) {
+  if (limit > 1000) return text.slice(0, limit - 1).toWellFormed()
+  // One letter under a thousand accents counts as one character, so the plain length is limited, too.
+  const longest = limit * 4
+  let count = 0
+  let end = 0
+  for (const { index, segment } of characters.segment(text.slice(0, limit * 5))) {
+    count += 1
+    if (count > limit || index + segment.length > longest)
+      return text.slice(0, end === 0 ? limit : end).toWellFormed()
+    if (count < limit) end = index + segment.length
+  }
+  return null
+}
+
+/** Language by language; empty texts are left out. */
+export function mapTexts(texts: Texts, change: (text: string) => string): Texts {
+  const changed: Texts = {}
+  for (const language of LANGUAGES) {
+    const text = texts[language]
+    const result = text === undefined ? '' : change(text)
+    if (result !== '') changed[language] = result
+  }
+  return changed
+}
+
+export const hasText = (texts: Texts) => LANGUAGES.some((language) => texts[language] !== undefined)
+
+/** The text in the shop's first language that has one. */
+export const anyText = (texts: Texts) =>
+  LANGUAGES.map((language) => texts[language]).find((text) => text !== undefined) ?? ''

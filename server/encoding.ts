@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+
+/** What a body can be encoded to on its way, the smaller one first. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Bodies of fewer bytes travel as they are: hardly a packet is saved. */
+export const WORTH_BYTES = 1000
+
+/** How much work goes into it: once for each build, once for each kept page, or for one answer alone. */
+const EFFORT = {
+  build: { br: 11, gzip: 9 },
+  page: { br: 6, gzip: 6 },
+  answer: { br: 4, gzip: 4 },
+}
+export type Effort = keyof typeof EFFORT
+
+/** The encoding that the asker takes; undefined: none of ours. */
+export function encodingFor(c: Context): Encoding | undefined {
+  const found = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...ENCODINGS],
+    default: '',
+    match: (asked, { supports }) =>
+      supports.find((ours) => asked.some(({ type, q }) => type === ours && q > 0)) ?? '',
+  })
+  return ENCODINGS.find((encoding) => encoding === found)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function encode(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: EFFORT[effort].gzip })
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: EFFORT[effort].br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return brotli(body, { params })
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+
+/** Where the sandbox gateway tells the shop what became of a payment. */
+export const NOTICE_PATH = '/api/cashier/notify/sandbox'
+export const TIME_HEADER = 'x-sandbox-time'
+export const SIGNATURE_HEADER = 'x-sandbox-signature'
+/** A call-back whose time is further away than this is not listened to, in seconds. */
+export const NOTICE_TOLERANCE_SECONDS = 300
+
+export const NoticeSchema = v.object({
+  providerId: v.string(),
+  orderNo: v.string(),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  result: v.picklist(['approved', 'refused']),
+  paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type Notice = v.InferOutput<typeof NoticeSchema>
+
+/** A key of its own, so that no signature made for something else can pass here. */
+const keyFrom = (secret: string) => createHmac('sha256', secret).update('sandbox-gateway').digest()
+
+/** Signs time and body together: neither can be exchanged. */
+export const signNotice = (body: string, time: number, secret: string) =>
+  createHmac('sha256', keyFrom(secret)).update(`${time}.${body}`).digest('hex')
+
+/** Signed by us, and not long ago. */
+export function isNoticeGenuine(
+  body: string,
+  { time, signature }: { time: string | undefined; signature: string | undefined },
+  { secret, now }: { secret: string; now: () => number },
+) {
+  const seconds = Number(time)
+  if (!signature || !(Math.abs(now() - seconds) <= NOTICE_TOLERANCE_SECONDS)) return false
+  const expected = Buffer.from(signNotice(body, seconds, secret))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The call-back as the gateway sends it. */
+export function noticeRequest(notice: Notice, origin: string, time: number, secret: string) {
+  const body = JSON.stringify(notice)
+  const headers = {
+    'content-type': 'application/json',
+    [TIME_HEADER]: String(time),
+    [SIGNATURE_HEADER]: signNotice(body, time, secret),
+  }
+  return new Request(new URL(NOTICE_PATH, origin), { method: 'POST', headers, body })
+}

@@ -1,0 +1,25 @@
+import { getPortal, getUserInfo, logout } from '#src/contract/member.ts'
+import { deleteSessionByRefresh } from '#server/db/members.ts'
+import { hashToken, userInfoOf } from '#server/domain/session.ts'
+import { siteFor } from '#server/domain/site.ts'
+import { implement } from '#server/implement.ts'
+import { sessionOver } from '#server/refusal.ts'
+import { VERSION } from '#server/version.ts'
+
+export const portalRoutes = [
+  implement(getPortal, async (context, { requiredLogin }) => {
+    const { member, token } = context
+    if (requiredLogin === '1' && !member) throw sessionOver()
+    return {
+      site: await siteFor(context, VERSION),
+      userInfo: member && (await userInfoOf(context, member, { token, refreshToken: '' })),
+    }
+  }),
+  implement(logout, async ({ db }, { refresh_token }) => {
+    await deleteSessionByRefresh(db, hashToken(refresh_token))
+    return null
+  }),
+  implement(getUserInfo, async (context) => ({
+    userInfo: await userInfoOf(context, context.member, { token: context.token, refreshToken: '' }),
+  })),
+]

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { RETRY_AFTER_SECONDS } from './admission.ts'
+
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
+
+export type Listening = {
+  port: number
+  /** Takes nothing new, answers what was accepted, then resolves. */
+  close: () => Promise<void>
+}
+
+/** Serves a fetch-style function over HTTP. @throws what the system says when the port cannot be had */
+export function listen(fetch: Fetch, port: number): Promise<Listening> {
+  let isClosing = false
+  const answer: Fetch = async (request, env) => {
+    if (isClosing) return refusal()
+    const response = await fetch(request, env)
+    // else the browser would keep the line for its next request, and the end would wait for that
+    if (isClosing) response.headers.set('connection', 'close')
+    return response
+  }
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: answer, port }, (address) => {
+      const close = () => {
+        isClosing = true
+        return new Promise<void>((closed) => server.close(() => closed()))
+      }
+      resolve({ port: address.port, close })
+    }) as Server // plain HTTP was asked for
+    server.on('error', reject)
+  })
+}
+
+const refusal = () =>
+  new Response(null, {
+    status: 503,
+    headers: { connection: 'close', 'retry-after': String(RETRY_AFTER_SECONDS) },
+  })

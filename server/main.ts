@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { openDatabase } from './postgres/open-database.ts'
+import { StartFailure } from './postgres/start-failure.ts'
+import { openShop } from './shop.ts'
+
+/** How long requests under way may take to end. */
+const PATIENCE = 10_000
+
+const log = (line: string) => console.log(line)
+
+function readPort(text = '3000'): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new StartFailure(`PORT must be a number from 0 to 65535, not “${text}”.`)
+}
+
+/** Asked before the long steps, not after them. */
+async function checkPort(port: number): Promise<void> {
+  const probe = createServer().listen(port)
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES')
+      throw new StartFailure(`Port ${port} is not allowed for this user.`)
+    const hint = 'Does the shop run already? Else choose another one: PORT=3001 npm start'
+    throw new StartFailure(`Port ${port} is taken. ${hint}`)
+  })
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** Ends this process once, in order, whatever asks for it and however often. */
+const ending = {
+  begun: false,
+  steps: async () => {},
+  begin(code: number): void {
+    if (ending.begun) return
+    ending.begun = true
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    ending.steps().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  },
+}
+
+async function run(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.begin(0))
+  process.on('disconnect', () => ending.begin(0)) // who started this process is gone
+  const port = readPort(process.env['PORT'])
+  const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
+  await checkPort(port)
+  const database = await openDatabase({ dataDir, log })
+  ending.steps = database.stop
+  const onEnded = () => {
+    if (!ending.begun) console.error(`The database ended unexpectedly; see ${dataDir}/postgres.log`)
+    ending.begin(1)
+  }
+  void database.ended.then(onEnded)
+  const shop = await openShop({ databaseUrl: database.url, dataDir, port, log })
+  ending.steps = async () => {
+    await shop.close().catch((error: unknown) => console.error(error))
+    await database.stop()
+  }
+  if (!ending.begun) log(`Shop ready: ${shop.url}`)
+}
+
+run().catch((error: unknown) => {
+  if (ending.begun) return // the steps not taken fail because of the end
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exit(1)
+})

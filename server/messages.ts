@@ -1,0 +1,273 @@
+import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+
+export type MessageValues = Record<string, string | number>
+
+/** Everything the server says to a shopper, in both languages; `{name}` is filled from the values. */
+export const MESSAGES = {
+  success: { 'zh-cn': '操作成功', en: 'Operation successful' },
+  invalid: { 'zh-cn': '参数不正确！', en: 'Incorrect parameter!' },
+  forbidden: {
+    'zh-cn': '你没有权限操作！',
+    en: 'You do not have permission to operate!',
+  },
+  conflict: {
+    'zh-cn': '系统已存在相同数据！',
+    en: 'The same data already exists in the system!',
+  },
+  unavailable: { 'zh-cn': '服务不可用！', en: 'Service unavailable!' },
+  internal: { 'zh-cn': '服务器内部错误！', en: 'Server internal error!' },
+  not_found: { 'zh-cn': '没有找到，可能已经不在了。', en: 'Not found. It may be gone.' },
+  session_over: { 'zh-cn': '请先登录。', en: 'Please sign in first.' },
+  login_failed: { 'zh-cn': '账号或密码不正确。', en: 'The account or the password is wrong.' },
+  too_many_tries: {
+    'zh-cn': '尝试次数太多，请 {minutes} 分钟后再试。',
+    en: 'Too many tries. Please wait {minutes} min.',
+  },
+  sold_out: { 'zh-cn': '“{title}”已售罄。', en: '“{title}” is sold out.' },
+  stock_short: { 'zh-cn': '“{title}”只剩 {stock} 件。', en: 'Only {stock} of “{title}” left.' },
+  off_shelf: { 'zh-cn': '“{title}”已下架。', en: '“{title}” is no longer sold.' },
+  limit: { 'zh-cn': '“{title}”最多买 {limit} 件。', en: 'At most {limit} of “{title}” per order.' },
+  cart_empty: { 'zh-cn': '请先勾选要结算的商品。', en: 'Tick what you want to buy first.' },
+  cart_full: {
+    'zh-cn': '购物车最多放 {limit} 种商品，请先移除一些。',
+    en: 'The cart holds up to {limit} products. Remove some first.',
+  },
+  price_changed: {
+    'zh-cn': '价格或库存有变动，请核对后再提交。',
+    en: 'Prices or stock have changed. Please check and submit again.',
+  },
+  address_invalid: { 'zh-cn': '请选择收货地址。', en: 'Choose a delivery address.' },
+  address_limit: {
+    'zh-cn': '最多保存 {limit} 个地址，请先删除一个。',
+    en: 'You can save up to {limit} addresses. Delete one first.',
+  },
+  coupon_invalid: { 'zh-cn': '这张优惠券现在不能用。', en: 'This coupon can’t be used now.' },
+  score_invalid: {
+    'zh-cn': '积分不够，最多可用 {max} 分。',
+    en: 'Not enough points. You can use up to {max}.',
+  },
+  key_expired: {
+    'zh-cn': '确认页已过期，请核对后重新提交。',
+    en: 'This page has expired. Please check and submit again.',
+  },
+  not_allowed_now: {
+    'zh-cn': '订单状态已变化，现在不能这样操作。',
+    en: 'The order has moved on. This can’t be done now.',
+  },
+  password_wrong: { 'zh-cn': '密码不正确。', en: 'The password is wrong.' },
+  balance_short: { 'zh-cn': '余额不足。', en: 'Your balance is too low.' },
+  method_unavailable: {
+    'zh-cn': '这种支付方式暂不可用。',
+    en: 'This way to pay is not available.',
+  },
+  already_reviewed: { 'zh-cn': '这件商品已经评价过了。', en: 'You have already reviewed this.' },
+  news_aftersale_approved: { 'zh-cn': '请寄回商品', en: 'Please send it back' },
+  news_aftersale_refused: {
+    'zh-cn': '店家没有同意售后申请',
+    en: 'The shop declined your after-sale',
+  },
+  news_aftersale_rejected: { 'zh-cn': '店家拒收了退货', en: 'The shop did not take it back' },
+  news_aftersale_replaced: { 'zh-cn': '商品正在寄回给你', en: 'It is on its way to you' },
+  news_aftersale_failed: { 'zh-cn': '退款没有成功', en: 'The refund did not go through' },
+  news_aftersale_ended: { 'zh-cn': '售后超时，已结束', en: 'Your after-sale has ended' },
+  news_aftersale_about: {
+    'zh-cn': '售后单 {sn}，详见进度。',
+    en: 'After-sale {sn}: see its history.',
+  },
+  already_applied: {
+    'zh-cn': '这件商品正在售后中。',
+    en: 'An after-sale of this is under way.',
+  },
+  aftersale_moved: {
+    'zh-cn': '售后状态已变化，现在不能这样操作。',
+    en: 'The after-sale has moved on. This can’t be done now.',
+  },
+  already_followed_up: {
+    'zh-cn': '这条评价已经追评过了。',
+    en: 'You have already added to this review.',
+  },
+  points_sold_out: { 'zh-cn': '只剩 {stock} 件。', en: 'Only {stock} left.' },
+  memo_redeemed: { 'zh-cn': '兑换 {no}', en: 'Redeemed, {no}' },
+  memo_points_back: { 'zh-cn': '兑换 {no} 取消，退回', en: 'Redemption {no} cancelled, returned' },
+  upload_incomplete: {
+    'zh-cn': '上传的文件数据不完整！',
+    en: 'The data of the uploaded file is incomplete!',
+  },
+  upload_type: {
+    'zh-cn': '上传的文件类型不被允许！',
+    en: 'The type of uploaded file is not allowed!',
+  },
+  upload_size: {
+    'zh-cn': '上传的文件大小超出允许范围！',
+    en: 'The size of the uploaded file exceeds the allowed range!',
+  },
+  upload_driver: {
+    'zh-cn': '这家店没有配置这种存储方式。',
+    en: 'This shop has no such place for files.',
+  },
+  upload_unknown: {
+    'zh-cn': '照片已经不在了，请重新上传。',
+    en: 'The photo is gone. Please upload it again.',
+  },
+  reminded: {
+    'zh-cn': '今天已经提醒过商家了，明天可以再提醒。',
+    en: 'You have reminded the shop today. You can do it again tomorrow.',
+  },
+  memo_order: { 'zh-cn': '订单 {no}', en: 'Order {no}' },
+  memo_payment: { 'zh-cn': '支付订单 {no}', en: 'Payment of order {no}' },
+  memo_closed: { 'zh-cn': '订单 {no} 关闭，退回', en: 'Order {no} closed, returned' },
+  memo_refund: { 'zh-cn': '订单 {no} 退款', en: 'Refund of order {no}' },
+  trace_packed: { 'zh-cn': '商家已打包', en: 'Packed by the shop' },
+  trace_handed_over: { 'zh-cn': '已交给快递', en: 'Handed to the carrier' },
+  trace_delivered: { 'zh-cn': '已签收', en: 'Delivered' },
+  shipped: {
+    'zh-cn': '你的订单 {no} 已发货，{express} {number}。',
+    en: 'Your order {no} is on its way: {express} {number}.',
+  },
+  news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
+  news_paid_about: {
+    'zh-cn': '订单 {no}，{amount}。店里正在打包。',
+    en: 'Order {no}, {amount}. The shop is packing.',
+  },
+  news_shipped: { 'zh-cn': '你的包裹已发出', en: 'Your parcel is on its way' },
+  news_shipped_about: {
+    'zh-cn': '{express} {number}，订单 {no}。',
+    en: '{express} {number}, order {no}.',
+  },
+  news_received: { 'zh-cn': '已自动确认收货', en: 'Receipt taken as confirmed' },
+  news_received_about: {
+    'zh-cn': '订单 {no}，欢迎写下评价。',
+    en: 'Order {no}. A review is welcome.',
+  },
+  news_closed: { 'zh-cn': '订单已关闭', en: 'Order closed' },
+  news_closed_late: {
+    'zh-cn': '订单 {no} 没有按时付款。',
+    en: 'Order {no} was not paid in time.',
+  },
+  news_closed_shop: {
+    'zh-cn': '订单 {no} 由店里关闭。',
+    en: 'Order {no} was closed by the shop.',
+  },
+  news_refunded: { 'zh-cn': '{amount} 已退回', en: '{amount} refunded' },
+  news_refunded_balance: {
+    'zh-cn': '订单 {no}，已退到余额。',
+    en: 'Order {no}, to your balance.',
+  },
+  news_refunded_original: {
+    'zh-cn': '订单 {no}，已原路退回。',
+    en: 'Order {no}, the way it was paid.',
+  },
+  news_refunded_manual: {
+    'zh-cn': '订单 {no}，店里已另行退款。',
+    en: 'Order {no}, paid back by the shop itself.',
+  },
+  favourite_limit: {
+    'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',
+    en: 'You can save up to {limit} products. Remove some first.',
+  },
+  menu_saved: { 'zh-cn': '收藏与足迹', en: 'Saved and seen' },
+  menu_overview: { 'zh-cn': '总览', en: 'Overview' },
+  menu_trade: { 'zh-cn': '交易', en: 'Orders' },
+  menu_orders: { 'zh-cn': '我的订单', en: 'My orders' },
+  menu_reviews: { 'zh-cn': '商品评价', en: 'Reviews' },
+  menu_refunds: { 'zh-cn': '退款', en: 'Refunds' },
+  menu_service: { 'zh-cn': '售后服务', en: 'After-sales' },
+  menu_wallet: { 'zh-cn': '资产', en: 'Wallet' },
+  menu_balance: { 'zh-cn': '余额', en: 'Balance' },
+  menu_points: { 'zh-cn': '积分', en: 'Points' },
+  menu_mall: { 'zh-cn': '积分商城', en: 'Points mall' },
+  menu_account: { 'zh-cn': '账户', en: 'Account' },
+  menu_profile: { 'zh-cn': '个人资料', en: 'Profile' },
+  menu_addresses: { 'zh-cn': '收货地址', en: 'Addresses' },
+  menu_messages: { 'zh-cn': '消息', en: 'Messages' },
+  menu_password: { 'zh-cn': '修改密码', en: 'Change password' },
+  menu_own: { 'zh-cn': '更多服务', en: 'More services' },
+  gateway_name: { 'zh-cn': '沙盒支付', en: 'Sandbox Pay' },
+  gateway_title: { 'zh-cn': '确认支付', en: 'Confirm the payment' },
+  gateway_about: {
+    'zh-cn': '这是演示用的支付页面，不在商店里，也不会扣真钱。请选择支付结果。',
+    en: 'This is a page for trying out payments. It is not the shop, and no real money moves. Choose how the payment ends.',
+  },
+  gateway_order: { 'zh-cn': '订单号', en: 'Order' },
+  gateway_amount: { 'zh-cn': '金额', en: 'Amount' },
+  gateway_approve: { 'zh-cn': '同意支付', en: 'Approve' },
+  gateway_refuse: { 'zh-cn': '拒绝支付', en: 'Refuse' },
+  gateway_stall: { 'zh-cn': '暂不决定', en: 'Leave undecided' },
+  gateway_over: { 'zh-cn': '这笔支付已结束', en: 'This payment is over' },
+  gateway_over_about: {
+    'zh-cn': '它已完成、被拒绝或已换成另一次支付。结果请回商店查看。',
+    en: 'It was paid, refused or replaced by another one. See the shop for how it ended.',
+  },
+  gateway_back: { 'zh-cn': '返回商店', en: 'Back to the shop' },
+  expired: { 'zh-cn': '已过期。', en: 'It has expired.' },
+  captcha_required: { 'zh-cn': '请先完成验证。', en: 'Please pass the check first.' },
+  captcha_wrong: {
+    'zh-cn': '没有点中正确的区域，请再试一次！',
+    en: 'The correct area is not clicked, please try again!',
+  },
+  captcha_passed: { 'zh-cn': '验证成功！', en: 'Verification is successful!' },
+  code_not_sent: {
+    'zh-cn': '验证码没有发出去，请稍后再试。',
+    en: 'The code could not be sent. Please try again later.',
+  },
+  code_sent: { 'zh-cn': '验证码已发送。', en: 'The code is on its way.' },
+  code_text: {
+    'zh-cn': '【{shop}】验证码 {code}，{minutes} 分钟内有效。请不要告诉任何人。',
+    en: '{shop}: your code is {code}. It works for {minutes} minutes. Tell nobody.',
+  },
+  code_subject: { 'zh-cn': '{shop}验证码', en: 'Your code from {shop}' },
+  not_registered: {
+    'zh-cn': '这个手机号还没有账号。',
+    en: 'There is no account with this number yet.',
+  },
+  verification_required: {
+    'zh-cn': '请先验证身份。',
+    en: 'Please prove first that it is you.',
+  },
+  wechat_unbound: {
+    'zh-cn': '这个微信还没有绑定账号。请用密码或短信登录一次，再到个人资料里绑定。',
+    en: 'This WeChat is not tied to an account yet. Sign in with your password or a code, then tie it in your profile.',
+  },
+  wechat_failed: {
+    'zh-cn': '微信登录没有成功，请换一个二维码再试。',
+    en: 'WeChat did not confirm this. Please try again with a new code.',
+  },
+  wechat_taken: {
+    'zh-cn': '这个微信已绑定另一个账号。',
+    en: 'This WeChat is tied to another account.',
+  },
+  wechat_name: { 'zh-cn': '微信（演示）', en: 'WeChat (demo)' },
+  wechat_title: { 'zh-cn': '登录确认', en: 'Confirm signing in' },
+  wechat_about: {
+    'zh-cn': '这是演示用的页面，代替微信。请选择用哪个微信号，再决定是否同意。',
+    en: 'This page stands in for WeChat while the shop is tried out. Choose who you are there, then agree or refuse.',
+  },
+  wechat_who: { 'zh-cn': '微信号', en: 'WeChat account' },
+  wechat_agree: { 'zh-cn': '同意', en: 'Agree' },
+  wechat_refuse: { 'zh-cn': '拒绝', en: 'Refuse' },
+  wechat_agreed: { 'zh-cn': '已同意', en: 'You have agreed' },
+  wechat_refused: { 'zh-cn': '已拒绝', en: 'You have refused' },
+  wechat_over: { 'zh-cn': '二维码已失效', en: 'This code has expired' },
+  wechat_return: {
+    'zh-cn': '请回到商店的页面，这一页可以关了。',
+    en: 'Go back to the shop. You can close this page.',
+  },
+  home_newest: { 'zh-cn': '新到店', en: 'New in the shop' },
+  home_sales: { 'zh-cn': '大家常买', en: 'Bought most' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type MessageKey = keyof typeof MESSAGES
+
+/** One sentence in the reader's language. */
+export const say = (key: MessageKey, language: Language, values: MessageValues = {}) =>
+  MESSAGES[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** A sentence by its key where the key is data; any other text stays as it is. */
+export const sayIfKnown = (text: string, language: Language): string =>
+  isKey(text) ? say(text, language) : text
+
+const isKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text)
+
+/** The same sentence in both languages, for what is kept and read later. */
+export const sayInAll = (key: MessageKey, values: MessageValues = {}): Texts =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, say(key, language, values)]))

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Random, Shop } from './context.ts'
+import { configuredCouriers } from './couriers/configured.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { settingOnce } from './db/settings.ts'
+import { configuredS3 } from './pictures/s3-originals.ts'
+import { openPictureStore } from './pictures/store.ts'
+import { configuredPlace } from './place.ts'
+import { configuredWechat } from './wechat/configured.ts'
+
+/** scrypt's N: 32 MiB and some 100 ms a password. */
+const PASSWORD_COST = 2 ** 15
+
+export type OpenOptions = { databaseUrl: string; dataDir: string; log: (line: string) => void }
+
+const random: Random = { uuid: () => randomUUID(), bytes: (size) => randomBytes(size) }
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The shop over a database and a data folder, with the real clock and real chance. */
+export async function openShopContext({
+  databaseUrl,
+  dataDir,
+}: OpenOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  await migrate(databaseUrl)
+  const { db, close } = openDatabase(databaseUrl)
+  const secret = v.parse(
+    v.string(),
+    await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),
+  )
+  const pictures = openPictureStore(db, dataDir, configuredS3(process.env))
+  const couriers = configuredCouriers(db, now, process.env)
+  const wechat = configuredWechat(secret, process.env)
+  const place = configuredPlace(process.env)
+  const passwordCost = PASSWORD_COST
+  const shop = { db, now, random, secret, passwordCost, pictures, couriers, wechat, place }
+  return { shop, close }
+}

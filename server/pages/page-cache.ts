@@ -1,0 +1,91 @@
+import { inTime } from '#src/lib/in-time.ts'
+
+/** A page is taken as it is for so long after it was drawn; milliseconds, like all here. */
+export const FRESH_MS = 30_000
+/** Until then it is answered at once and drawn anew behind; older ones are waited for. */
+export const STALE_MS = 600_000
+/** How long a first visit waits for a page to be drawn; then it gets the empty shell, which is faster. */
+export const PATIENCE_MS = 1000
+/** After a failure the same page is not tried again for so long. */
+const REST_MS = 5000
+/** What all kept pages may weigh. */
+const BUDGET_BYTES = 48_000_000
+
+/** `bytes`: what it weighs in memory. */
+type Weighed = { bytes: number }
+type Kept<Page> = { page: Page; at: number }
+
+type Options<Page> = {
+  /** draws a page anew. Whatever it throws, there is none */
+  draw: (key: string) => Promise<Page>
+  now?: () => number
+  budget?: number
+  patience?: number
+  /** how old a page may be that is answered at once */
+  stale?: number
+}
+
+/**
+ * Pages by what they are of, the longest unused thrown away first. Each is drawn once at a time, however many wait for
+ * it: who finds an old one gets it at once while it is drawn anew.
+ */
+export function createPageCache<Page extends Weighed>(options: Options<Page>) {
+  const { draw, now = Date.now, budget = BUDGET_BYTES } = options
+  const { patience = PATIENCE_MS, stale = STALE_MS } = options
+  const kept = new Map<string, Kept<Page>>()
+  const drawing = new Map<string, Promise<Page | undefined>>()
+  const failed = new Map<string, number>()
+  let bytes = 0
+
+  function drop(key: string) {
+    bytes -= kept.get(key)?.page.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: Page) {
+    drop(key)
+    kept.set(key, { page, at: now() })
+    bytes += page.bytes
+    for (const oldest of kept.keys()) if (bytes > budget) drop(oldest)
+  }
+
+  async function renew(key: string): Promise<Page | undefined> {
+    try {
+      const page = await draw(key)
+      keep(key, page)
+      return page
+    } catch {
+      for (const [other, at] of failed) if (now() - at >= REST_MS) failed.delete(other)
+      failed.set(key, now())
+      return undefined
+    } finally {
+      drawing.delete(key)
+    }
+  }
+
+  function drawOnce(key: string): Promise<Page | undefined> {
+    const under = drawing.get(key)
+    if (under) return under
+    if (now() - (failed.get(key) ?? -Infinity) < REST_MS) return Promise.resolve(undefined)
+    const begun = renew(key)
+    drawing.set(key, begun)
+    return begun
+  }
+
+  return {
+    /** The page and its age; undefined where the empty shell is the better answer. */
+    get: async (key: string): Promise<{ page: Page; age: number } | undefined> => {
+      const found = kept.get(key)
+      const age = found ? now() - found.at : Infinity
+      if (!found || age >= stale) {
+        const page = await inTime(drawOnce(key), patience)
+        return page && { page, age: 0 }
+      }
+      kept.delete(key)
+      kept.set(key, found) // the last one now
+      if (age >= FRESH_MS) void drawOnce(key)
+      return { page: found.page, age }
+    },
+    bytes: () => bytes,
+  }
+}

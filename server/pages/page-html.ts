@@ -1,0 +1,79 @@
+import {
+  LOOK_ATTRIBUTE,
+  LOOKS_ID,
+  PAYLOAD_ID,
+  type RenderedPage,
+} from '#src/contract/served-page.ts'
+import { wantedFiles, type Manifest } from './wanted-files.ts'
+
+/**
+ * Notes taps on buttons until the page's scripts are there, which then do what was wanted. Those that act by themselves
+ * (a form would be sent, a box ticked) are kept from it. `tapped` in `src/app/early-acts.ts` finds them by the same place and name.
+ */
+const EARLY_TAPS = `earlyTaps=[];addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent])}},true)`
+
+/** Nothing is shown before all of the page is read: half a header would move as its rest comes. */
+const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
+
+/** Scripts of the build that run first, and those that they need. */
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
+/**
+ * The build's empty page with what was drawn in it, ready to be read, and to be taken over by its scripts. These come
+ * last: on a slow line they would take turns with what the page is read by.
+ */
+export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): string {
+  const { html, sheet } = withLooks(page.html)
+  const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(html)}`
+  const after = `<script>${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
+  const body = [
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAYLOAD_ID}">${payload}</script>`,
+    page.facts,
+    ...(template.match(SCRIPTS) ?? []),
+    ...wantedFiles(manifest, page)
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+  // Functions, since what is put in may hold `$`.
+  return template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
+    .replace(/(?=<script type="module")/, () => before)
+    .replaceAll(SCRIPTS, '')
+    .replace('</head>', () => `${after}</head>`)
+    .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
+}
+
+/** What a look may be made of: nothing that could leave its rule. */
+const LOOK = /^[\w\s#%.,:;()'"/+=-]*$/
+
+/**
+ * Looks of single elements, which the page's policy does not take from HTML: they go to a style sheet, whose hash the
+ * policy names, and each element says which is its own.
+ */
+function withLooks(drawn: string) {
+  const looks = new Map<string, number>()
+  const html = drawn.replaceAll(/ style="([^"]*)"/g, (_whole, written: string) => {
+    const look = unescaped(written)
+    if (!LOOK.test(look)) return ''
+    const place = looks.get(look) ?? looks.size
+    looks.set(look, place)
+    return ` ${LOOK_ATTRIBUTE}="${place}"`
+  })
+  const sheet = [...looks]
+    .map(([look, place]) => `[${LOOK_ATTRIBUTE}="${place}"]{${look}}`)
+    .join('')
+  return { html, sheet }
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** The main picture is asked for with the page's styles, not after they are read. */
+function preloadOfPicture(html: string): string {
+  const [, main = ''] = /<picture>((?:(?!<\/picture>)[^])*fetchPriority="high")/.exec(html) ?? []
+  const [, set, sizes] = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/.exec(main) ?? []
+  if (!set || !sizes) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
+}

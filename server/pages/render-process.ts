@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#src/contract/language.ts'
+import type { CollectedPage, RenderedPage } from '#src/contract/served-page.ts'
+import type { FromRenderer, ToRenderer } from './render-messages.ts'
+
+// A process of its own that draws pages with the client's code: it holds no secret and no connection, asks the shop what
+// a guest may ask, and does not keep the shop from answering others meanwhile. Its argument is what the build made for it.
+
+type Asked = {
+  path: string
+  locale: Language
+  send: (request: Request) => Promise<Response>
+}
+/** What the build made of `src/entry-server.tsx`. */
+type Entry = {
+  render: (asked: Asked) => Promise<RenderedPage>
+  collect: (asked: Asked) => Promise<CollectedPage>
+}
+
+type Work = Exclude<ToRenderer, { kind: 'answer' }>
+
+/** Milliseconds that the shop may take for one answer: nobody waits for a page longer. */
+const PATIENCE_MS = 1000
+
+/** A shop that is just gone hears nothing, which is no error. */
+const tell = (message: FromRenderer) => void process.send?.(message, undefined, undefined, () => {})
+
+const waiting = new Map<number, (answer: Response) => void>()
+let asked = 0
+
+/** One call of a page, handed to the shop. */
+const sendIn = (language: Language) => (request: Request) =>
+  new Promise<Response>((resolve, reject) => {
+    const id = (asked += 1)
+    const { pathname, search } = new URL(request.url)
+    const timer = setTimeout(() => {
+      waiting.delete(id)
+      reject(new TypeError('The shop did not answer in time'))
+    }, PATIENCE_MS)
+    waiting.set(id, (answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+    })
+    tell({ kind: 'ask', id, url: pathname + search, language })
+  })
+
+async function work(entry: Entry, { kind, id, path, language }: Work) {
+  const wanted: Asked = { path, locale: language, send: sendIn(language) }
+  try {
+    if (kind === 'draw') tell({ kind: 'drawn', id, page: await entry.render(wanted) })
+    else tell({ kind: 'collected', id, page: await entry.collect(wanted) })
+  } catch (error) {
+    tell({ kind: 'failed', id, why: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+process.on('disconnect', () => process.exit()) // the shop is gone
+const file = pathToFileURL(process.argv[2] ?? '').href
+const loading = import(file) as Promise<Entry> // its exports are known from its source
+process.on('message', (message: ToRenderer) => {
+  if (message.kind !== 'answer') void loading.then((entry) => work(entry, message))
+  else {
+    const { id, status, body } = message
+    waiting.get(id)?.(
+      new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+    )
+    waiting.delete(id)
+  }
+})

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '#src/contract/language.ts'
+import type { CollectedPage, RenderedPage } from '#src/contract/served-page.ts'
+import { logError } from '#server/log.ts'
+import type { FromRenderer, ToRenderer } from './render-messages.ts'
+
+const PROCESS = fileURLToPath(new URL('./render-process.ts', import.meta.url))
+/** The shop's time of day, in which pages tell dates (spec §1); readers elsewhere draw their own. */
+const ZONE = 'Asia/Shanghai'
+/** Pages that may wait to be drawn; one more gets the empty shell. */
+const MOST_WAITING = 20
+
+type Fetch = (request: Request) => Response | Promise<Response>
+type Job = {
+  resolve: (message: FromRenderer) => void
+  reject: (error: Error) => void
+}
+
+/** Draws pages with what one build made for it. */
+export type Renderer = {
+  /** @throws when the page cannot be drawn, or too many wait */
+  draw: (path: string, language: Language) => Promise<RenderedPage>
+  /** Only what the page is made of. @throws like `draw` */
+  collect: (path: string, language: Language) => Promise<CollectedPage>
+  close: () => void
+}
+
+/** Starts the process that draws pages (`entry`: its code); `fetch` is the shop, which it asks as a guest would. */
+export function openRenderer(entry: string, fetch: Fetch): Renderer {
+  const jobs = new Map<number, Job>()
+  let child: ChildProcess | undefined
+  let drawn = 0
+
+  function start(): ChildProcess {
+    const started = fork(PROCESS, [entry], {
+      env: { TZ: ZONE, NODE_ENV: 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning'], // it asks for what only browsers keep
+      serialization: 'advanced',
+    })
+    // A page that comes a little later is no harm; an order that does is one.
+    if (started.pid !== undefined)
+      setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    started.on('message', (message: FromRenderer) => void hear(started, message))
+    const end = () => {
+      if (child !== started) return
+      child = undefined
+      for (const { reject } of jobs.values()) reject(new Error('The renderer ended'))
+      jobs.clear()
+    }
+    started.once('exit', end)
+    started.once('error', end)
+    return started
+  }
+
+  async function hear(from: ChildProcess, message: FromRenderer) {
+    if (message.kind === 'ask') return tell(from, await answer(message))
+    const job = jobs.get(message.id)
+    jobs.delete(message.id)
+    if (message.kind !== 'failed') return job?.resolve(message)
+    const error = new Error(message.why)
+    logError('pages', error) // who asked gets less, and would not tell
+    job?.reject(error)
+  }
+
+  async function answer({
+    id,
+    url,
+    language,
+  }: FromRenderer & { kind: 'ask' }): Promise<ToRenderer> {
+    const headers = { accept: 'application/json', cookie: `ba-lang=${language}` }
+    const response = await fetch(new Request(new URL(url, 'http://localhost'), { headers }))
+    return { kind: 'answer', id, status: response.status, body: await response.text() }
+  }
+
+  /** Has the process do one thing, and hears what it says to that. */
+  const work = (kind: 'draw' | 'collect', path: string, language: Language) =>
+    new Promise<FromRenderer>((resolve, reject) => {
+      if (jobs.size >= MOST_WAITING) return reject(new Error('Too many pages wait'))
+      const id = (drawn += 1)
+      jobs.set(id, { resolve, reject })
+      tell((child ??= start()), { kind, id, path, language })
+    })
+
+  return {
+    async draw(path, language) {
+      const heard = await work('draw', path, language)
+      if (heard.kind !== 'drawn') throw new Error(`A page was to be drawn, not ${heard.kind}`)
+      return heard.page
+    },
+    async collect(path, language) {
+      const heard = await work('collect', path, language)
+      if (heard.kind !== 'collected') throw new Error(`Answers were wanted, not ${heard.kind}`)
+      return heard.page
+    },
+    close: () => {
+      const ending = child
+      child = undefined
+      ending?.kill()
+      for (const { reject } of jobs.values()) reject(new Error('The shop closes'))
+      jobs.clear()
+    },
+  }
+}
+
+const tell = (child: ChildProcess, message: ToRenderer) => {
+  if (child.connected) child.send(message)
+}

@@ -1,0 +1,96 @@
+import { Hono, type Context } from 'hono'
+import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { servedAddress } from '#src/contract/served-address.ts'
+import { AGE_TIMING } from '#src/contract/served-page.ts'
+import { answerKept, type KeptAnswer } from '#server/kept-answer.ts'
+import { keepPage } from '#server/page-answer.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageHtml } from './page-html.ts'
+import { fromKey, keyOf } from './page-key.ts'
+import { followBuild, type PublishedBuild } from './published-build.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
+import { servedPayloads } from './served-payloads.ts'
+
+/** What a page weighs in memory, by the characters of its HTML: its bytes, and its encodings. */
+const BYTES_PER_CHARACTER = 1.5
+/** `answer` is null where there is no such thing, which the empty shell tells in its own way. */
+type ServedPage = { answer: KeptAnswer | null; bytes: number }
+
+/** A build, and what draws its pages. */
+export type Drawing = { build: PublishedBuild; renderer: Renderer }
+
+type Surroundings = {
+  /** the shop, which pages ask as a guest would */
+  fetch: (request: Request) => Response | Promise<Response>
+  languageOf: (c: Context) => Language
+  /** the site's asset base, '' for the shop itself */
+  cdn: () => Promise<string>
+  /** starts what draws */
+  open?: typeof openRenderer
+}
+
+/**
+ * Public pages as HTML with their content (ADR 36), for whoever asks by a link. What cannot be drawn, or not in time, is
+ * left to the empty shell, as is every other path.
+ */
+export function servedPages(dist: string, surroundings: Surroundings) {
+  const { fetch, languageOf, cdn, open = openRenderer } = surroundings
+  const published = followBuild(dist)
+  let current: Drawing | undefined
+
+  /** The build that is published, and what draws for it; that of the one before it ends. */
+  async function drawing(): Promise<Drawing> {
+    const build = await published()
+    if (!build) throw new Error('Nothing is built')
+    if (current?.build !== build) {
+      current?.renderer.close()
+      current = { build, renderer: open(build.entry, fetch) }
+    }
+    return current
+  }
+
+  const cache = createPageCache<ServedPage>({
+    async draw(key) {
+      const { language, path } = fromKey(key)
+      const { build, renderer } = await drawing()
+      const page = await renderer.draw(path, language)
+      if (page.status === 404) return { answer: null, bytes: 500 }
+      if (page.status !== 200) throw new Error(`The page says ${page.status}`)
+      const html = pageHtml(build.template, page, build.manifest)
+      return { answer: keepPage(html, await cdn()), bytes: html.length * BYTES_PER_CHARACTER }
+    },
+  })
+
+  const app = new Hono()
+  app.route('/', servedPayloads({ published, drawing }))
+  app.get('*', async (c, next) => {
+    const path = servedAddress(new URL(c.req.url))
+    const build = path === undefined ? undefined : await published()
+    if (path === undefined || !build) return next()
+    const found = await cache.get(keyOf({ build: build.id, language: languageOf(c), path }))
+    if (!found) return next()
+    const { answer } = found.page
+    if (answer) return answerKept(c, aged(answer, found.age))
+    await next()
+    c.res = new Response(c.res.body, { status: 404, headers: c.res.headers })
+  })
+
+  return {
+    app,
+    /** Draws pages that many come to before anybody does, one after the other. */
+    async warm(paths: readonly string[]) {
+      const build = await published()
+      if (!build) return
+      for (const path of paths)
+        for (const language of LANGUAGES)
+          await cache.get(keyOf({ build: build.id, language, path }))
+    },
+    close: () => current?.renderer.close(),
+  }
+}
+
+/** Its scripts turn the times of what it holds to their own clock. */
+const aged = (answer: KeptAnswer, age: number): KeptAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'server-timing': `${AGE_TIMING};dur=${age}` },
+})

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { PAYLOADS, payloadAt } from '#src/contract/served-address.ts'
+import { answerKept, keepText, type KeptAnswer } from '#server/kept-answer.ts'
+import { createPageCache, FRESH_MS } from './page-cache.ts'
+import { fromKey, keyOf } from './page-key.ts'
+import type { followBuild } from './published-build.ts'
+import type { Drawing } from './served-pages.ts'
+
+/** Milliseconds that somebody waits on the way to a page; then the shop's single answers are quicker. */
+const PATIENCE_MS = 500
+/** What all kept payloads may weigh. */
+const BUDGET_BYTES = 16_000_000
+/** What one weighs in memory, by its characters: its bytes, many of which are Chinese, and its encodings. */
+const BYTES_PER_CHARACTER = 2
+
+/** A cache in between may pass one on as long as the shop itself takes it for fresh, by its `Age`; browsers ask again. */
+const HEADERS = {
+  'content-type': 'application/json; charset=UTF-8',
+  'cache-control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
+}
+
+type Surroundings = {
+  published: ReturnType<typeof followBuild>
+  /** @throws where nothing is built */
+  drawing: () => Promise<Drawing>
+}
+
+/** `answer` is null where there is no such thing. */
+type ServedPayload = { answer: KeptAnswer | null; bytes: number }
+
+/**
+ * What public pages are made of, in one answer each, for who goes from page to page (ADR 41). It is everybody's: it depends on
+ * its address alone. Other paths and other builds do not exist here; what takes too long is not there yet.
+ */
+export function servedPayloads({ published, drawing }: Surroundings): Hono {
+  const cache = createPageCache<ServedPayload>({
+    async draw(key) {
+      const { build: wanted, path, language } = fromKey(key)
+      const { build, renderer } = await drawing()
+      if (build.id !== wanted) throw new Error('Another build is published by now')
+      const { status, payload } = await renderer.collect(path, language)
+      if (status === 404) return { answer: null, bytes: 500 }
+      if (status !== 200) throw new Error(`The page says ${status}`)
+      const text = JSON.stringify(payload)
+      return { answer: keepText(text, HEADERS), bytes: text.length * BYTES_PER_CHARACTER }
+    },
+    budget: BUDGET_BYTES,
+    patience: PATIENCE_MS,
+    stale: FRESH_MS,
+  })
+
+  const app = new Hono()
+  app.get(`${PAYLOADS}/*`, async (c) => {
+    const asked = payloadAt(new URL(c.req.url))
+    const build = asked && (await published())
+    if (!build || asked.build !== build.id) return c.body(null, 404, NOT_KEPT)
+    const found = await cache.get(keyOf(asked))
+    if (!found) return c.body(null, 204, NOT_KEPT) // not an error: browsers would say so in the console
+    const { answer } = found.page
+    if (!answer) return c.body(null, 404, NOT_KEPT)
+    const age = String(Math.ceil(found.age / 1000))
+    return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
+  })
+  return app
+}
+
+const NOT_KEPT = { 'cache-control': 'no-store' }

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { RenderedPage } from '#src/contract/served-page.ts'
+
+/** What this needs of Vite's list of files: https://vite.dev/guide/backend-integration */
+export const ManifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
+)
+export type Manifest = v.InferOutput<typeof ManifestSchema>
+
+/** What takes over a page that came from the server. */
+const WAKING = 'src/app/served-page.ts'
+
+/** The scripts that a page asks for as soon as the first of all run: those of its routes, and its words. */
+export function wantedFiles(
+  manifest: Manifest,
+  { parts, payload }: Pick<RenderedPage, 'parts' | 'payload'>,
+): string[] {
+  const routes = new Set(parts.routes)
+  const words = new Set(parts.messages.map((name) => `src/locales/${payload.locale}/${name}.po`))
+  const wanted = Object.keys(manifest).filter(
+    (key) => key === WAKING || words.has(key) || routes.has(routeOf(key) ?? ''),
+  )
+  const keys = new Set<string>()
+  const add = (key: string) => {
+    if (keys.has(key)) return
+    keys.add(key)
+    for (const next of manifest[key]?.imports ?? []) add(next)
+  }
+  for (const key of wanted) add(key)
+  return [...keys].flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** `src/routes/_shop/list.$id.tsx?tsr-split=component---loader` → `/_shop/list/$id`, as the router names it. */
+function routeOf(key: string): string | undefined {
+  const [, path] = /^src\/routes(\/.+)\.tsx\?tsr-split=component/.exec(key) ?? []
+  return path?.replaceAll('.', '/').replace(/\/index$/, '/')
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where originals lie: each once, under its id, never changed. */
+export type Originals = {
+  has: (id: string) => Promise<boolean>
+  /** null: there is none */
+  read: (id: string) => Promise<Buffer | null>
+  write: (id: string, bytes: Buffer) => Promise<void>
+}
+
+export const readIfThere = (path: string) => readFile(path).catch(() => null)
+
+/** Written aside and moved into place: a reader finds the whole file or none. */
+export async function writeWhole(path: string, bytes: Buffer) {
+  const aside = `${path}.${randomUUID()}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(aside, bytes)
+  await rename(aside, path)
+}
+
+/** In the shop's own data folder. */
+export function localOriginals(dataDir: string): Originals {
+  const place = (id: string) => join(dataDir, 'pictures/originals', id.slice(0, 2), id)
+  return {
+    has: (id) =>
+      access(place(id)).then(
+        () => true,
+        () => false,
+      ),
+    read: (id) => readIfThere(place(id)),
+    write: (id, bytes) => writeWhole(place(id), bytes),
+  }
+}

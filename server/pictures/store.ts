@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Picture } from '#src/contract/picture.ts'
+import type { UploadDriver } from '#src/contract/upload.ts'
+import { pictureFiles } from '#src/lib/picture-files.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertPicture, pictureById } from '#server/db/pictures.ts'
+import {
+  cleaned,
+  encode,
+  measure,
+  takingTurns,
+  type PictureFormat,
+  type PictureKind,
+} from './encoder.ts'
+import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
+
+/** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
+export type PictureStore = {
+  /**
+   * Stores a picture and answers its id; the same bytes give the same id. `db` is the transaction to write in.
+   * @throws NotAPicture
+   */
+  add: (bytes: Buffer, db?: Database) => Promise<StoredPicture>
+  /**
+   * The same for a stranger's picture, of which only the pixels are kept; `bytes` is how large that is.
+   * @throws NotAPicture
+   */
+  addFromOutside: (
+    bytes: Buffer,
+    how: { isWanted: (kind: PictureKind) => boolean; place: UploadDriver },
+  ) => Promise<StoredPicture & { bytes: number }>
+  /** Whether uploads can lie there. */
+  hasPlace: (place: UploadDriver) => boolean
+  /** One file of a picture, made when it is asked for the first time; null: no such picture or width. */
+  file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
+  /** Nothing is being made for a visitor just now. */
+  isIdle: () => boolean
+}
+
+export type StoredPicture = { id: string; width: number; height: number; placeholder: string }
+
+/** A stored picture as the wire has it; `cdn` is the site's asset base, '' for the shop itself. */
+export const pictureFor = (
+  { id, width, height, placeholder }: StoredPicture,
+  alt: string,
+  cdn: string,
+): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
+
+/** The id that a picture has, or would have. */
+export const pictureIdOf = (bytes: Buffer) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/**
+ * The store in a data folder: `pictures/originals` cannot be replaced, `pictures/files` can be deleted. With `s3`
+ * uploads may lie there; it is asked only for what is not in the folder.
+ */
+export function openPictureStore(
+  db: Database,
+  dataDir: string,
+  s3: Originals | null = null,
+): PictureStore {
+  const local = localOriginals(dataDir)
+  const places = { local, s3 }
+  const turns = takingTurns()
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const made = (id: string, name: string) =>
+    join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
+
+  async function make(id: string, width: number, format: PictureFormat) {
+    const row = await pictureById(db, id)
+    const file = row && pictureFiles(row.width).find((each) => each.width === width)
+    const bytes = file && ((await local.read(id)) ?? (await s3?.read(id)) ?? null)
+    if (!bytes) return null
+    const encoded = await turns.run(() => encode(bytes, file.pixels, format))
+    await writeWhole(made(id, `${width}.${format}`), encoded)
+    return encoded
+  }
+
+  async function addTo(originals: Originals, bytes: Buffer, transaction = db) {
+    const id = pictureIdOf(bytes)
+    const known = await pictureById(transaction, id)
+    const row = known ?? { id, ...(await measure(bytes)) }
+    if (!(await originals.has(id))) await originals.write(id, bytes)
+    if (!known) await insertPicture(transaction, row)
+    return row
+  }
+
+  return {
+    isIdle: () => turns.isIdle() && underWay.size === 0,
+    add: (bytes, transaction) => addTo(local, bytes, transaction),
+    hasPlace: (place) => places[place] !== null,
+    async addFromOutside(bytes, { isWanted, place }) {
+      const originals = places[place]
+      if (!originals) throw new Error(`there is no place “${place}” for pictures`)
+      const clean = await turns.run(() => cleaned(bytes, isWanted))
+      return { ...(await addTo(originals, clean)), bytes: clean.length }
+    },
+    async file(id, width, format) {
+      const name = `${width}.${format}`
+      const ready = await readIfThere(made(id, name))
+      if (ready) return ready
+      const key = `${id}/${name}`
+      const pending =
+        underWay.get(key) ?? make(id, width, format).finally(() => underWay.delete(key))
+      underWay.set(key, pending)
+      return pending
+    },
+  }
+}

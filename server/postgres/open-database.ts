@@ -1,0 +1,15 @@
+import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
+
+type Wanted = {
+  dataDir: string
+  log: (line: string) => void
+  /** for a command beside the shop, which shares the database of a shop that runs */
+  isCommand?: boolean
+}
+
+/** The PostgreSQL that `DATABASE_URL` names, else the embedded one of the data folder. */
+export async function openDatabase({ isCommand, ...options }: Wanted): Promise<EmbeddedDatabase> {
+  const url = process.env['DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
+  return isCommand ? joinEmbedded(options) : startEmbedded(options)
+}

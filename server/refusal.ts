@@ -1,0 +1,57 @@
+import { INVALID, NOT_FOUND, REFUSED, SESSION_OVER, TOO_MANY } from '#src/contract/endpoint.ts'
+import type { RefusalReason } from '#src/contract/refusal.ts'
+import type { RuleName } from '#src/contract/validation.ts'
+import type { MessageKey, MessageValues } from './messages.ts'
+
+/** Thrown anywhere below a handler; the app turns it into an envelope in the reader's language. */
+export class Refused extends Error {
+  readonly code: number
+  readonly key: MessageKey
+  readonly values: MessageValues
+  readonly data: Record<string, unknown> | null
+
+  constructor(
+    code: number,
+    key: MessageKey,
+    values: MessageValues = {},
+    data: Record<string, unknown> | null = null,
+  ) {
+    super(key)
+    this.code = code
+    this.key = key
+    this.values = values
+    this.data = data
+  }
+}
+
+/** A rule of the shop says no; `data.reason` tells the page which one. */
+export const refuse = (reason: RefusalReason, values: MessageValues = {}, data = {}) =>
+  new Refused(REFUSED, reason, values, { reason, ...data })
+
+/** One field is at fault in a way that only the shop can know; the form shows it beside the field. */
+export const refuseField = (field: string, rule: RuleName) =>
+  new Refused(INVALID, 'invalid', {}, { fields: { [field]: rule } })
+
+/** Also thrown for things of other members: numbers must not be probeable. */
+export const notFound = () => new Refused(NOT_FOUND, 'not_found')
+export const sessionOver = () => new Refused(SESSION_OVER, 'session_over')
+/** `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number) =>
+  new Refused(
+    TOO_MANY,
+    'too_many_tries',
+    { minutes: Math.ceil(retryAfter / 60) },
+    { reason: 'too_many_tries', retryAfter },
+  )
+
+/** Answered as an HTTP status without the usual envelope code (spec §8). */
+export class HttpRefused extends Error {
+  readonly status: 400 | 403 | 404 | 409 | 413 | 503
+  readonly data: Record<string, unknown> | null
+
+  constructor(status: HttpRefused['status'], data: Record<string, unknown> | null = null) {
+    super(`HTTP ${status}`)
+    this.status = status
+    this.data = data
+  }
+}

@@ -1,0 +1,252 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { paintGround, type Ground, type Shape } from './ground.ts'
+
+/** How the artwork is arranged; `flat…` is a table seen from above. */
+export type Layout =
+  'solo' | 'close' | 'pair' | 'trio' | 'group' | 'flat' | 'flatClose' | 'flatPair' | 'flatGroup'
+
+/** A change of the main artwork's colours: hue in degrees, the others as factors. */
+export type Tint = { hue?: number; saturation?: number; brightness?: number }
+
+/** Everything a picture is made of; the same value always gives the same bytes. */
+export type Picture = Tint & {
+  /** names of files in `@lobehub/fluent-emoji-3d/assets`: the product, then its props */
+  art: string[]
+  ground: Ground
+  layout?: Layout
+  /** the product shines: a warm glow around it */
+  glow?: number
+  /** varies light and placement a little */
+  variety?: number
+}
+
+type Place = {
+  art: string
+  tint: Tint
+  /** centre, in widths of the canvas */
+  x: number
+  /** the line it stands on, or its centre when lying, in heights of the canvas; by its height when absent */
+  y?: number
+  /** side of a square of the same area, in heights of the canvas */
+  size: number
+  turn?: number
+  mirrored?: boolean
+}
+
+type Canvas = { width: number; height: number; horizon: number; lying: boolean }
+
+const SCALE = 5
+const require = createRequire(import.meta.url)
+const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+
+export const artFile = (art: string) => join(assets, `${art}.webp`)
+
+const FLAT: Layout[] = ['flat', 'flatClose', 'flatPair', 'flatGroup']
+const QUIET = 0.76
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** Where things stand in a square picture. */
+function arrange({ art, layout = 'solo', variety = 0, ...tint }: Picture): Place[] {
+  const [main = '', ...props] = art
+  const side = variety % 2 === 0 ? 1 : -1
+  const one = { art: main, tint }
+  const prop = (at: number) => ({ art: props[at % Math.max(1, props.length)] ?? main, tint: {} })
+  switch (layout) {
+    case 'solo':
+      return [{ ...one, x: 0.5, size: 0.52 }]
+    case 'close':
+      return [{ ...one, x: 0.5 + side * 0.16, y: 1.03, size: 0.74 }]
+    case 'pair':
+      return [
+        { ...one, x: 0.5 + side * 0.19, y: 0.7, size: 0.36, mirrored: true },
+        { ...one, x: 0.5 - side * 0.15, y: 0.82, size: 0.43 },
+      ]
+    case 'trio':
+      return [
+        { ...one, x: 0.24, y: 0.73, size: 0.31 },
+        { ...one, x: 0.76, y: 0.73, size: 0.31 },
+        { ...one, x: 0.5, y: 0.82, size: 0.38 },
+      ]
+    case 'group':
+      return [
+        { ...prop(0), x: 0.5 + side * 0.24, y: 0.69, size: 0.31 },
+        { ...one, x: 0.5 - side * 0.11, y: 0.79, size: 0.46 },
+        ...(props.length > 1 ? [{ ...prop(1), x: 0.5 + side * 0.25, y: 0.86, size: 0.2 }] : []),
+      ]
+    case 'flat':
+      return [{ ...one, x: 0.5, y: 0.5, size: 0.53 }]
+    case 'flatClose':
+      return [{ ...one, x: 0.5 + side * 0.14, y: 0.6, size: 0.84, turn: side * 14 }]
+    case 'flatPair':
+      return [
+        { ...one, x: 0.5 - side * 0.17, y: 0.4, size: 0.38, turn: side * -9 },
+        { ...one, x: 0.5 + side * 0.16, y: 0.62, size: 0.38, turn: side * 12 },
+      ]
+    case 'flatGroup':
+      return [
+        { ...prop(0), x: 0.5 + side * 0.26, y: 0.3, size: 0.27, turn: side * 16 },
+        ...(props.length > 1 ? [{ ...prop(1), x: 0.5 + side * 0.27, y: 0.74, size: 0.2 }] : []),
+        { ...one, x: 0.5 - side * 0.1, y: 0.54, size: 0.46, turn: side * -7 },
+      ]
+  }
+}
+
+/** The artwork without its empty border, coloured, turned and as large as it will be shown. */
+async function cut({ art, tint, size, turn = 0, mirrored = false }: Place, canvas: Canvas) {
+  const { data: small, info: raw } = await coloured(art, tint)
+  const inner = innerBox(small, raw.width, raw.height)
+  const factor = Math.min(
+    (size * canvas.height) / Math.sqrt(inner.width * inner.height),
+    (size * canvas.height * 1.32) / Math.max(inner.width, inner.height),
+  )
+  const image = sharp(small, { raw }).extract(inner)
+  if (mirrored) image.flop()
+  const cosine = Math.cos((turn * Math.PI) / 180) * factor
+  const sine = Math.sin((turn * Math.PI) / 180) * factor
+  const { data, info } = await (
+    turn === 0
+      ? image.resize(Math.round(inner.width * factor), Math.round(inner.height * factor))
+      : image.affine([cosine, -sine, sine, cosine], { background: CLEAR, interpolator: 'bicubic' })
+  )
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The artwork in its own size; its greys lose their lilac cast, its colours their loudness. */
+function coloured(art: string, { hue = 0, saturation = 1, brightness = 1 }: Tint) {
+  return sharp(artFile(art))
+    .modulate({ hue, saturation: saturation * QUIET, brightness })
+    .linear([1.01, 1, 0.955], [0, 0, 0])
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+function innerBox(rgba: Buffer, width: number, height: number) {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((rgba[(y * width + x) * 4 + 3] ?? 0) < 12) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** The outline of an object at the resolution of the ground. */
+async function shapeOf(cutout: Awaited<ReturnType<typeof cut>>, left: number, top: number) {
+  const width = Math.max(1, Math.round(cutout.width / SCALE))
+  const height = Math.max(1, Math.round(cutout.height / SCALE))
+  const mask = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const row = Math.min(cutout.height - 1, y * SCALE + 2)
+      const column = Math.min(cutout.width - 1, x * SCALE + 2)
+      mask[y * width + x] = cutout.data[(row * cutout.width + column) * 4 + 3] ?? 0
+    }
+  }
+  return { left: Math.round(left / SCALE), top: Math.round(top / SCALE), width, height, mask }
+}
+
+async function compose(
+  { art, ground, glow = 0, variety = 0 }: Picture,
+  places: Place[],
+  canvas: Canvas,
+) {
+  const { width, height, horizon, lying } = canvas
+  const objects = []
+  const shapes: Shape[] = []
+  for (const place of places) {
+    const cutout = await cut(place, canvas)
+    const left = Math.round(place.x * width - cutout.width / 2)
+    const y = place.y ?? 0.62 + (cutout.height / height) * 0.34
+    const top = Math.round(y * height - (lying ? cutout.height / 2 : cutout.height))
+    const shape = { ...(await shapeOf(cutout, left, top)), lying }
+    if (place.art === art[0]) shapes.unshift(shape)
+    else shapes.push(shape)
+    objects.push(await clipped(cutout, left, top, canvas))
+  }
+  const light = variety % 3 === 0 ? 0.2 : variety % 3 === 1 ? 0.3 : 0.76
+  const painted = paintGround({
+    ground,
+    width: width / SCALE,
+    height: height / SCALE,
+    horizon,
+    light,
+    glow,
+    shapes,
+  })
+  return sharp(painted, { raw: { width: width / SCALE, height: height / SCALE, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic' })
+    .composite(objects)
+    .webp({ quality: 82, effort: 2, preset: 'photo' })
+    .toBuffer()
+}
+
+/** What of an object lies inside the picture: a close-up is cut at its edge. */
+async function clipped(
+  cutout: Awaited<ReturnType<typeof cut>>,
+  left: number,
+  top: number,
+  canvas: Canvas,
+) {
+  const raw = { width: cutout.width, height: cutout.height, channels: 4 } as const
+  const x = Math.max(0, -left)
+  const y = Math.max(0, -top)
+  const width = Math.min(cutout.width, canvas.width - left) - x
+  const height = Math.min(cutout.height, canvas.height - top) - y
+  const whole = width === cutout.width && height === cutout.height
+  if (whole) return { input: cutout.data, raw, left, top }
+  const { data, info } = await sharp(cutout.data, { raw })
+    .extract({ left: x, top: y, width, height })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cropped = { width: info.width, height: info.height, channels: 4 } as const
+  return { input: data, raw: cropped, left: left + x, top: top + y }
+}
+
+/** A square product picture of 1200 pixels, as WebP. */
+export async function composePicture(picture: Picture): Promise<Buffer> {
+  const lying = FLAT.includes(picture.layout ?? 'solo')
+  const horizon = [0.6, 0.56, 0.63][(picture.variety ?? 0) % 3] ?? 0.6
+  const canvas = { width: 1200, height: 1200, horizon: lying ? 0 : horizon, lying }
+  return compose(picture, arrange(picture), canvas)
+}
+
+/** Places around the first object, right of where a banner's words stand. */
+const STAGE = [
+  { x: 0.68, y: 0.86, size: 0.5 },
+  { x: 0.53, y: 0.8, size: 0.33 },
+  { x: 0.84, y: 0.8, size: 0.33 },
+  { x: 0.575, y: 0.93, size: 0.19 },
+  { x: 0.795, y: 0.93, size: 0.18 },
+]
+
+/** A wide picture of 1600 by 900 pixels for the home page: up to five objects, the first in front. */
+export async function composeBanner({ art, ground, glow, variety, ...tint }: Picture) {
+  const places = STAGE.slice(0, art.length).map((place, index) => ({
+    ...place,
+    art: art[index] ?? '',
+    tint: index === 0 ? tint : {},
+  }))
+  const ordered = places.toSorted((one, other) => one.y - other.y)
+  const light = { ground, art, ...(glow === undefined ? {} : { glow }), variety: variety ?? 0 }
+  return compose(light, ordered, { width: 1600, height: 900, horizon: 0.62, lying: false })
+}
+
+/** A member's portrait: one object, close, on a plain ground; 480 pixels square. */
+export async function composeAvatar({ art: [art = ''], ground, ...tint }: Picture) {
+  const places = [{ art, tint, x: 0.5, y: 0.5, size: 0.6 }]
+  return compose({ art: [art], ground }, places, {
+    width: 480,
+    height: 480,
+    horizon: 0,
+    lying: true,
+  })
+}

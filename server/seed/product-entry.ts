@@ -1,0 +1,196 @@
+import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts'
+import { composePicture, type Picture, type Tint } from './pictures.ts'
+import { seededRandom } from './random.ts'
+import { html, texts, type Saying, type Words } from './words.ts'
+
+/** Names of specifications, so that the same thing is called the same everywhere. */
+const SPECIFICATIONS = {
+  material: ['材质', 'Material'],
+  size: ['尺寸', 'Size'],
+  weight: ['重量', 'Weight'],
+  capacity: ['容量', 'Capacity'],
+  power: ['功率', 'Power'],
+  light: ['光色', 'Light'],
+  charge: ['充电', 'Charging'],
+  lasts: ['续航', 'Lasts'],
+  burns: ['燃烧时间', 'Burning time'],
+  scent: ['香气', 'Scent'],
+  contents: ['内含', 'Contents'],
+  pages: ['页数', 'Pages'],
+  paper: ['纸张', 'Paper'],
+  nib: ['笔尖', 'Nib'],
+  ink: ['墨', 'Ink'],
+  colours: ['颜色数', 'Colours'],
+  origin: ['产地', 'Made in'],
+  harvest: ['采收', 'Harvest'],
+  roast: ['烘焙', 'Roast'],
+  ingredients: ['配料', 'Ingredients'],
+  allergens: ['致敏原', 'Allergens'],
+  keeps: ['保质期', 'Keeps'],
+  storage: ['存放', 'Storage'],
+  steel: ['钢材', 'Steel'],
+  heat: ['适用炉具', 'Stoves'],
+  cloth: ['克重', 'Cloth weight'],
+  care: ['洗护', 'Care'],
+  dishwasher: ['洗碗机', 'Dishwasher'],
+  thickness: ['厚度', 'Thickness'],
+  height: ['高度', 'Height'],
+  assembly: ['安装', 'Assembly'],
+  lining: ['里料', 'Lining'],
+  waterproof: ['防水', 'Waterproof'],
+  sunlight: ['光照', 'Light needed'],
+  water: ['浇水', 'Watering'],
+  temperature: ['耐受温度', 'Temperature'],
+  pot: ['盆', 'Pot'],
+  sowing: ['播种', 'Sowing'],
+  sprouts: ['发芽', 'Sprouts'],
+  blooms: ['花期', 'Blooms'],
+  age: ['适合年龄', 'Age'],
+  players: ['人数', 'Players'],
+  wind: ['适合风力', 'Wind'],
+  skin: ['适合肤质', 'Skin'],
+  guarantee: ['质保', 'Guarantee'],
+  standard: ['标准', 'Standard'],
+  load: ['承重', 'Holds'],
+} satisfies Record<string, Words>
+
+export type ChoiceEntry = {
+  is: Saying
+  /** yuan on top of the price */
+  more?: number
+  /** shown as a picture of its own: the first picture in these colours */
+  tint?: Tint
+}
+
+/** A product as it is written down in `products/`; money is in yuan here, for the eye. */
+export type ProductEntry = {
+  /** number within the department: 1 becomes `LP-TEA-001` */
+  no: number
+  /** key of the leaf category */
+  leaf: string
+  title: Words
+  fact: Words
+  chinese: string
+  english: string
+  specifications: Partial<Record<keyof typeof SPECIFICATIONS, Saying>>
+  /** yuan */
+  price: number
+  /** yuan before the discount */
+  was?: number
+  axes?: { name: Words; values: ChoiceEntry[] }[]
+  /** combinations that are not made, as positions: `'0 2'` */
+  missing?: string[]
+  /** combinations with a stock of their own, as positions: `{ '1 0': 0 }` */
+  left?: Record<string, number>
+  /** pieces of each variant, about */
+  stock: number
+  sales: number
+  /** days since it came to the shop */
+  age: number
+  pictures: Picture[]
+}
+
+export type Department = {
+  /** three letters in serial numbers */
+  code: string
+  name: Words
+  picture: Picture
+  leaves: Record<string, Words>
+  products: ProductEntry[]
+}
+
+const DAY = 86_400
+const cents = (yuan: number) => Math.round(yuan * 100)
+export const serialOf = (code: string, no: number) => `LP-${code}-${String(no).padStart(3, '0')}`
+
+/** All ways to choose one value of every axis, as positions. */
+function combinations(axes: readonly { values: readonly unknown[] }[]): number[][] {
+  return axes.reduce<number[][]>(
+    (found, axis) => found.flatMap((chosen) => axis.values.map((_, index) => [...chosen, index])),
+    [[]],
+  )
+}
+
+/** The entry as the catalogue takes it; `now` in seconds. */
+export function draftOf(department: Department, entry: ProductEntry, now: number): ProductDraft {
+  const sn = serialOf(department.code, entry.no)
+  const axes = entry.axes ?? []
+  const { pictures, pictureOf } = gallery(entry)
+  const variants = combinations(axes)
+    .filter((values) => !entry.missing?.includes(values.join(' ')))
+    .map((values) => variantOf(sn, entry, values, pictureOf(values)))
+  const leaf = department.leaves[entry.leaf]
+  if (!leaf) throw new Error(`${sn}: there is no category ${entry.leaf}`)
+  return {
+    sn,
+    title: texts(entry.title),
+    fact: texts(entry.fact),
+    description: { 'zh-cn': html(entry.chinese), en: html(entry.english) },
+    brand: 'Lamplight',
+    category: [texts(department.name), texts(leaf)],
+    specifications: specificationsOf(entry),
+    options: axes.map(({ name, values }) => ({
+      name: texts(name),
+      values: values.map(({ is }) => texts(is)),
+    })),
+    variants,
+    pictures: pictures.map((picture) => ({
+      source: pictureSource(picture),
+      alt: texts(entry.title),
+    })),
+    sales: entry.sales,
+    isOnSale: true,
+    createTime: now - entry.age * DAY - Math.floor(seededRandom(sn)() * 36_000),
+  }
+}
+
+/** A picture by what it shows; the key changes when the picture does. */
+export const pictureSource = (picture: Picture) => ({
+  key: `demo/${JSON.stringify(picture)}`,
+  make: () => composePicture(picture),
+})
+
+function specificationsOf({ specifications }: ProductEntry) {
+  return Object.entries(SPECIFICATIONS).flatMap(([key, name]) => {
+    const value = specifications[key as keyof typeof SPECIFICATIONS] // the keys of a literal record
+    return value === undefined ? [] : [{ name: texts(name), value: texts(value) }]
+  })
+}
+
+function variantOf(
+  sn: string,
+  entry: ProductEntry,
+  values: number[],
+  picture: number | undefined,
+): VariantDraft {
+  const choices = values.map((index, axis) => entry.axes?.[axis]?.values[index])
+  const more = choices.reduce((sum, choice) => sum + (choice?.more ?? 0), 0)
+  const sku = [sn, ...values.map((index) => index + 1)].join('-')
+  const swing = values.length === 0 ? 1 : 0.6 + seededRandom(sku)() * 0.8
+  return {
+    sku,
+    values,
+    price: cents(entry.price + more),
+    ...(entry.was === undefined ? {} : { marketPrice: cents(entry.was + more) }),
+    stock: entry.left?.[values.join(' ')] ?? Math.round(entry.stock * swing),
+    ...(picture === undefined ? {} : { picture }),
+  }
+}
+
+/** The entry's pictures, then one for every value with colours of its own. */
+function gallery({ pictures: own, axes = [] }: ProductEntry) {
+  const pictures = [...own]
+  const [first] = own
+  const indexes = new Map<string, number>()
+  axes.forEach(({ values }, axis) => {
+    if (!values.some(({ tint }) => tint)) return
+    values.forEach(({ tint }, value) => {
+      indexes.set(`${axis} ${value}`, tint && first ? pictures.push({ ...first, ...tint }) - 1 : 0)
+    })
+  })
+  const pictureOf = (values: number[]) =>
+    values
+      .map((value, axis) => indexes.get(`${axis} ${value}`))
+      .find((index) => index !== undefined)
+  return { pictures, pictureOf }
+}

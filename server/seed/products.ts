@@ -1,0 +1,42 @@
+import type { Texts } from '#src/contract/language.ts'
+import type { PictureSource, ProductDraft } from '#server/domain/product-draft.ts'
+import { draftOf, pictureSource, type Department } from './product-entry.ts'
+import { texts } from './words.ts'
+import { bath } from './products/bath.ts'
+import { desk } from './products/desk.ts'
+import { garden } from './products/garden.ts'
+import { home } from './products/home.ts'
+import { kitchen } from './products/kitchen.ts'
+import { light } from './products/light.ts'
+import { outing } from './products/outing.ts'
+import { pantry } from './products/pantry.ts'
+import { play } from './products/play.ts'
+import { tea } from './products/tea.ts'
+
+export const departments: Department[] = [
+  // in the order of the shop's menu
+  light,
+  tea,
+  kitchen,
+  desk,
+  home,
+  garden,
+  pantry,
+  bath,
+  outing,
+  play,
+]
+
+/** The whole demo catalogue as the importer takes it; `now` in seconds. */
+export const demoProducts = (now: number): ProductDraft[] =>
+  departments.flatMap((department) =>
+    department.products.map((entry) => draftOf(department, entry, now)),
+  )
+
+/** What each department shows on its category: found by its code, named as in `ProductDraft.category`. */
+export const departmentPictures = (): { code: string; name: Texts; source: PictureSource }[] =>
+  departments.map(({ code, name, picture }) => ({
+    code,
+    name: texts(name),
+    source: pictureSource(picture),
+  }))

@@ -1,0 +1,68 @@
+import type { Language } from '#src/contract/language.ts'
+import { seededRandom } from './random.ts'
+import { ABOUT, AFTERTHOUGHTS, CLOSINGS, NAMES, REPLIES } from './review-words.ts'
+
+export type DemoReview = {
+  sn: string
+  stars: number
+  nickname: string
+  content: string
+  language: Language
+  daysAgo: number
+  reply: string
+  followUp: string
+}
+
+const MOST = 300
+/** Shares of five, four, three, two and one star: about 4.5 on average. */
+const STARS = [0.68, 0.2, 0.07, 0.03, 0.02]
+
+/** Reviews of the demo shop: some products have many, some none; the same every time. */
+export function demoReviews(products: readonly { sn: string; department: string }[]): DemoReview[] {
+  const random = seededRandom('reviews')
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(random() * list.length)]
+    if (found === undefined) throw new Error('nothing to pick from')
+    return found
+  }
+  const seen = new Set<string>()
+  const reviews: DemoReview[] = []
+  const reviewed = products.filter((_, index) => index % 3 !== 2)
+  for (let tries = 0; reviews.length < MOST && tries < MOST * 20; tries++) {
+    const product = popular(reviewed, random())
+    const language: Language = random() < 0.72 ? 'zh-cn' : 'en'
+    const stars = starsFrom(random())
+    const words = ABOUT[product.department]?.[language]
+    if (!words) continue
+    const mood = stars >= 4 ? 'good' : 'poor'
+    const parts = [pick(words[mood])]
+    if (random() < 0.6) parts.push(pick(CLOSINGS[language][mood]))
+    const content = parts.join(language === 'en' ? ' ' : '')
+    if (seen.has(content)) continue
+    seen.add(content)
+    reviews.push({
+      sn: product.sn,
+      stars,
+      nickname: pick(NAMES[language]),
+      content,
+      language,
+      daysAgo: 1 + Math.floor(random() ** 1.6 * 330),
+      reply: random() < (mood === 'poor' ? 0.9 : 0.15) ? pick(REPLIES[language][mood]) : '',
+      followUp: random() < 0.08 && mood === 'good' ? pick(AFTERTHOUGHTS[language]) : '',
+    })
+  }
+  return reviews
+}
+
+/** Early products of the list are reviewed far more often than late ones. */
+function popular<T>(list: readonly T[], chance: number): T {
+  const found = list[Math.floor(chance ** 1.7 * list.length)]
+  if (found === undefined) throw new Error('no product to review')
+  return found
+}
+
+function starsFrom(chance: number) {
+  let rest = chance
+  const below = STARS.findIndex((share) => (rest -= share) < 0)
+  return below === -1 ? 5 : 5 - below
+}

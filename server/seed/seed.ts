@@ -1,0 +1,66 @@
+import type { Shop } from '#server/context.ts'
+import { isCatalogueEmpty } from '#server/db/catalog.ts'
+import { saveHelp } from '#server/db/catalog-help.ts'
+import { readSetting, writeSetting } from '#server/db/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { importProducts } from '#server/domain/catalog-writer.ts'
+import { describeReason } from '#server/domain/import/reasons.ts'
+import { saveSiteSettings } from '#server/domain/site.ts'
+import { demoHelp } from './help.ts'
+import { seedHome } from './seed-home.ts'
+import { seedMember } from './seed-member.ts'
+import { seedPoints } from './seed-points.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { demoProducts } from './products.ts'
+import { demoSite } from './site.ts'
+
+/** Setting that tells how far the demo shop has come: a start that was cut off is taken up again. */
+const PROGRESS = 'demo'
+const LINE_EVERY = 20
+
+type Log = (line: string) => void
+
+/** Loads the demo shop into an empty one, once; later starts find it there. */
+export async function seedDemo(shop: Shop, log: Log): Promise<void> {
+  const { db } = shop
+  const progress = await readSetting(db, PROGRESS)
+  if (progress === 'loaded') return
+  if (progress === undefined && !(await isCatalogueEmpty(db))) return
+  await writeSetting(db, PROGRESS, 'loading')
+  await seedProducts(shop, log)
+  await inTransaction(db, async (transaction) => {
+    const inside = { ...shop, db: transaction }
+    await saveSiteSettings(transaction, demoSite)
+    await saveHelp(
+      transaction,
+      demoHelp.map((article) => ({ ...article, updateTime: shop.now() })),
+    )
+    await seedReviews(inside)
+    await seedHome(inside)
+    await seedPoints(inside)
+    await seedMember(inside)
+    await writeSetting(transaction, PROGRESS, 'loaded')
+  })
+  log('The demo shop is loaded.')
+}
+
+async function seedProducts(shop: Shop, log: Log) {
+  const drafts = demoProducts(shop.now())
+  log(`Loading the demo shop: ${drafts.length} products, whose pictures are composed once …`)
+  let taken = 0
+  const feed = drafts.map((draft, at) => ({
+    kind: 'product' as const,
+    row: at + 1,
+    draft,
+    notes: [],
+  }))
+  await importProducts(shop, feed, {
+    onEvent({ sn, reason }) {
+      if (reason) throw new Error(`demo shop: ${sn}: ${describeReason(reason)}`)
+    },
+    onPictures() {
+      taken += 1
+      if (taken % LINE_EVERY === 0) log(`  ${taken} of ${drafts.length} products`)
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { createShopApi, languageOf } from './app.ts'
+import { namingBuild } from './build-header.ts'
+import { firstPictureIds } from './db/catalog.ts'
+import { helpList } from './db/catalog-help.ts'
+import { runTimeouts } from './domain/order-timeouts.ts'
+import { siteSettings } from './domain/site.ts'
+import { health } from './health.ts'
+import { listen } from './listen.ts'
+import { configuredLog, logError } from './log.ts'
+import { openShopContext, type OpenOptions } from './open-shop.ts'
+import { servedPages } from './pages/served-pages.ts'
+import { warmPictures } from './pictures/warm.ts'
+import { seedDemo } from './seed/seed.ts'
+import { staticFiles } from './static-files.ts'
+import { testDoors } from './test-doors.ts'
+
+/** Milliseconds between two looks at what has run out of time. */
+const TIMEOUT_INTERVAL_MS = 15_000
+/** Pictures of best sellers whose small files are made before anybody asks. */
+const WARM_PICTURES = 60
+/** The built pages; `SHOP_DIST` names another folder. */
+const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The API over a migrated and, the first time, filled database; orders run out of time while it is open. */
+export async function openApi(options: OpenOptions) {
+  const { shop, close } = await openShopContext(options)
+  if (process.env['SHOP_DEMO'] !== '0') await seedDemo(shop, options.log)
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = runTimeouts(shop).catch((error: unknown) => logError('timeouts', error))
+  }, TIMEOUT_INTERVAL_MS)
+  const closing = new AbortController()
+  const warming = warmPictures(
+    shop.pictures,
+    await firstPictureIds(shop.db, WARM_PICTURES),
+    closing.signal,
+  )
+  return {
+    shop,
+    app: createShopApi(shop, { log: configuredLog(process.env) }),
+    close: async () => {
+      closing.abort()
+      clearInterval(timer)
+      await Promise.all([running, warming])
+      await close()
+    },
+  }
+}
+
+/** Shop and API on one origin. `close` finishes what was accepted. */
+export async function openShop(options: OpenOptions & { port: number }) {
+  const { app, shop, close } = await openApi(options)
+  if (process.env['SHOP_TEST'] === '1') app.route('/', testDoors(shop))
+  app.route('/', health(shop))
+  // Without the database the page still comes, and says what there is to say.
+  const cdn = () =>
+    siteSettings(shop.db).then(
+      (site) => site.cdn,
+      () => '',
+    )
+  const pages = servedPages(DIST, { fetch: (request) => app.fetch(request), languageOf, cdn })
+  app.route('/', pages.app)
+  app.route('/', staticFiles(DIST, { cdn }))
+  const listening = await listen(namingBuild(DIST, app.fetch), options.port)
+  void helpList(shop.db)
+    .then((articles) => pages.warm(['/', ...articles.map(({ id }) => `/help/${id}`)]))
+    .catch((error: unknown) => logError('pages', error))
+  return {
+    url: `http://localhost:${listening.port}`,
+    async close() {
+      pages.close()
+      await listening.close()
+      await close()
+    },
+  }
+}

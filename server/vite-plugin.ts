@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import { toNodeHandler } from './node.ts'
+
+const OURS = [
+  '/api/',
+  '/media/',
+  '/sandbox-gateway/',
+  '/demo-wechat/',
+  '/wechat/',
+  '/robots.txt',
+  '/sitemap',
+]
+
+/**
+ * The development server answers the shop's calls itself, with hot reload for the pages beside it.
+ * `scripts/dev.mjs` starts the database and names it in `DATABASE_URL`; without it there is no API.
+ */
+export function shopApi(): Plugin {
+  return {
+    name: 'shop-api',
+    apply: 'serve',
+    async configureServer(vite) {
+      const { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir = './shopdata' } = process.env
+      if (!databaseUrl) return
+      // Loaded at run time: the configuration's bundle must not hold the whole server.
+      const shop = new URL('./shop.ts', import.meta.url).href
+      const { openApi } = (await import(/* @vite-ignore */ shop)) as typeof import('./shop.ts')
+      const log = (line: string) => vite.config.logger.info(line)
+      const api = await openApi({ databaseUrl, dataDir, log })
+      const handle = toNodeHandler(api.app.fetch)
+      vite.httpServer?.on('close', () => void api.close())
+      vite.middlewares.use((request, response, next) => {
+        if (OURS.some((start) => request.url?.startsWith(start))) void handle(request, response)
+        else next()
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import type { Language } from '#src/contract/language.ts'
+import { foreignPage } from '#server/gateway/page.ts'
+import { say } from '#server/messages.ts'
+
+/** Names to be on the page that stands in for WeChat. */
+const PEOPLE = ['wx_lamplighter', 'wx_teahouse', 'wx_gardener']
+
+/** Who are you at WeChat, and do you agree? */
+export const consentPage = (language: Language) =>
+  foreignPage(
+    language,
+    { name: 'wechat_name', title: 'wechat_title' },
+    html`<h1>${say('wechat_title', language)}</h1>
+      <p>${say('wechat_about', language)}</p>
+      <form method="post">
+        <label for="who">${say('wechat_who', language)}</label>
+        <input id="who" name="who" list="people" maxlength="40" value="${PEOPLE[0] ?? ''}" />
+        <datalist id="people">
+          ${PEOPLE.map((name) => html`<option value="${name}"></option>`)}
+        </datalist>
+        <button class="yes" name="decision" value="agree">${say('wechat_agree', language)}</button>
+        <button class="no" name="decision" value="refuse">${say('wechat_refuse', language)}</button>
+      </form>`,
+  )
+
+/** What the phone shows at the end; the shop itself is elsewhere. */
+export const scanEndPage = (
+  language: Language,
+  title: 'wechat_agreed' | 'wechat_refused' | 'wechat_over',
+) =>
+  foreignPage(
+    language,
+    { name: 'wechat_name', title },
+    html`<h1>${say(title, language)}</h1>
+      <p>${say('wechat_return', language)}</p>`,
+  )

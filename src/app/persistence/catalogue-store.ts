@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { inTime } from '#src/lib/in-time.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { rows } from '#src/storage/rows.ts'
+import { shapeOf } from '#src/storage/shape.ts'
+import { keptMeta, type Answer, type KeptQuery } from './catalogue.ts'
+import { believable } from './clock.ts'
+import { createLedger } from './ledger.ts'
+import { RowSchema, type Row } from './row.ts'
+
+/** Milliseconds that the disk may take before the network is asked beside it. */
+const DISK_PATIENCE_MS = 300
+/** Milliseconds after an answer until it is written, with what else has come by then. */
+const WRITE_AFTER_MS = 500
+
+/** Rows of answers in IndexedDB, within limits of age, number and size. */
+export function createCatalogueStore() {
+  const store = rows('catalogue', RowSchema)
+  const ledger = createLedger(store)
+  const waiting = new Map<string, KeptQuery>()
+  let isFull = false
+
+  async function read(hash: string, schema: v.GenericSchema): Promise<Answer | undefined> {
+    const row = await store.get(hash)
+    if (!row) return undefined
+    const updatedAt = believable(row.updatedAt)
+    const found = row.shape === shapeOf(schema) ? v.safeParse(schema, row.data) : undefined
+    if (updatedAt !== undefined && found?.success)
+      return { data: found.output, updatedAt, isKept: true }
+    void ledger.drop([hash])
+    return undefined
+  }
+
+  async function flush() {
+    const batch = [...waiting.values()].flatMap(rowOf)
+    waiting.clear()
+    const isWritten = await store.setMany(batch)
+    ledger.add(batch)
+    if (!isWritten) isFull = !(await ledger.makeRoom(batch))
+    await ledger.tidy()
+  }
+
+  return {
+    /** The row, or what the network answers when there is none or the disk is slow. @throws what `ask` throws */
+    firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<Answer>) => {
+      const reading = read(hash, schema)
+      return (await inTime(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
+    },
+
+    /** Writes a query's answer soon, together with others. */
+    keep: (query: KeptQuery) => {
+      if (isFull) return
+      if (waiting.size === 0) setTimeout(() => void whenIdle().then(flush), WRITE_AFTER_MS)
+      waiting.set(query.queryHash, query)
+    },
+  }
+}
+
+function rowOf(query: KeptQuery): [string, Row][] {
+  const meta = keptMeta(query)
+  const { data, dataUpdatedAt: updatedAt, status } = query.state
+  if (!meta || status !== 'success') return []
+  const size = JSON.stringify(data).length
+  return [[query.queryHash, { data, updatedAt, size, shape: shapeOf(meta.schema) }]]
+}
+
+/** Whichever comes first; the network's error only when there is no row either. */
+async function firstOf(
+  reading: Promise<Answer | undefined>,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  const row = reading.then((found) => found ?? Promise.reject(new Error('no row')))
+  return Promise.any([asked, row]).catch(() => asked)
+}

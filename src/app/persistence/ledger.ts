@@ -1,0 +1,69 @@
+import { whenIdle } from '#src/lib/when-idle.ts'
+import type { Rows } from '#src/storage/rows.ts'
+import { believable } from './clock.ts'
+import type { Row, RowSchema } from './row.ts'
+
+/** How much of the catalogue is kept at most (pwa.md 3.4): rows, and characters of JSON in all. */
+export const MOST_ROWS = 300
+export const MOST_SIZE = 20_000_000
+
+type Entry = Pick<Row, 'updatedAt' | 'size'>
+
+/** Which rows are too many: the outdated ones, then the longest unused until the rest fits. */
+export function surplus(entries: ReadonlyMap<string, Entry>, now = Date.now()): string[] {
+  const outdated = [...entries].filter(
+    ([, { updatedAt }]) => believable(updatedAt, now) === undefined,
+  )
+  const gone = new Set(outdated.map(([key]) => key))
+  const newestFirst = [...entries]
+    .filter(([key]) => !gone.has(key))
+    .toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)
+  let size = 0
+  newestFirst.forEach(([key, entry], place) => {
+    size += entry.size
+    if (place >= MOST_ROWS || size > MOST_SIZE) gone.add(key)
+  })
+  return [...gone]
+}
+
+/** Knows time and size of every row, so that the store stays within its limits. */
+export function createLedger(store: Rows<typeof RowSchema>) {
+  const entries = new Map<string, Entry>()
+  let tidying: Promise<void> | undefined
+
+  // Only these two: the data itself stays on the disk.
+  const note = (key: string, { updatedAt, size }: Row) => entries.set(key, { updatedAt, size })
+  const drop = async (keys: readonly string[]) => {
+    for (const key of keys) entries.delete(key)
+    if (keys.length > 0) await store.delete(...keys)
+  }
+
+  /** Row by row while the page is idle: all at once would be felt. */
+  async function readRest() {
+    for (const key of await store.keys()) {
+      if (entries.has(key)) continue
+      await whenIdle()
+      const row = await store.get(key)
+      if (row && !entries.has(key)) note(key, row)
+    }
+  }
+
+  return {
+    drop,
+    add(batch: readonly (readonly [string, Row])[]) {
+      for (const [key, row] of batch) note(key, row)
+    },
+    /** Reads the ledger once, then keeps the store within its limits. */
+    async tidy() {
+      await (tidying ??= readRest())
+      await drop(surplus(entries))
+    },
+    /** The disk is full: half of the rows go, the longest unused first. @returns whether the batch fits now */
+    async makeRoom(batch: readonly (readonly [string, Row])[]): Promise<boolean> {
+      await (tidying ??= readRest())
+      const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.updatedAt - b.updatedAt)
+      await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key))
+      return store.setMany(batch.filter(([key]) => entries.has(key)))
+    },
+  }
+}

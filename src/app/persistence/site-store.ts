@@ -1,0 +1,80 @@
+// The package is marked as deprecated; this file is all there is to change for its successor.
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { SiteSchema } from '#src/contract/site.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { LOCALES } from '#src/i18n/language.ts'
+import { safeStorage } from '#src/storage/stored.ts'
+import { believable } from './clock.ts'
+
+const KEY = 'shop:boot:v1'
+const MOST_CHARACTERS = 64 * 1024
+
+const BootSchema = v.object({
+  clientState: v.object({
+    queries: v.array(
+      v.object({
+        queryKey: v.array(v.string()),
+        state: v.object({ data: SiteSchema, dataUpdatedAt: v.number() }),
+      }),
+    ),
+  }),
+})
+
+const persister = createSyncStoragePersister({
+  key: KEY,
+  throttleTime: 1000,
+  storage: {
+    ...safeStorage,
+    setItem: (key, text) => {
+      if (text.length <= MOST_CHARACTERS) safeStorage.setItem(key, text)
+    },
+  },
+})
+
+/** The site's settings of the last visit, by language; none on a device that has not been here. */
+export function lastSites() {
+  try {
+    const found = v.safeParse(BootSchema, persister.restoreClient())
+    return found.success ? found.output.clientState.queries : []
+  } catch {
+    return []
+  }
+}
+
+const isSite = (queryKey: readonly unknown[]) => queryKey[0] === 'session' && queryKey[1] === 'site'
+
+/**
+ * Puts the settings of the last visit into the cache, before anything is painted, and keeps them from then on
+ * in every language that is shown.
+ */
+export function keepSite(queryClient: QueryClient, last: ReturnType<typeof lastSites>) {
+  for (const { queryKey, state } of last) {
+    const updatedAt = believable(state.dataUpdatedAt)
+    const locale = LOCALES.find((known) => known === queryKey[2])
+    if (updatedAt !== undefined && locale)
+      queryClient.setQueryData(siteQuery(locale).queryKey, state.data, { updatedAt })
+  }
+  queryClient.getQueryCache().subscribe(({ query, type, ...event }) => {
+    if (type !== 'updated' || !isSite(query.queryKey) || query.state.status !== 'success') return
+    if (!('action' in event) || event.action.type !== 'success') return
+    const now = Date.now()
+    const sites = queryClient.getQueryCache().findAll({ queryKey: ['session', 'site'] })
+    void persister.persistClient({
+      timestamp: now,
+      buster: '', // what no longer fits the schema is dropped when it is read
+      clientState: {
+        mutations: [],
+        queries: sites
+          .filter(({ state }) => state.status === 'success')
+          .map(({ queryKey, queryHash, state }) => ({
+            queryKey,
+            queryHash,
+            state,
+            dehydratedAt: now,
+          })),
+      },
+    })
+  })
+}

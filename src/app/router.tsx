@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFound } from '#src/shell/not-found.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { RoutePending } from '#src/shell/route-pending.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+export type AppContext = { queryClient: QueryClient; i18n: I18n }
+
+/** The router with everything below it; `history` is given where there is no address bar. */
+export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: false, // src/app/warming does it, for all links together
+    defaultPreloadStaleTime: 0, // Query is the only cache
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 1000, // until then the old page and the progress bar stay (spec §2)
+    scrollRestoration: !history,
+    Wrap: ({ children }) => (
+      <I18nProvider i18n={context.i18n}>
+        <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
+      </I18nProvider>
+    ),
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Message bundle of this page, e.g. `user/login` → src/locales/{locale}/user/login.po */
+    messages?: string | readonly string[]
+    /** The `auth` guard runs here (spec §6). */
+    requiresLogin?: boolean
+    /** The tab bar stands at the foot of this page on phones; else its own action bar may. */
+    hasTabBar?: boolean
+    /** A page of the user centre that stands alone: no member menu beside it. */
+    hasNoMenu?: boolean
+  }
+}

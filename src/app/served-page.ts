@@ -1,0 +1,180 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { createElement, startTransition, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import {
+  AGE_TIMING,
+  LOOK_ATTRIBUTE,
+  LOOKS_ID,
+  PAYLOAD_ID,
+  type PagePayload,
+} from '#src/contract/served-page.ts'
+import { localeOf } from '#src/i18n/catalogs.ts'
+import { nextTask } from '#src/lib/next-task.ts'
+import { connection } from '#src/state/connection.ts'
+import { portal } from '#src/state/portal.ts'
+import { isMember } from '#src/state/session.ts'
+import type { createCatalogue } from './persistence/catalogue.ts'
+import { earlyActs } from './early-acts.ts'
+import { believable } from './persistence/clock.ts'
+
+type Waking = {
+  root: HTMLElement
+  page: ReactNode
+  options: RootOptions
+  router: RegisteredRouter
+  catalogue: ReturnType<typeof createCatalogue>
+  /** this device kept nothing as the page came that it could show */
+  isNew: boolean
+  /** resolves when React has drawn, or taken over, the first page */
+  firstPage: Promise<void>
+  /** call when that is so: the router does not always say it of a page that was loaded before it is drawn */
+  onDrawn: () => void
+  /** draws the page as if nothing had come */
+  begin: () => void
+}
+
+/**
+ * Takes over a page that came from the server (ADR 36). It stays as it is where this device would draw the same. Else, for
+ * a member for example, it stands until their own first page is ready, which takes its place at once.
+ */
+export async function wake(waking: Waking) {
+  const { root, page, options, router, catalogue, isNew, firstPage, begin } = waking
+  const { queryClient, i18n } = router.options.context
+  const payload = servedPayload(localeOf(i18n))
+  if (!payload) return begin()
+  takePayload(queryClient, payload)
+  // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
+  router.ssr = { manifest: undefined }
+  keepPayload(queryClient, payload, catalogue)
+  // Its own parts hear of another address only once they are drawn, and take what was loaded before for the right page.
+  const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
+  await router.load()
+  takeLooks()
+  const repeatActs = earlyActs()
+  void firstPage.then(unfollow)
+  if (isNew && isHere(payload) && isAlike(payload, router)) await takeOver(waking)
+  else {
+    createRoot(root, options).render(createElement(Drawn, { onDrawn: waking.onDrawn }, page))
+    await firstPage
+  }
+  repeatActs(isHere(payload))
+}
+
+/**
+ * Lets React take over what stands: as a transition it does so in slices, and then each part is a task of its own, between
+ * which the browser paints and scrolls. Left to itself it would take the parts in idle moments, and what has changed by
+ * then (the network, say) is not as it came; so they follow each other at once, and nobody leaves before all are taken.
+ */
+async function takeOver(waking: Waking) {
+  const { root, page, options, router, firstPage } = waking
+  const parts = partsOf(root)
+  const takeNext = () => parts.shift()?.dispatchEvent(new Event(UNHEARD, { bubbles: true }))
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    while (parts.length > 0) takeNext()
+  })
+  globalThis.earlyTaps = null // from here on React hears them, and takes over first what was tapped
+  startTransition(() => {
+    hydrateRoot(root, createElement(Drawn, { onDrawn: waking.onDrawn }, page), {
+      ...options,
+      // React would draw anew what is not as it came, and nobody would know.
+      onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
+    })
+  })
+  await firstPage
+  while (parts.length > 0) {
+    takeNext()
+    await nextTask()
+  }
+  stop()
+}
+
+function Drawn({ onDrawn, children }: Pick<Waking, 'onDrawn'> & { children?: ReactNode }) {
+  useEffect(onDrawn, [onDrawn])
+  return children
+}
+
+/** A guest sees here what the server drew. */
+function isAlike({ zone }: PagePayload, { state: { matches } }: RegisteredRouter) {
+  const { isOnline, isSlow } = connection
+  const isWhole = matches.every(({ status }) => status === 'success') // all its parts have come
+  // Its days begin when the server's do, so that every date is the same; and nothing is to be said of the network.
+  return isWhole && zone === new Date().getTimezoneOffset() && isOnline && !isSlow
+}
+
+/** The payload of the page that is there, if it is of this address and language. */
+function servedPayload(locale: string): PagePayload | undefined {
+  const text = document.getElementById(PAYLOAD_ID)?.textContent
+  if (!text) return undefined
+  const payload = JSON.parse(text) as PagePayload // the server's half of this very build wrote it
+  return isHere(payload) && payload.locale === locale ? payload : undefined
+}
+
+const isHere = ({ path }: PagePayload) => path === location.pathname + location.search
+
+/** Puts what the page holds into the cache, so that nobody asks for it; for a guest that is the site settings too. */
+function takePayload(queryClient: QueryClient, { now, queries }: PagePayload) {
+  const arrived = arrival()
+  const shift = arrived === undefined ? 0 : arrived - now
+  for (const { key, data, at } of queries)
+    queryClient.setQueryData(key, data, { updatedAt: believable(at + shift) ?? 0 })
+  if (!isMember()) portal.initialize = true
+}
+
+/** When the page was rendered, by the clock of this device; undefined where the browser does not say. */
+function arrival(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming)) return undefined
+  const age = navigation.serverTiming?.find(({ name }) => name === AGE_TIMING)?.duration
+  return age === undefined ? undefined : performance.timeOrigin + navigation.responseStart - age
+}
+
+/** Keeps what the page held for the next visit, as if it had been asked for, when a part says how that is kept. */
+function keepPayload(
+  queryClient: QueryClient,
+  { queries }: PagePayload,
+  catalogue: ReturnType<typeof createCatalogue>,
+) {
+  const cache = queryClient.getQueryCache()
+  const waiting = new Set(queries.map(({ key }) => cache.find({ queryKey: key })))
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type === 'observerAdded' && waiting.delete(query)) catalogue.onSuccess(query)
+    if (waiting.size === 0) stop()
+  })
+}
+
+/**
+ * Where the parts of a page begin that React takes over one by one, outer ones first. One in which somebody does something
+ * is taken over at once, whatever is done: https://react.dev/reference/react-dom/client/hydrateRoot
+ */
+function partsOf(root: HTMLElement): Element[] {
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const parts: Element[] = []
+  while (comments.nextNode()) {
+    const { currentNode: mark } = comments
+    if (mark instanceof Comment && mark.data === PART && mark.nextElementSibling)
+      parts.push(mark.nextElementSibling)
+  }
+  return parts
+}
+
+/** What React writes before each part that it may take over by itself: what a `Suspense` holds. */
+const PART = '$'
+/** Something that shoppers do, to which no part of the shop listens. */
+const UNHEARD = 'dragend'
+
+/**
+ * The looks that HTML may not say under the page's policy stand in a style sheet of the server's; from here on they are
+ * the elements' own, as if the scripts had made them.
+ */
+function takeLooks() {
+  const element = document.getElementById(LOOKS_ID)
+  if (!(element instanceof HTMLStyleElement)) return
+  for (const rule of element.sheet?.cssRules ?? [])
+    if (rule instanceof CSSStyleRule)
+      for (const drawn of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
+        drawn.style.cssText = rule.style.cssText
+        drawn.removeAttribute(LOOK_ATTRIBUTE)
+      }
+  element.remove()
+}

@@ -1,0 +1,88 @@
+import type { Item, Variant } from '#src/contract/item.ts'
+import type { Review } from '#src/contract/review.ts'
+import { languageAddress } from '#src/lib/language-address.ts'
+import { sharedFile } from '#src/lib/picture-files.ts'
+import { plainText } from '#src/lib/plain-text.ts'
+import { absolute, breadcrumbs, day, languageTag, type Fact, type Place } from './facts.ts'
+
+const CURRENCY = 'CNY'
+const BEST_RATING = 5
+/** Reviews that are told, the newest. */
+const MOST_REVIEWS = 5
+const DESCRIPTION_LENGTH = 500
+/** Characters that stand for a review as a whole. */
+const REVIEW_LENGTH = 1000
+
+export const itemPath = (sn: string) => `/item/${encodeURIComponent(sn)}`
+
+/** A product, what it costs and whether it is there, what buyers say of it, and where it stands in the shop. */
+export function productFacts(place: Place, item: Item, reviews: readonly Review[]): Fact[] {
+  const { base, locale } = place
+  const { sn, title, fact, brand, description, pictures, picture } = item
+  const shown = pictures.length > 0 ? pictures : picture ? [picture] : []
+  const offers = offersOf(place, item)
+  const product: Fact = {
+    '@type': 'Product',
+    name: title,
+    sku: sn,
+    description: plainText(description, DESCRIPTION_LENGTH) || fact || title,
+    inLanguage: languageTag(locale),
+    url: base + languageAddress(itemPath(sn), locale),
+    ...(shown.length > 0 ? { image: shown.map((each) => absolute(base, sharedFile(each))) } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(offers ? { offers } : {}),
+    ...ratingOf(item),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, MOST_REVIEWS).map(reviewOf) } : {}),
+  }
+  const steps = item.path.map(({ id, name }) => ({ name, path: `/list/${id}` }))
+  return [product, breadcrumbs(place, [...steps, { name: title, path: itemPath(sn) }])]
+}
+
+/** `1990` → `19.90`. */
+const decimal = (cents: number) => (cents / 100).toFixed(2)
+
+const availability = ({ isOnSale }: Item, variants: readonly Variant[]) => {
+  if (!isOnSale) return 'https://schema.org/Discontinued'
+  const isThere = variants.some(({ stock }) => stock > 0)
+  return `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
+}
+
+/** One price, or from the lowest to the highest; nothing without any. */
+function offersOf({ base, locale, shopName }: Place, item: Item): Fact | undefined {
+  const { variants, sn } = item
+  const prices = variants.map(({ shopPrice }) => shopPrice)
+  if (prices.length === 0) return undefined
+  const terms = {
+    priceCurrency: CURRENCY,
+    availability: availability(item, variants),
+    itemCondition: 'https://schema.org/NewCondition',
+    url: base + languageAddress(itemPath(sn), locale),
+    seller: { '@type': 'Organization', name: shopName },
+  }
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  if (prices.length === 1) return { '@type': 'Offer', price: decimal(low), ...terms }
+  const range = { lowPrice: decimal(low), highPrice: decimal(high), offerCount: prices.length }
+  return { '@type': 'AggregateOffer', ...range, ...terms }
+}
+
+/** Only when somebody has rated it. */
+function ratingOf({ rating, reviewCount }: Item) {
+  if (rating === null || reviewCount === 0) return {}
+  const aggregateRating: Fact = {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    reviewCount,
+    bestRating: BEST_RATING,
+    worstRating: 1,
+  }
+  return { aggregateRating }
+}
+
+const reviewOf = ({ nickname, star, content, language, createTime }: Review): Fact => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: nickname },
+  datePublished: day(createTime),
+  reviewRating: { '@type': 'Rating', ratingValue: star, bestRating: BEST_RATING, worstRating: 1 },
+  ...(content ? { reviewBody: plainText(content, REVIEW_LENGTH) } : {}),
+  ...(language ? { inLanguage: languageTag(language) } : {}),
+})

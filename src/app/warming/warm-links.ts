@@ -1,0 +1,46 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { connection } from '#src/state/connection.ts'
+import { paceNow } from './pace.ts'
+import { createQueue } from './queue.ts'
+import { watchRestingLinks } from './resting-links.ts'
+import { targetOf } from './targets.ts'
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/**
+ * Warms the pages behind links, wherever they stand: those that rest in view on a quick network, only those that are
+ * touched or focused on a slow one, none for who saves data (ADR 39). One watch for the whole shop costs the links
+ * nothing.
+ */
+export function warmLinks(router: RegisteredRouter): void {
+  const queue = createQueue(router.options.context.queryClient)
+
+  function warm(link: HTMLAnchorElement, isUrgent: boolean) {
+    if (link.origin !== location.origin || link.pathname === location.pathname) return
+    const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
+    if (!target) return
+    target.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
+    if (target.ahead) queue.add(target.ahead, isUrgent)
+  }
+
+  const forget = watchRestingLinks({
+    isWanted: () => paceNow() === 'seen',
+    onRest: (link) => warm(link, false),
+  })
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (!pathChanged) return
+    forget()
+    queue.clear(targetOf(router, toLocation.pathname)?.ahead)
+  })
+
+  const touch = (event: Event) => {
+    const link = linkOf(event)
+    const pace = link ? paceNow() : 'never'
+    // a mouse that passes by is a sign only where signs cost nothing
+    const isSign = pace === 'seen' || (pace === 'touched' && event.type !== 'pointerover')
+    if (link && isSign) warm(link, true)
+  }
+  for (const type of ['pointerdown', 'focusin', 'pointerover'])
+    document.addEventListener(type, touch, { passive: true })
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { CHANNELS, CodeSchema } from './code.ts'
+import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { GenderSchema } from './member.ts'
+import { PictureIdSchema } from './picture.ts'
+import {
+  EmailSchema,
+  MobileSchema,
+  PasswordSchema,
+  requiredText,
+  type RuleName,
+} from './validation.ts'
+
+/** Seconds that a verification is good for. */
+export const VERIFICATION_SECONDS = 600
+export const NICKNAME_MAX = 20
+export const MOTTO_MAX = 60
+/** side of a member's picture as it is sent */
+export const AVATAR_PIXELS = 480
+/** Nobody among the living was born before. */
+export const EARLIEST_BIRTHDAY = '1900-01-01'
+
+const rule = (name: RuleName) => name
+
+export const ProfileSchema = v.object({
+  username: v.string(),
+  nickname: v.string(),
+  avatar: v.string(),
+  gender: GenderSchema,
+  /** `YYYY-MM-DD`, empty when not told */
+  birthday: v.string(),
+  motto: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+  /** proven by a code: only then one can sign in with it */
+  isMobileVerified: v.boolean(),
+  isEmailVerified: v.boolean(),
+  hasWechat: v.boolean(),
+  passwordTime: SecondsSchema,
+  last_login_time: SecondsSchema,
+  last_login_ip: v.string(),
+  otherDevices: v.number(),
+})
+export type Profile = v.InferOutput<typeof ProfileSchema>
+
+const isPastDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
+  return isReal && text >= EARLIEST_BIRTHDAY && day.getTime() <= Date.now()
+}
+
+export const ProfileFormSchema = v.object({
+  nickname: requiredText(NICKNAME_MAX),
+  gender: v.picklist([0, 1, 2], rule('choice')),
+  birthday: v.pipe(
+    v.string(rule('date.format')),
+    v.trim(),
+    v.check((text) => text === '' || isPastDay(text), rule('date.format')),
+  ),
+  motto: v.pipe(v.string(rule('invalid')), v.trim(), v.maxLength(MOTTO_MAX, rule('tooLong'))),
+})
+export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'member',
+  summary: 'What the member has told about themselves',
+  input: NothingSchema,
+  data: ProfileSchema,
+})
+/** What is left out stays as it is. */
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/api/account/profile',
+  access: 'member',
+  summary: 'Change some of the profile',
+  input: v.object({
+    ...v.partial(ProfileFormSchema).entries,
+    /** an upload of the member's own */
+    avatar: v.optional(PictureIdSchema),
+  }),
+  data: ProfileSchema,
+})
+
+/** The code has gone to what the member has bound; the token then lets them bind something else, once. */
+export const verifyMember = endpoint({
+  method: 'POST',
+  path: '/api/account/verification',
+  access: 'member',
+  summary: 'Prove by a code to be who is signed in',
+  input: v.object({ type: v.picklist(CHANNELS), captcha: CodeSchema }),
+  data: v.object({ type: v.picklist(CHANNELS), accountVerificationToken: v.string() }),
+})
+
+const proofEntries = {
+  captcha: CodeSchema,
+  accountVerificationToken: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  password: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+}
+export const BindMobileSchema = v.object({
+  type: v.literal('mobile'),
+  mobile: MobileSchema,
+  ...proofEntries,
+})
+export const BindEmailSchema = v.object({
+  type: v.literal('email'),
+  email: EmailSchema,
+  ...proofEntries,
+})
+/** Takes the token of a verification or the password, and the code that went to the new place. */
+export const changeBind = endpoint({
+  method: 'POST',
+  path: '/api/account/changeBind',
+  access: 'member',
+  summary: 'Bind another mobile number or mailbox',
+  input: v.variant('type', [BindMobileSchema, BindEmailSchema]),
+  data: ProfileSchema,
+})
+
+export const ChangePasswordSchema = v.pipe(
+  v.object({
+    oldPassword: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(100)),
+    newPassword: PasswordSchema,
+    /** typed a second time */
+    repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['repeated']],
+      ({ newPassword, repeated }) => newPassword === repeated,
+      rule('password.same'),
+    ),
+    ['repeated'],
+  ),
+)
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/changePassword',
+  access: 'member',
+  summary: 'Change the password; other devices are signed out',
+  input: ChangePasswordSchema,
+  data: DoneSchema,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/endOtherSessions',
+  access: 'member',
+  summary: 'Sign out every other device',
+  input: NothingSchema,
+  data: v.object({ ended: v.number() }),
+})

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { CentsSchema } from './money.ts'
+import { PictureSchema } from './picture.ts'
+
+/** One buyer's cart holds at most this many lines. */
+export const CART_LINES_MAX = 100
+/** One line holds at most this many pieces, whatever the stock. */
+export const LINE_QUANTITY_MAX = 999
+
+export const SpecSchema = v.array(v.object({ name: v.string(), value: v.string() }))
+export const CartLineStateSchema = v.picklist([
+  'ok',
+  'priceChanged',
+  'lowStock',
+  'soldOut',
+  'offShelf',
+  'limit',
+])
+
+export const CartLineSchema = v.object({
+  id: v.number(),
+  sn: v.string(),
+  skuId: v.number(),
+  title: v.string(),
+  image: v.nullable(PictureSchema),
+  spec: SpecSchema,
+  shopPrice: CentsSchema,
+  /** cents when the line was added or the change was acknowledged */
+  priceAtAdd: CentsSchema,
+  quantity: v.number(),
+  stock: v.number(),
+  limitMin: v.number(),
+  limitMax: v.number(),
+  selected: v.boolean(),
+  state: CartLineStateSchema,
+  addTime: SecondsSchema,
+})
+export type CartLine = v.InferOutput<typeof CartLineSchema>
+
+export const CartSchema = v.object({
+  lines: v.array(CartLineSchema),
+  /** pieces in selected lines that can be bought */
+  selectedCount: v.number(),
+  /** pieces in all lines: the badge */
+  count: v.number(),
+  goodsTotal: CentsSchema,
+  /** cents missing to free delivery; 0 when reached or nothing is selected */
+  freeDeliverGap: CentsSchema,
+  /** grows with every change */
+  version: v.number(),
+})
+export type Cart = v.InferOutput<typeof CartSchema>
+
+/** A line that can be ordered as it stands. */
+export const isBuyable = ({ state }: Pick<CartLine, 'state'>) =>
+  state !== 'soldOut' && state !== 'offShelf' && state !== 'limit'
+
+/** Made new for each change by the shopper, kept for each repetition of it. */
+export const OperationIdSchema = v.pipe(v.string(), v.uuid())
+const SkuIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const QuantitySchema = v.pipe(
+  v.number('quantity.format'),
+  v.integer('quantity.format'),
+  v.minValue(0, 'quantity.format'),
+  v.maxValue(LINE_QUANTITY_MAX, 'quantity.format'),
+)
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  access: 'member',
+  summary: 'The cart with current prices and stock',
+  input: NothingSchema,
+  data: CartSchema,
+})
+
+/** The price that the shopper saw, in cents: a new line starts with it, so that a change since then shows. */
+const PriceSeenSchema = v.optional(CentsSchema)
+
+/** Absolute: "there shall be n of this variant"; 0 removes the line. A repeated `opId` changes nothing. */
+export const setCartLine = endpoint({
+  method: 'PUT',
+  path: '/api/cart/line',
+  access: 'member',
+  summary: 'Set the quantity of a variant',
+  input: v.object({
+    opId: OperationIdSchema,
+    skuId: SkuIdSchema,
+    quantity: QuantitySchema,
+    priceSeen: PriceSeenSchema,
+  }),
+  data: CartSchema,
+})
+
+/** Adding from a product page: the line grows by `quantity`, capped by stock and limit. */
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  access: 'member',
+  summary: 'Add pieces of a variant',
+  input: v.object({
+    opId: OperationIdSchema,
+    skuId: SkuIdSchema,
+    quantity: v.pipe(QuantitySchema, v.minValue(1, 'quantity.format')),
+    priceSeen: PriceSeenSchema,
+  }),
+  data: CartSchema,
+})
+
+export const selectCartLines = endpoint({
+  method: 'PUT',
+  path: '/api/cart/selected',
+  access: 'member',
+  summary: 'Tick or untick lines',
+  input: v.object({
+    opId: OperationIdSchema,
+    skuIds: v.pipe(v.array(SkuIdSchema), v.maxLength(CART_LINES_MAX)),
+    selected: v.boolean(),
+  }),
+  data: CartSchema,
+})
+
+export const acknowledgePrices = endpoint({
+  method: 'POST',
+  path: '/api/cart/acknowledge',
+  access: 'member',
+  summary: 'Accept the prices that were seen; one that has changed again stays to be seen',
+  input: v.object({
+    opId: OperationIdSchema,
+    prices: v.pipe(
+      v.array(v.object({ skuId: SkuIdSchema, shopPrice: CentsSchema })),
+      v.maxLength(CART_LINES_MAX),
+    ),
+  }),
+  data: CartSchema,
+})
+
+/** What became of one line of a guest's cart at login (spec/decisions: Guests, cart, login). */
+export const MergedLineSchema = v.object({
+  title: v.string(),
+  image: v.nullable(PictureSchema),
+  spec: SpecSchema,
+  result: v.picklist(['added', 'capped', 'priceChanged', 'gone']),
+  asked: v.number(),
+  quantity: v.number(),
+  priceAtAdd: CentsSchema,
+  shopPrice: v.nullable(CentsSchema),
+})
+export type MergedLine = v.InferOutput<typeof MergedLineSchema>
+
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/merge',
+  access: 'member',
+  summary: "Take over a guest's cart",
+  input: v.object({
+    opId: OperationIdSchema,
+    lines: v.pipe(
+      v.array(
+        v.object({
+          skuId: SkuIdSchema,
+          title: v.pipe(v.string(), v.maxLength(500)),
+          quantity: v.pipe(QuantitySchema, v.minValue(1, 'quantity.format')),
+          priceAtAdd: CentsSchema,
+        }),
+      ),
+      v.maxLength(CART_LINES_MAX),
+    ),
+  }),
+  data: v.object({ cart: CartSchema, merged: v.array(MergedLineSchema) }),
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { AddressSchema } from './address.ts'
+import { SpecSchema } from './cart.ts'
+import { OfferedCouponSchema } from './coupon.ts'
+import { endpoint, SecondsSchema } from './endpoint.ts'
+import { CentsSchema } from './money.ts'
+import { PictureSchema } from './picture.ts'
+
+/** A confirm key lives this long, in seconds (spec/decisions: Checkout). */
+export const CONFIRM_KEY_SECONDS = 600
+export const REMARK_MAX = 255
+/** One point pays this many cents. */
+export const CENTS_PER_POINT = 1
+/** Points may pay at most this share of the goods, in percent. */
+export const POINTS_SHARE_MAX = 20
+
+/**
+ * Delivery fee in cents: by the goods of the order before coupon and points (spec §9,
+ * spec/decisions: General).
+ */
+export const deliveryFee = (
+  goodsTotal: number,
+  { basicDeliverMoney, freeToDeliver }: { basicDeliverMoney: number; freeToDeliver: number },
+) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** What is ordered: the selected cart lines, or one variant bought at once. */
+const SourceSchema = v.variant('from', [
+  v.object({ from: v.literal('cart') }),
+  v.object({
+    from: v.literal('item'),
+    skuId: id,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+  }),
+])
+export type CheckoutSource = v.InferOutput<typeof SourceSchema>
+
+const choices = {
+  addressId: v.optional(v.nullable(id), null),
+  couponId: v.optional(v.nullable(id), null),
+  /** points to spend */
+  score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+}
+
+export const CheckoutLineSchema = v.object({
+  sn: v.string(),
+  skuId: v.number(),
+  title: v.string(),
+  image: v.nullable(PictureSchema),
+  spec: SpecSchema,
+  price: CentsSchema,
+  quantity: v.number(),
+  subtotal: CentsSchema,
+})
+
+export const CheckoutWarningSchema = v.object({
+  reason: v.picklist([
+    'price_changed',
+    'stock_short',
+    'off_shelf',
+    'coupon_invalid',
+    'score_invalid',
+  ]),
+  skuId: v.nullable(v.number()),
+  title: v.string(),
+})
+
+export const CheckoutPreviewSchema = v.object({
+  /** one key a cart version: the same key creates the same order, however often it is sent; a refusal ends it */
+  confirmKey: v.pipe(v.string(), v.uuid()),
+  expireTime: SecondsSchema,
+  lines: v.array(CheckoutLineSchema),
+  address: v.nullable(AddressSchema),
+  goodsTotal: CentsSchema,
+  deliverMoney: CentsSchema,
+  freeDeliverGap: CentsSchema,
+  couponId: v.nullable(v.number()),
+  couponList: v.array(OfferedCouponSchema),
+  couponMoney: CentsSchema,
+  /** points that may be spent on this order */
+  scoreMax: v.number(),
+  score: v.number(),
+  scoreMoney: CentsSchema,
+  balance: CentsSchema,
+  payAmount: CentsSchema,
+  warnings: v.array(CheckoutWarningSchema),
+})
+export type CheckoutPreview = v.InferOutput<typeof CheckoutPreviewSchema>
+
+export const previewCheckout = endpoint({
+  method: 'POST',
+  path: '/api/order/confirm',
+  access: 'member',
+  summary: 'Price an order and get the key that creates it',
+  input: v.object({ source: SourceSchema, ...choices }),
+  data: CheckoutPreviewSchema,
+})
+
+/** `payAmount` is what the shopper saw; another amount is refused with `price_changed`. */
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/create',
+  access: 'member',
+  summary: 'Place the order that was confirmed',
+  input: v.object({
+    confirmKey: v.pipe(v.string(), v.uuid()),
+    addressId: id,
+    couponId: choices.couponId,
+    score: choices.score,
+    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MAX, 'tooLong')), ''),
+    payAmount: CentsSchema,
+  }),
+  data: v.object({ no: v.string(), payAmount: CentsSchema, expireTime: SecondsSchema }),
+})
+
+/**
+ * Says for certain what became of a key whose answer was lost: its order, or null, and then none will ever come of
+ * it, whatever is still on its way to the shop.
+ */
+export const settleCheckout = endpoint({
+  method: 'POST',
+  path: '/api/order/settle',
+  access: 'member',
+  summary: 'The order that a confirm key created; without one the key ends',
+  input: v.object({ confirmKey: v.pipe(v.string(), v.uuid()) }),
+  data: v.object({ no: v.nullable(v.string()) }),
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { captchaEntries } from './captcha.ts'
+import { DoneSchema, endpoint } from './endpoint.ts'
+import { EmailSchema, MobileSchema, type RuleName } from './validation.ts'
+
+/** Seconds that a code lives. */
+export const CODE_SECONDS = 600
+/** Seconds until the next code can go to the same target. */
+export const CODE_PAUSE_SECONDS = 60
+/** Wrong codes before a code is worth nothing. */
+export const CODE_TRIES = 5
+export const CODE_LENGTH = 6
+
+const rule = (name: RuleName) => name
+
+/** A code as it is typed: six digits. */
+export const CodeSchema = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.regex(/^\d{6}$/, rule('code.format')),
+)
+
+/** Who gets a code through which door. */
+export const CHANNELS = ['mobile', 'email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** What a code is for; one of another purpose does not pass. */
+export const CODE_PURPOSES = {
+  mobile: [
+    'user_login',
+    'user_register',
+    'user_retrieve_pwd',
+    'user_mobile_verify',
+    'user_change_mobile',
+  ],
+  email: ['user_retrieve_pwd', 'user_email_verify', 'user_change_email'],
+} as const
+export type CodePurpose = (typeof CODE_PURPOSES)[Channel][number]
+
+/** Codes that prove what a member has already, and codes for something new: only for who is signed in. */
+export const isForMembers = (purpose: CodePurpose) =>
+  /^user_(change|mobile_verify|email_verify)/.test(purpose)
+
+/** Asks for a captcha unless a member is signed in. */
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/api/Sms/send',
+  access: 'open',
+  summary: 'Send a code to a mobile number',
+  input: v.object({
+    mobile: MobileSchema,
+    template_code: v.picklist(CODE_PURPOSES.mobile),
+    ...captchaEntries,
+  }),
+  data: DoneSchema,
+})
+export const sendEms = endpoint({
+  method: 'POST',
+  path: '/api/Ems/send',
+  access: 'open',
+  summary: 'Send a code to a mailbox',
+  input: v.object({
+    email: EmailSchema,
+    event: v.picklist(CODE_PURPOSES.email),
+    ...captchaEntries,
+  }),
+  data: DoneSchema,
+})

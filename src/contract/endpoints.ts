@@ -1,0 +1,67 @@
+import * as account from './account.ts'
+import * as address from './address.ts'
+import * as aftersale from './aftersale.ts'
+import * as captcha from './captcha.ts'
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as code from './code.ts'
+import * as copy from './copy.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as entry from './entry.ts'
+import * as help from './help.ts'
+import * as invoice from './invoice.ts'
+import * as item from './item.ts'
+import * as member from './member.ts'
+import * as memberCentre from './member-centre.ts'
+import * as message from './message.ts'
+import * as order from './order.ts'
+import * as overview from './overview.ts'
+import * as ownReview from './own-review.ts'
+import * as payment from './payment.ts'
+import * as refund from './refund.ts'
+import * as review from './review.ts'
+import * as score from './score.ts'
+import * as select from './select.ts'
+import * as upload from './upload.ts'
+import * as wallet from './wallet.ts'
+import * as wechat from './wechat.ts'
+import * as saved from './saved.ts'
+import type * as v from 'valibot'
+
+type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
+
+const isEndpoint = (it: unknown): it is AnyEndpoint =>
+  typeof it === 'object' && it !== null && 'path' in it && 'access' in it
+
+/** Every call of the contract, for the OpenAPI document and for tests that go over all of them. */
+export const endpoints: AnyEndpoint[] = [
+  member,
+  entry,
+  account,
+  code,
+  captcha,
+  wechat,
+  catalog,
+  copy,
+  item,
+  review,
+  memberCentre,
+  message,
+  overview,
+  ownReview,
+  score,
+  select,
+  upload,
+  wallet,
+  saved,
+  help,
+  cart,
+  address,
+  checkout,
+  order,
+  invoice,
+  payment,
+  aftersale,
+  refund,
+].flatMap((subject) => Object.values<unknown>(subject).filter(isEndpoint))

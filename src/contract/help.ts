@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
+
+const entries = { id: v.string(), group: v.string(), title: v.string() }
+
+export const getHelpList = endpoint({
+  method: 'GET',
+  path: '/api/help',
+  access: 'open',
+  summary: 'All help articles without their text',
+  input: NothingSchema,
+  data: v.object({ list: v.array(v.object(entries)) }),
+})
+
+export const HelpArticleSchema = v.object({
+  ...entries,
+  /** HTML; goes through the one sanitising sink before it is shown */
+  body: v.string(),
+  updateTime: SecondsSchema,
+})
+export type HelpArticle = v.InferOutput<typeof HelpArticleSchema>
+
+export const getHelpArticle = endpoint({
+  method: 'GET',
+  path: '/api/help/:id',
+  access: 'open',
+  summary: 'One help article',
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)) }),
+  data: HelpArticleSchema,
+})

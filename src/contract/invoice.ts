@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { OrderSchema } from './order.ts'
+import { OrderNoSchema } from './order-entry.ts'
+import { requiredText } from './validation.ts'
+
+const invoiceEntries = {
+  kind: v.picklist(['personal', 'company'], 'choice'),
+  title: requiredText(100),
+  taxNumber: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase()), ''),
+  email: v.pipe(requiredText(100), v.email('email.format')),
+}
+type Invoiced = { kind: 'personal' | 'company'; taxNumber: string }
+const isTaxNumberFit = ({ kind, taxNumber }: Invoiced) =>
+  kind === 'personal' || /^[0-9A-Z]{15,20}$/.test(taxNumber)
+
+/** Who an invoice is made out to and where it is sent; a company needs its tax number. */
+export const InvoiceFormSchema = v.pipe(
+  v.object(invoiceEntries),
+  v.forward(
+    v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
+    ['taxNumber'],
+  ),
+)
+export type InvoiceForm = v.InferOutput<typeof InvoiceFormSchema>
+export const askForInvoice = endpoint({
+  method: 'POST',
+  path: '/api/order/detail/:no/invoice',
+  access: 'member',
+  summary: 'Ask for an invoice of a completed order',
+  input: v.pipe(
+    v.object({ no: OrderNoSchema, ...invoiceEntries }),
+    v.forward(
+      v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
+      ['taxNumber'],
+    ),
+  ),
+  data: OrderSchema,
+})

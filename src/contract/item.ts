@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { ProductCardSchema } from './catalog.ts'
+import { endpoint, SecondsSchema } from './endpoint.ts'
+import { CentsSchema } from './money.ts'
+import { PictureSchema } from './picture.ts'
+
+/** A product's serial number as it stands in `/item/{sn}`. */
+export const SerialSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))
+
+export const VariantSchema = v.object({
+  skuId: v.number(),
+  sku: v.string(),
+  /** `values[i]` is an index into `options[i].values` */
+  values: v.array(v.number()),
+  shopPrice: CentsSchema,
+  marketPrice: v.nullable(CentsSchema),
+  stock: v.number(),
+  limitMin: v.number(),
+  limitMax: v.number(),
+  /** index into `pictures` */
+  picture: v.nullable(v.number()),
+})
+export type Variant = v.InferOutput<typeof VariantSchema>
+
+/** What the page of a product shows beyond its card. */
+export const ItemDetailsSchema = v.object({
+  brand: v.string(),
+  /** HTML; goes through the one sanitising sink before it is shown */
+  description: v.string(),
+  specifications: v.array(v.object({ name: v.string(), value: v.string() })),
+  options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
+  variants: v.array(VariantSchema),
+  pictures: v.array(PictureSchema),
+  /** share of 4 and 5 stars, 0 to 100; null without reviews */
+  goodShare: v.nullable(v.number()),
+})
+export type ItemDetails = v.InferOutput<typeof ItemDetailsSchema>
+
+export const ItemSchema = v.object({
+  ...ProductCardSchema.entries,
+  ...ItemDetailsSchema.entries,
+  path: v.array(v.object({ id: v.number(), name: v.string() })),
+  /** false: no longer sold, shown with a notice */
+  isOnSale: v.boolean(),
+  related: v.array(ProductCardSchema),
+  serverTime: SecondsSchema,
+})
+export type Item = v.InferOutput<typeof ItemSchema>
+
+export const getItem = endpoint({
+  method: 'GET',
+  path: '/api/catalog/item/:sn',
+  access: 'open',
+  summary: 'One product with its variants',
+  input: v.object({ sn: SerialSchema }),
+  data: ItemSchema,
+})
+
+/** What a variant's stock allows: at most its limit, never more than is there. */
+export const quantityLimit = ({ stock, limitMax }: Pick<Variant, 'stock' | 'limitMax'>) =>
+  Math.max(0, Math.min(stock, limitMax))
+
+/** The lowest price of several variants, in cents; null when there are none (spec §9). */
+export const lowestPrice = (variants: readonly Pick<Variant, 'shopPrice'>[]) =>
+  variants.length === 0 ? null : Math.min(...variants.map(({ shopPrice }) => shopPrice))

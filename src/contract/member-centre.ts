@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { endpoint, NothingSchema } from './endpoint.ts'
+
+/**
+ * One entry of the member centre's menus (spec §3). `meta.type` says what opening it does; it is any text, because a
+ * newer server may know more of them than this page.
+ */
+const MenuEntrySchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  /** name of its drawing; '' for a neutral one */
+  icon: v.string(),
+  meta: v.object({ type: v.string() }),
+})
+export const MenuItemSchema = v.object({
+  ...MenuEntrySchema.entries,
+  /** of a group: its entries, under its title */
+  children: v.optional(v.array(MenuEntrySchema)),
+})
+export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>
+export type MenuItem = v.InferOutput<typeof MenuItemSchema>
+
+/** What may be done on a page, by the page's route path or name (spec §6). */
+export const AuthNodeSchema = v.record(v.string(), v.array(v.string()))
+export type AuthNode = v.InferOutput<typeof AuthNodeSchema>
+/** The same where nobody changes it. */
+type KnownNodes = Readonly<Record<string, readonly string[]>>
+type KnownMenus = readonly (MenuEntry & { readonly children?: readonly MenuEntry[] | undefined })[]
+
+/** `user-mount`: what the member centre is made of (spec §4, spec/decisions: Member centre). */
+export const getMemberCentre = endpoint({
+  method: 'GET',
+  path: '/api/account/mount',
+  access: 'member',
+  summary: 'Menus and permissions of the member centre',
+  input: NothingSchema,
+  data: v.object({
+    userMenus: v.array(MenuItemSchema),
+    navUserMenus: v.array(MenuItemSchema),
+    authNode: AuthNodeSchema,
+  }),
+})
+
+/** The kinds of entries that can be opened. */
+export const MENU_TYPES = ['tab', 'link', 'iframe'] as const
+
+/** Where an entry leads: a path of the shop, another site, or nowhere that this page knows. */
+export type MenuTarget =
+  { kind: 'page'; path: string } | { kind: 'site'; url: string } | { kind: 'unrecognised' }
+
+/** Entries of type iframe have their path rewritten to `/user/iframe/{encoded path}` (spec §2). */
+export function menuTarget({ path, meta }: MenuEntry): MenuTarget {
+  switch (meta.type) {
+    case 'tab':
+      return { kind: 'page', path }
+    case 'iframe':
+      return { kind: 'page', path: `/user/iframe/${encodeURIComponent(path)}` }
+    case 'link':
+      if (path.startsWith('/')) return { kind: 'page', path }
+      return /^https?:/i.test(path) ? { kind: 'site', url: path } : { kind: 'unrecognised' }
+    default:
+      return { kind: 'unrecognised' }
+  }
+}
+
+/** The menu path that the page at `pathname` belongs to: itself, or the longest that it lies under. */
+export function activeMenuPath(menus: KnownMenus, pathname: string): string | null {
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const [longest] = menus
+    .flatMap(({ children = [], ...item }) => [item, ...children])
+    .flatMap((entry) => {
+      const target = menuTarget(entry)
+      return target.kind === 'page' ? [target.path] : []
+    })
+    .filter(isWithin)
+    .toSorted((one, other) => other.length - one.length)
+  return longest ?? null
+}
+
+/** A name of a node on the present page, or a page by its key with or without a node of it (spec §6). */
+export type Permission = string | { name: string; subNodeName?: string }
+
+/**
+ * May what is marked with `permission` be shown on the page at `path`? A text names a node of the page itself; with a
+ * name, the key must be known and, where a sub-node is named, must have it (spec §6).
+ */
+export function isPermitted(authNode: KnownNodes, path: string, permission: Permission): boolean {
+  if (typeof permission === 'string') return nodesOf(authNode, path).includes(permission)
+  const { name, subNodeName } = permission
+  if (!Object.hasOwn(authNode, name)) return false
+  return subNodeName === undefined || nodesOf(authNode, name).includes(subNodeName)
+}
+
+const nodesOf = (authNode: KnownNodes, key: string) =>
+  (Object.hasOwn(authNode, key) ? authNode[key] : undefined) ?? []
+
+/** Why a page may not be shown in a frame. */
+export type FrameRefusal = 'notSecure' | 'notAllowed'
+
+/**
+ * May `url` be shown at `/user/iframe/{url}`? Only https, only origins that the site lists, and never the shop itself:
+ * in a frame of its own it could take the frame's fences down (spec/decisions: Member centre).
+ */
+export function frameRefusal(
+  url: string,
+  { allowed, own }: { allowed: readonly string[]; own: string },
+): FrameRefusal | null {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed?.protocol !== 'https:') return 'notSecure'
+  const isListed = allowed.some((one) => URL.canParse(one) && new URL(one).origin === parsed.origin)
+  return isListed && parsed.origin !== own ? null : 'notAllowed'
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { DoneSchema, endpoint, IdSchema, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { MESSAGE_TYPES, MessageFilterSchema } from './message-kinds.ts'
+import { listOf, pageEntries } from './page.ts'
+
+export const MessageSchema = v.object({
+  id: v.number(),
+  /** a kind of a newer server reads as news of the shop itself */
+  type: v.fallback(v.picklist(MESSAGE_TYPES), 'system'),
+  title: v.string(),
+  content: v.string(),
+  /** path of the thing it is about; '' when there is none */
+  link: v.string(),
+  isRead: v.boolean(),
+  createTime: SecondsSchema,
+})
+export type Message = v.InferOutput<typeof MessageSchema>
+
+export const getMessages = endpoint({
+  method: 'GET',
+  path: '/api/message',
+  access: 'member',
+  summary: 'My messages, newest first',
+  input: v.object({ kind: v.optional(MessageFilterSchema, 'all'), ...pageEntries }),
+  data: listOf(MessageSchema),
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/message/unread',
+  access: 'member',
+  summary: 'How many messages I have not read',
+  input: NothingSchema,
+  data: v.object({ count: v.number() }),
+})
+
+export const readMessage = endpoint({
+  method: 'POST',
+  path: '/api/message/:id/read',
+  access: 'member',
+  summary: 'Mark a message as read',
+  input: v.object({ id: IdSchema }),
+  data: MessageSchema,
+})
+
+export const readAllMessages = endpoint({
+  method: 'POST',
+  path: '/api/message/readAll',
+  access: 'member',
+  summary: 'Mark all messages as read',
+  input: NothingSchema,
+  data: DoneSchema,
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/message/:id',
+  access: 'member',
+  summary: 'Delete a message',
+  input: v.object({ id: IdSchema }),
+  data: DoneSchema,
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { OrderNoSchema } from './order-entry.ts'
+import { endpoint, SecondsSchema } from './endpoint.ts'
+import { CentsSchema } from './money.ts'
+
+/** Seconds after which a payment in doubt may be replaced by another method. */
+export const OTHER_METHOD_AFTER_SECONDS = 60
+/** Pauses between asking for the state of a payment, in seconds; the last one repeats. */
+export const POLL_SECONDS = [2, 5, 15] as const
+
+export const PaymentMethodSchema = v.object({
+  code: v.string(),
+  enabled: v.boolean(),
+  /** why it is off: a word of the client's, empty when enabled */
+  reason: v.picklist(['', 'balance_short', 'not_configured']),
+})
+
+export const CashierSchema = v.object({
+  orderNo: v.string(),
+  payAmount: CentsSchema,
+  expireTime: SecondsSchema,
+  serverTime: SecondsSchema,
+  methods: v.array(PaymentMethodSchema),
+  balance: CentsSchema,
+  /** status of the order: 10 to pay, 15 confirming, 20 paid, 60 closed … */
+  status: v.number(),
+  closeReason: v.nullable(v.number()),
+  /** the attempt in doubt, when there is one */
+  payment: v.nullable(
+    v.object({ method: v.string(), startTime: SecondsSchema, url: v.nullable(v.string()) }),
+  ),
+  /** the last attempt was refused by the provider */
+  hasFailed: v.boolean(),
+})
+export type Cashier = v.InferOutput<typeof CashierSchema>
+
+export const getCashier = endpoint({
+  method: 'GET',
+  path: '/api/cashier/:no',
+  access: 'member',
+  summary: 'What is to pay, how, and how the payment stands',
+  input: v.object({ no: OrderNoSchema }),
+  data: CashierSchema,
+})
+
+/** `balance` needs the password and answers paid at once; a provider answers a page to open. */
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/api/cashier/:no/pay',
+  access: 'member',
+  summary: 'Start paying an order',
+  input: v.object({
+    no: OrderNoSchema,
+    method: v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/)),
+    password: v.optional(v.string(), ''),
+    /** made new for each tap, kept for its repetitions */
+    paymentKey: v.pipe(v.string(), v.uuid()),
+  }),
+  data: v.object({ cashier: CashierSchema, url: v.nullable(v.string()) }),
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint, type Access } from './endpoint.ts'
+
+/** As many lines of a list are enough to choose from. */
+export const OPTIONS_MAX = 20
+
+export const OptionSchema = v.object({
+  value: v.string(),
+  label: v.string(),
+  /** tells lines apart that are called alike */
+  note: v.string(),
+})
+export type Option = v.InferOutput<typeof OptionSchema>
+
+const quickSearch = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong')), '')
+
+type Choosable<A extends Access, F extends v.GenericSchema> = {
+  path: string
+  access: A
+  summary: string
+  filters: F
+}
+
+/** A list to choose from: `select=true`, part of what is looked for, filters of its own (spec §7). */
+const selectOf = <A extends Access, F extends v.GenericSchema>(its: Choosable<A, F>) =>
+  endpoint({
+    method: 'GET',
+    path: its.path,
+    access: its.access,
+    summary: its.summary,
+    input: v.object({ select: v.literal('true'), quickSearch, filters: its.filters }),
+    data: v.object({ list: v.array(OptionSchema) }),
+  })
+
+export const selectCarriers = selectOf({
+  path: '/api/service/carrier',
+  access: 'member',
+  summary: 'Carriers that goods can be sent back with',
+  filters: v.optional(v.object({}), {}),
+})
+
+/** The `note` of a company is its tax number. */
+export const selectInvoiceTitles = selectOf({
+  path: '/api/order/invoiceTitle',
+  access: 'member',
+  summary: 'Whom my earlier invoices were made out to, newest first',
+  filters: v.object({ kind: v.picklist(['personal', 'company'], 'choice') }),
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+
+/**
+ * Rule names stand for messages: a failed check carries one of these as its message, and the side
+ * that speaks to a person (client forms, server envelope) has the words (spec §5).
+ */
+export const RULES = [
+  'required',
+  'editor.required',
+  'content.required',
+  'name.format',
+  'mobile.format',
+  'idNumber.format',
+  'account.format',
+  'password.format',
+  'account.taken',
+  'mobile.taken',
+  'email.format',
+  'email.taken',
+  'password.wrong',
+  'password.same',
+  'code.format',
+  'code.wrong',
+  'code.expired',
+  'date.format',
+  'terms.required',
+  'tooLong',
+  'tooShort',
+  'area.required',
+  'stars.required',
+  'quantity.format',
+  'choice',
+  'waybill.format',
+  'taxNumber.format',
+  'invalid',
+] as const
+export type RuleName = (typeof RULES)[number]
+
+/** Keeps rule names honest inside schemas. */
+const rule = (name: RuleName) => name
+
+/** Something that can be seen: joiners, marks of direction and other signs without a shape alone are no text. */
+export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u
+
+export const requiredText = (max: number) =>
+  v.pipe(
+    v.string(rule('required')),
+    v.trim(),
+    v.regex(VISIBLE, rule('required')),
+    v.maxLength(max, rule('tooLong')),
+  )
+
+/** Account: 3 to 15 characters, starts with a letter, letters, digits and underscores (spec §5). */
+export const AccountSchema = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.regex(/^[A-Za-z][A-Za-z0-9_]{2,14}$/, rule('account.format')),
+)
+
+/** Password: 6 to 32 characters without & < > " ' (spec §5). */
+export const PasswordSchema = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.regex(/^[^&<>"']{6,32}$/, rule('password.format')),
+)
+
+/** A person's name: letters of any script, middle dots and spaces inside, 2 to 30 characters (spec §5). */
+export const PersonNameSchema = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.regex(/^[\p{L}][\p{L}\p{M}·.'’ -]{0,28}[\p{L}\p{M}.]$/u, rule('name.format')),
+)
+
+/** A mobile number of mainland China (spec §5). */
+export const MobileSchema = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.regex(/^1[3-9]\d{9}$/, rule('mobile.format')),
+)
+
+/** A mailbox; capitals make no other one. */
+export const EmailSchema = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty(rule('required')),
+  v.maxLength(100, rule('tooLong')),
+  v.email(rule('email.format')),
+)
+
+/** Field name → rule name of the first failure of each field. */
+export function ruleNames(issues: readonly v.BaseIssue<unknown>[]): Record<string, RuleName> {
+  const found: Record<string, RuleName> = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? ''
+    const known = RULES.find((name) => name === issue.message) ?? 'invalid'
+    found[field] ??= known
+  }
+  return found
+}

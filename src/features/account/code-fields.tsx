@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { refusedFields } from '#src/api/api-error.ts'
+import { CODE_LENGTH, CODE_PAUSE_SECONDS, CODE_SECONDS } from '#src/contract/code.ts'
+import { EmailSchema, MobileSchema, ruleNames, type RuleName } from '#src/contract/validation.ts'
+import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
+import { ruleMessages } from '#src/features/validation/rule.messages.ts'
+import { isMember } from '#src/state/session.ts'
+import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
+import { maskEmail, maskMobile } from './mask.ts'
+import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
+import { usePause } from './use-pause.ts'
+
+type Typed = { value: string; onChange: (value: string) => void; error: string | undefined }
+type CodeFieldsProps = {
+  wish: CodeWish
+  /** where the code goes: typed here, or known already and only named */
+  target: Typed | { known: string }
+  code: Typed
+  /** words for a failure that is about no field */
+  sayError: (error: unknown) => string
+}
+
+const targetSchemas = { mobile: MobileSchema, email: EmailSchema }
+
+/** A mobile number or mailbox, and the code that goes there; guests pass a captcha on the way. */
+export function CodeFields({ wish, target, code, sayError }: CodeFieldsProps) {
+  const { i18n } = useLingui()
+  const [badTarget, setBadTarget] = useState<RuleName | null>(null)
+  const targetInput = useRef<HTMLInputElement>(null)
+  const written = 'known' in target ? target.known : target.value
+  /** The target when a code can go there; else it says what is wrong with it. */
+  const checkTarget = () => {
+    const checked = v.safeParse(v.object({ target: targetSchemas[wish.channel] }), {
+      target: written,
+    })
+    setBadTarget(checked.success ? null : (ruleNames(checked.issues)['target'] ?? 'invalid'))
+    if (!checked.success) targetInput.current?.focus()
+    return checked.success ? checked.output.target : null
+  }
+  return (
+    <>
+      {'value' in target && (
+        <TargetField
+          ref={targetInput}
+          channel={wish.channel}
+          value={target.value}
+          onChange={(next) => {
+            setBadTarget(null)
+            target.onChange(next)
+          }}
+          error={target.error ?? (badTarget ? i18n._(ruleMessages[badTarget]) : undefined)}
+        />
+      )}
+      <CodeField
+        key={wish.channel}
+        wish={wish}
+        checkTarget={checkTarget}
+        code={code}
+        sayError={sayError}
+      />
+    </>
+  )
+}
+
+type TargetFieldProps = Typed & {
+  channel: CodeWish['channel']
+  ref: React.Ref<HTMLInputElement>
+}
+
+function TargetField({ channel, ...field }: TargetFieldProps) {
+  const { t } = useLingui()
+  return channel === 'mobile' ? (
+    <TextField
+      label={t`Mobile number`}
+      type="tel"
+      name="mobile"
+      inputMode="tel"
+      autoComplete="tel-national"
+      {...field}
+    />
+  ) : (
+    <TextField
+      label={t`E-mail`}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      {...field}
+    />
+  )
+}
+
+type CodeFieldProps = Pick<CodeFieldsProps, 'wish' | 'code' | 'sayError'> & {
+  checkTarget: () => string | null
+}
+
+function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
+  const { t, i18n } = useLingui()
+  const [sentTo, setSentTo] = useState('')
+  const { left, begin } = usePause()
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useMutation(sendCodeMutation())
+  const { ask, captchaSheet } = useCaptcha(sayError)
+  const send = async () => {
+    const target = checkTarget()
+    if (target === null || sending.isPending) return
+    const captcha = isMember() ? null : await ask()
+    if (!isMember() && captcha === null) return
+    sending.mutate(
+      { wish, target, captcha },
+      {
+        onSuccess: () => {
+          setSentTo(target)
+          code.onChange('') // an older code is worth nothing any more, and what was said of it is over
+          begin(CODE_PAUSE_SECONDS)
+          input.current?.focus()
+        },
+        onError: (error) => begin(retryAfter(error)),
+      },
+    )
+  }
+  const refused = Object.values(refusedFields(sending.error))[0]
+  const failure =
+    sending.error && (refused ? i18n._(ruleMessages[refused]) : sayError(sending.error))
+  const masked = sentTo && (wish.channel === 'mobile' ? maskMobile(sentTo) : maskEmail(sentTo))
+  const minutes = CODE_SECONDS / 60
+  return (
+    <>
+      <TextField
+        ref={input}
+        label={t`Code`}
+        name="captcha"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        placeholder={t`${CODE_LENGTH} digits`}
+        value={code.value}
+        onChange={code.onChange}
+        error={code.error ?? failure}
+        success={masked && t`Sent to ${masked}, good for ${minutes} minutes`}
+        trailing={
+          <FieldButton onPress={() => void send()} disabled={left > 0 || sending.isPending}>
+            {left > 0 ? t`Again in ${left} s` : sentTo ? t`Send again` : t`Send code`}
+          </FieldButton>
+        }
+      />
+      {captchaSheet}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/call.ts'
+import type { CaptchaAnswer } from '#src/contract/captcha.ts'
+import { sendEms, sendSms } from '#src/contract/code.ts'
+
+type EmailEvent = v.InferOutput<typeof sendEms.input>['event']
+type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']
+
+/** Where a code goes and what it is for. */
+export type CodeWish =
+  { channel: 'mobile'; purpose: SmsTemplate } | { channel: 'email'; purpose: EmailEvent }
+
+type Sent = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
+
+/** Sends a code; guests have passed a captcha for it. */
+export const sendCodeMutation = () =>
+  mutationOptions({
+    mutationFn: ({ wish, target, captcha }: Sent) =>
+      wish.channel === 'mobile'
+        ? call(sendSms, { mobile: target, template_code: wish.purpose, ...captcha })
+        : call(sendEms, { email: target, event: wish.purpose, ...captcha }),
+    meta: { quiet: true },
+  })
+
+const RetrySchema = v.object({ retryAfter: v.number() })
+
+/** Seconds to wait, when the shop has said so. */
+export function retryAfter(error: unknown): number {
+  if (!(error instanceof ApiError) || error.failure.kind !== 'envelope') return 0
+  const found = v.safeParse(RetrySchema, error.failure.data)
+  return found.success ? found.output.retryAfter : 0
+}

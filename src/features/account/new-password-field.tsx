@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, Circle, X } from 'lucide-react'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+type NewPasswordFieldProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A password to be chosen, with the rules of spec §5 ticked while it is typed. */
+export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
+  const { t } = useLingui()
+  const { length } = field.value
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        autoComplete="new-password"
+        error={error}
+      />
+      <ul aria-label={t`Rules of a password`} className="mt-2 grid gap-1 text-13">
+        <Rule isTyped={length > 0} isMet={length >= 6 && length <= 32}>
+          {t`6 to 32 characters`}
+        </Rule>
+        <Rule isTyped={length > 0} isMet={!/[&<>"']/.test(field.value)}>
+          {t`None of & < > " '`}
+        </Rule>
+      </ul>
+    </div>
+  )
+}
+
+type RuleProps = { isTyped: boolean; isMet: boolean; children: string }
+
+function Rule({ isTyped, isMet, children }: RuleProps) {
+  const { t } = useLingui()
+  const tone = !isTyped ? 'text-ink-3' : isMet ? 'text-jade-text' : 'text-danger-text'
+  return (
+    <li className={`flex items-center gap-1.5 ${tone}`}>
+      <Icon of={!isTyped ? Circle : isMet ? Check : X} size={16} />
+      {children}
+      {isTyped && <span className="spoken">{isMet ? t`met` : t`not met`}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Address } from '#src/contract/address.ts'
+import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
+import { AddressFormFields } from './address-form.tsx'
+
+type AddressFormSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  address: Address | null
+  onSaved: (address: Address) => void
+  sayError: (error: unknown) => string
+}
+
+/** A new address, or the changes of one, beside what the shopper was doing. */
+export function AddressFormSheet({ isOpen, onClose, address, ...form }: AddressFormSheetProps) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={address === null ? t`New address` : t`Change the address`}
+      closeLabel={t`Close`}
+      submit={{
+        children: <Trans>Save</Trans>,
+        busy: isBusy,
+        busyLabel: <Trans>Saving</Trans>,
+      }}
+    >
+      {(id) => <AddressFormFields id={id} address={address} onBusy={setBusy} {...form} />}
+    </FormSheet>
+  )
+}

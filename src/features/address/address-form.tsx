@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddressFormSchema, type Address } from '#src/contract/address.ts'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { useKeptState } from '#src/features/validation/use-kept-state.ts'
+import { Switch } from '#src/ui/form/switch.tsx'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { AreaSchema, type Area } from './area-code.ts'
+import { AreaField } from './area-field.tsx'
+import { PasteAddress, type PastedAddress } from './paste-address.tsx'
+import { TagChoice } from './tag-choice.tsx'
+import { saveAddressMutation } from './address.mutations.ts'
+
+type AddressFormProps = {
+  /** for a button outside of the form */
+  id: string
+  /** what is changed; nothing: a new one */
+  address: Address | null
+  onSaved: (address: Address) => void
+  onBusy: (isBusy: boolean) => void
+  /** words for a failure that is about no single field */
+  sayError: (error: unknown) => string
+}
+
+const areaOf = (address: Address | null): Area => ({
+  code: address?.areaCode ?? '',
+  names: {
+    province: address?.province ?? '',
+    city: address?.city ?? '',
+    county: address?.county ?? '',
+  },
+})
+
+/** Who gets it, how to call them, and where they live. */
+export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFormProps) {
+  const { t } = useLingui()
+  const save = useMutation(saveAddressMutation())
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = `address-${address?.id ?? 'new'}`
+  const { formRef, ...form } = useForm(
+    AddressFormSchema,
+    {
+      name: address?.name ?? '',
+      mobile: address?.mobile ?? '',
+      areaCode: address?.areaCode ?? '',
+      detail: address?.detail ?? '',
+      isDefault: address?.isDefault ?? false,
+      tag: address?.tag ?? '',
+    },
+    name,
+  )
+  const [area, setArea] = useKeptState(`${name}-area`, AreaSchema, areaOf(address))
+  const chooseArea = (next: Area) => {
+    setArea(next)
+    form.set('areaCode', next.code)
+  }
+  const fill = ({ area: read, ...words }: PastedAddress) => {
+    for (const key of ['name', 'mobile', 'detail'] as const) {
+      if (words[key] !== '') form.set(key, words[key])
+    }
+    if (read) chooseArea(read)
+  }
+  const submit = async () => {
+    const input = form.check()
+    if (!input) return
+    setFailure(null)
+    onBusy(true)
+    try {
+      onSaved(await save.mutateAsync({ id: address?.id ?? null, form: input }))
+    } catch (error) {
+      if (!form.showRefusal(error)) setFailure(sayError(error))
+    } finally {
+      onBusy(false)
+    }
+  }
+  return (
+    <form id={id} ref={formRef} action={() => void submit()} noValidate className="grid gap-4 pb-2">
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <PasteAddress onRead={fill} />
+      <TextField label={t`Recipient`} name="name" autoComplete="name" {...form.field('name')} />
+      <TextField
+        label={t`Mobile number`}
+        type="tel"
+        name="mobile"
+        autoComplete="tel-national"
+        inputMode="tel"
+        {...form.field('mobile')}
+      />
+      <AreaField area={area} error={form.error('areaCode')} onChange={chooseArea} />
+      <TextArea label={t`Street, house, door`} name="detail" rows={2} {...form.field('detail')} />
+      <TagChoice value={form.values.tag} onChange={(value) => form.set('tag', value)} />
+      <Switch
+        label={t`Use as the default address`}
+        checked={form.values.isDefault}
+        onChange={(value) => form.set('isDefault', value)}
+      />
+    </form>
+  )
+}

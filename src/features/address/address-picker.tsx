@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { AddressSchema, type Address } from '#src/contract/address.ts'
+import { AddressFormSheet } from './address-form-sheet.tsx'
+import { ChooseAddressSheet } from './choose-address-sheet.tsx'
+
+/** Which sheet is open; the form changes `address`, or makes a new one. */
+export const AddressPickerSchema = v.variant('sheet', [
+  v.object({ sheet: v.literal('none') }),
+  v.object({ sheet: v.literal('choose') }),
+  v.object({ sheet: v.literal('form'), address: v.nullable(AddressSchema) }),
+])
+export type AddressPickerState = v.InferOutput<typeof AddressPickerSchema>
+
+type AddressPickerProps = {
+  open: AddressPickerState
+  onOpen: (state: AddressPickerState) => void
+  chosenId: number | null
+  onChoose: (address: Address) => void
+  sayError: (error: unknown) => string
+}
+
+/** The saved addresses and the form behind them; one is chosen in the end. */
+export function AddressPicker({ open, onOpen, chosenId, onChoose, sayError }: AddressPickerProps) {
+  // kept while the sheet slides away
+  const [edited, setEdited] = useState<Address | null>(null)
+  if (open.sheet === 'form' && open.address !== edited) setEdited(open.address)
+  const close = () => onOpen({ sheet: 'none' })
+  const choose = (address: Address) => {
+    close()
+    onChoose(address)
+  }
+  return (
+    <>
+      <ChooseAddressSheet
+        isOpen={open.sheet === 'choose'}
+        onClose={close}
+        chosenId={chosenId}
+        onChoose={choose}
+        onEdit={(address) => onOpen({ sheet: 'form', address })}
+      />
+      <AddressFormSheet
+        isOpen={open.sheet === 'form'}
+        onClose={close}
+        address={edited}
+        onSaved={choose}
+        sayError={sayError}
+      />
+    </>
+  )
+}

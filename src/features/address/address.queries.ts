@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getAddresses, getAreas } from '#src/contract/address.ts'
+import { kept } from '#src/storage/kept.ts'
+
+/** Saved addresses, the default first, and how many there may be. */
+export const addressesQuery = () =>
+  queryOptions({
+    queryKey: ['address', 'list'],
+    queryFn: ({ signal }) => call(getAddresses, {}, { signal }),
+  })
+
+type Above = { province: string; city: string }
+
+/** Provinces, or what lies below a province or city; divisions change once a year at most. */
+export const areasQuery = (above: Above) =>
+  queryOptions({
+    queryKey: ['address', 'areas', above],
+    queryFn: async ({ signal }) => (await call(getAreas, above, { signal })).list,
+    meta: kept(getAreas.data.entries.list),
+    staleTime: Infinity,
+  })

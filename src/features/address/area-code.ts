@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Divisions } from './find-area.ts'
+
+/** The six digits of a division say which province and city it lies in. */
+export const areaCodes = (areaCode: string) => ({
+  province: areaCode === '' ? '' : `${areaCode.slice(0, 2)}0000`,
+  city: areaCode === '' ? '' : `${areaCode.slice(0, 4)}00`,
+  county: areaCode,
+})
+
+const AreaNamesSchema = v.object({ province: v.string(), city: v.string(), county: v.string() })
+export type AreaNames = v.InferOutput<typeof AreaNamesSchema>
+
+/** A chosen division with the names on the way to it. */
+export const AreaSchema = v.object({ code: v.string(), names: AreaNamesSchema })
+export type Area = v.InferOutput<typeof AreaSchema>
+
+/** A county with the names above it, out of a list of all. */
+export function areaIn(divisions: Divisions, areaCode: string): Area {
+  const { province, city, county } = areaCodes(areaCode)
+  const names = {
+    province: divisions.province_list[province] ?? '',
+    city: divisions.city_list[city] ?? '',
+    county: divisions.county_list[county] ?? '',
+  }
+  return { code: areaCode, names }
+}
+
+/** `Shanghai / Shanghai / Xuhui`; a division that stands for its own parent is named once. */
+export const areaText = ({ province, city, county }: AreaNames, between = ' / ') =>
+  [province, city, county].filter((name) => name !== '').join(between)
+
+/** For labels and parcels: a city that is its own province is not named twice. */
+export const addressText = ({ province, city, county, detail }: AreaNames & { detail: string }) =>
+  `${province}${city === province ? '' : city}${county} ${detail}`
+
+/** `138 **** 6021`. */
+export const maskedMobile = (mobile: string) =>
+  mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')

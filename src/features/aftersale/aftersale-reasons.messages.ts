@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AftersaleReason } from '#src/contract/aftersale.ts'
+
+export const reasonWords = {
+  quality: msg`Quality problem`,
+  damaged: msg`Damaged on the way`,
+  wrong_item: msg`The wrong thing came`,
+  missing: msg`Something is missing`,
+  not_as_described: msg`Not as described`,
+  not_received: msg`It did not come`,
+  changed_mind: msg`I don’t want it any more`,
+  agreed: msg`Agreed with the shop`,
+  other: msg`Another reason`,
+} satisfies Record<AftersaleReason, MessageDescriptor>
+
+/** Why something is asked for; a reason of a newer shop is another one. */
+export const reasonWord = (reason: string): MessageDescriptor =>
+  Object.entries(reasonWords).find(([code]) => code === reason)?.[1] ?? reasonWords.other

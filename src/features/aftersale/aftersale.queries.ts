@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import {
+  getAftersale,
+  getAftersales,
+  getApplication,
+  getLinesToApply,
+} from '#src/contract/aftersale.ts'
+import type { AftersaleTab } from '#src/contract/order-entry.ts'
+
+type Page = { list: unknown[]; total: number }
+
+function nextPage({ total }: Page, pages: Page[]) {
+  const seen = pages.reduce((sum, { list }) => sum + list.length, 0)
+  return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+}
+
+/** After-sales of a tab, newest first, with how many each tab has. */
+export const aftersalesQuery = (tab: AftersaleTab) =>
+  infiniteQueryOptions({
+    queryKey: ['aftersale', 'list', tab],
+    queryFn: ({ signal, pageParam }) => call(getAftersales, { tab, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5_000,
+  })
+
+/** One after-sale; it moves without the member, so it is soon asked for again. */
+export const aftersaleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['aftersale', 'detail', id],
+    queryFn: ({ signal }) => call(getAftersale, { id }, { signal }),
+    staleTime: 5_000,
+  })
+
+/** Things that something can be asked for, of one order or of all. */
+export const linesToApplyQuery = (orderNo: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['aftersale', 'lines', orderNo ?? ''],
+    queryFn: ({ signal, pageParam }) =>
+      call(getLinesToApply, { ...(orderNo ? { orderNo } : {}), page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5_000,
+  })
+
+/** What can be asked for a line now, and what comes back. */
+export const applicationQuery = (line: { orderNo: string; lineId: number }) =>
+  queryOptions({
+    queryKey: ['aftersale', 'application', line],
+    queryFn: ({ signal }) => call(getApplication, line, { signal }),
+    staleTime: 5_000,
+  })

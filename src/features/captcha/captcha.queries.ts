@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
+import type { CaptchaKind } from '#src/contract/site.ts'
+
+/** A captcha as the sheet shows it; one to type asks for no names. */
+async function load(kind: CaptchaKind, id: string, signal: AbortSignal) {
+  if (kind === 'click') return call(getClickCaptcha, { id }, { signal })
+  return { ...(await call(getPictureCaptcha, { id }, { signal })), text: [] }
+}
+
+/** Each id is one picture: it is never asked for twice. */
+export const captchaQuery = (kind: CaptchaKind, id: string) =>
+  queryOptions({
+    queryKey: ['captcha', kind, id],
+    queryFn: ({ signal }) => load(kind, id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+export type Captcha = Awaited<ReturnType<typeof load>>
+
+/** Its message is not notified: the sheet says it (spec §7). */
+export const checkCaptchaMutation = () =>
+  mutationOptions({
+    mutationFn: (answer: { id: string; info: string }) => call(checkClickCaptcha, answer),
+    meta: { quiet: true },
+  })

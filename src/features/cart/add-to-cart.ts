@@ -1,0 +1,66 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { quantityLimit } from '#src/contract/item.ts'
+import { inTime } from '#src/lib/in-time.ts'
+import { cartOutbox } from '#src/state/cart-outbox.ts'
+import { connection } from '#src/state/connection.ts'
+import { addGuestLine, guestCart } from '#src/state/guest-cart.ts'
+import { isMember } from '#src/state/session.ts'
+import type { CartChange, KnownLine } from '#src/storage/cart-operations.ts'
+import { withOperations } from './cart-change.ts'
+import { cartQuery } from './cart.queries.ts'
+import { changeCart } from './outbox.ts'
+
+export type Addition = { line: KnownLine; quantity: number }
+/**
+ * `added` is less than asked when stock or limit stood in the way; `held` is what the line now holds, as far as is
+ * known. `isWaiting`: the shop has not heard of it yet.
+ */
+export type Added = { added: number; held: number; isWaiting: boolean }
+
+/** Milliseconds that the button is busy at most; then the addition goes on by itself. */
+const PATIENCE_MS = 3000
+
+const quantityOf = (lines: readonly { skuId: number; quantity: number }[], skuId: number) =>
+  lines.find((line) => line.skuId === skuId)?.quantity ?? 0
+
+/** Puts pieces of a variant into the cart: a member's on the server, a guest's on this device. */
+export const addToCartMutation = () =>
+  mutationOptions({
+    mutationFn: async (addition: Addition, { client }) =>
+      isMember() ? addForMember(client, addition) : addForGuest(addition),
+    meta: { quiet: true }, // the outbox tells what the shop refuses
+  })
+
+async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<Added> {
+  const cart = client.getQueryData(cartQuery().queryKey)
+  const shown = cart && withOperations(cart, cartOutbox.operations)
+  const before = shown && quantityOf(shown.lines, line.skuId)
+  if (!connection.isOnline) return addOffline(client, { line, quantity, before })
+  const sent = changeCart(client, { kind: 'add', line, quantity })
+  const outcome = await inTime(sent, PATIENCE_MS)
+  if (outcome?.kind === 'refused') throw outcome.error
+  if (outcome?.kind !== 'answered') return { added: quantity, held: quantity, isWaiting: true }
+  const held = quantityOf(outcome.cart.lines, line.skuId)
+  return { added: before === undefined ? quantity : held - before, held, isWaiting: false }
+}
+
+type OfflineAddition = Addition & { before: number | undefined }
+
+/** A wish that waits says how many there shall be, if it can be known; then a piece more elsewhere is not one too many. */
+function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddition): Added {
+  if (before === undefined) {
+    void changeCart(client, { kind: 'add', line, quantity })
+    return { added: quantity, held: quantity, isWaiting: true }
+  }
+  const held = Math.max(before, Math.min(before + quantity, quantityLimit(line)))
+  const change: CartChange = { kind: 'set', line, quantity: held, before }
+  if (held > before) void changeCart(client, change)
+  return { added: held - before, held, isWaiting: true }
+}
+
+function addForGuest({ line, quantity }: Addition): Added {
+  const { skuId, title, shopPrice } = line
+  const before = quantityOf(guestCart.lines, skuId)
+  const held = addGuestLine({ skuId, title, quantity, priceAtAdd: shopPrice }, quantityLimit(line))
+  return { added: held - before, held, isWaiting: false }
+}

@@ -1,0 +1,87 @@
+import { isBuyable, type Cart, type CartLine } from '#src/contract/cart.ts'
+import type { CartChange, CartOperation, KnownLine } from '#src/storage/cart-operations.ts'
+
+/** The most pieces a line may ask for; what is there now, at most its limit. */
+export const lineLimit = ({ stock, limitMax }: Pick<CartLine, 'stock' | 'limitMax'>) =>
+  Math.max(1, Math.min(stock, limitMax))
+
+/** What of a line can be bought now: of one that holds more than is left, what is left. */
+const pieces = ({ quantity, stock }: CartLine) => Math.min(quantity, stock)
+
+/** Sums follow the lines as the shop counts them, so that a change shows whole before it has answered. */
+function withLines(cart: Cart, lines: CartLine[]): Cart {
+  const bought = lines.filter((line) => line.selected && isBuyable(line))
+  return {
+    ...cart,
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    selectedCount: bought.reduce((sum, line) => sum + pieces(line), 0),
+    goodsTotal: bought.reduce((sum, line) => sum + line.shopPrice * pieces(line), 0),
+  }
+}
+
+/** The shop's cart with changes on top that it has not answered yet. */
+export const withOperations = (cart: Cart, operations: readonly CartOperation[]): Cart =>
+  operations.reduce((shown, { change, madeAt }) => withChange(shown, change, madeAt), cart)
+
+function withChange(cart: Cart, change: CartChange, madeAt: number): Cart {
+  switch (change.kind) {
+    case 'set':
+      return withQuantity(cart, { ...change, madeAt })
+    case 'add': {
+      const held = cart.lines.find(({ skuId }) => skuId === change.line.skuId)?.quantity ?? 0
+      const most = Math.max(held, lineLimit(change.line))
+      return withQuantity(cart, {
+        line: change.line,
+        quantity: Math.min(held + change.quantity, most),
+        madeAt,
+      })
+    }
+    case 'select':
+      return withSelected(cart, change)
+    default:
+      return withPricesSeen(cart, change.prices)
+  }
+}
+
+type NewQuantity = { line: KnownLine; quantity: number; madeAt: number }
+
+function withQuantity(cart: Cart, { line, quantity, madeAt }: NewQuantity): Cart {
+  const { skuId } = line
+  const others = cart.lines.filter((one) => one.skuId !== skuId)
+  if (quantity === 0) return withLines(cart, others)
+  if (others.length === cart.lines.length) {
+    return withLines(cart, [newLine(line, quantity, madeAt), ...cart.lines])
+  }
+  return withLines(
+    cart,
+    cart.lines.map((one) => (one.skuId === skuId ? { ...one, quantity } : one)),
+  )
+}
+
+/** A line that the shop does not know yet, as it will be when nothing has changed meanwhile. */
+const newLine = (line: KnownLine, quantity: number, madeAt: number): CartLine => ({
+  ...line,
+  id: -line.skuId,
+  priceAtAdd: line.shopPrice,
+  quantity,
+  selected: true,
+  state: 'ok',
+  addTime: Math.floor(madeAt / 1000),
+})
+
+const withSelected = (cart: Cart, { skuIds, selected }: { skuIds: number[]; selected: boolean }) =>
+  withLines(
+    cart,
+    cart.lines.map((line) => (skuIds.includes(line.skuId) ? { ...line, selected } : line)),
+  )
+
+/** What is accepted is the price that was seen, not one that came later. */
+const withPricesSeen = (cart: Cart, prices: { skuId: number; shopPrice: number }[]): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => {
+    const isSeen = prices.some((it) => it.skuId === line.skuId && it.shopPrice === line.shopPrice)
+    if (line.state !== 'priceChanged' || !isSeen) return line
+    return { ...line, state: 'ok', priceAtAdd: line.shopPrice }
+  }),
+})

@@ -1,0 +1,45 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import {
+  acknowledgePrices,
+  addToCart,
+  selectCartLines,
+  setCartLine,
+  type Cart,
+} from '#src/contract/cart.ts'
+import { exhaustive } from '#src/lib/exhaustive.ts'
+import type { CartOperation } from '#src/storage/cart-operations.ts'
+
+/** Sends one operation of the outbox, which shows refusals itself. */
+export const sendOperationMutation = () =>
+  mutationOptions({
+    mutationKey: ['cart', 'send'],
+    mutationFn: sendOperation,
+    meta: { quiet: true },
+  })
+
+function sendOperation({ opId, change }: CartOperation): Promise<Cart> {
+  switch (change.kind) {
+    case 'set':
+      return call(setCartLine, { opId, ...wanted(change) })
+    case 'add':
+      return call(addToCart, { opId, ...wanted(change) })
+    case 'select':
+      return call(selectCartLines, {
+        opId,
+        skuIds: change.skuIds,
+        selected: change.selected,
+      })
+    case 'acknowledge':
+      return call(acknowledgePrices, { opId, prices: change.prices })
+    default:
+      return exhaustive(change)
+  }
+}
+
+type Wanted = { line: { skuId: number; shopPrice: number }; quantity: number }
+const wanted = ({ line: { skuId, shopPrice }, quantity }: Wanted) => ({
+  skuId,
+  quantity,
+  priceSeen: shopPrice,
+})

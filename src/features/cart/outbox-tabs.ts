@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
+
+/** What the shop's open pages on a device tell each other of the outbox. */
+const NewsSchema = v.variant('type', [
+  /** an operation was put on the device */
+  v.object({ type: v.literal('MADE') }),
+  /** the shop has answered these; `cart` is null when it refused */
+  v.object({
+    type: v.literal('SETTLED'),
+    memberId: v.number(),
+    opIds: v.array(OperationIdSchema),
+    cart: v.nullable(CartSchema),
+  }),
+])
+export type News = v.InferOutput<typeof NewsSchema>
+
+const channel =
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('cart-outbox') : undefined
+
+export const tellTabs = (news: News) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
+  channel?.postMessage(news)
+}
+
+export function hearTabs(onNews: (news: News) => void) {
+  channel?.addEventListener('message', ({ data }) => {
+    const news = v.safeParse(NewsSchema, data)
+    if (news.success) onNews(news.output) // a page of another build may say what this one doesn't know
+  })
+}
+
+/**
+ * Runs while no other page of the shop does. Where the browser has no locks (plain http) two pages may send the same
+ * operation: its id makes that harmless.
+ */
+export const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('outbox', work) : work()

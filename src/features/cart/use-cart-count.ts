@@ -1,0 +1,42 @@
+import { useSnapshot } from 'valtio'
+import type { UserInfo } from '#src/contract/member.ts'
+import { cartOutbox } from '#src/state/cart-outbox.ts'
+import { guestCart } from '#src/state/guest-cart.ts'
+import { session } from '#src/state/session.ts'
+import type { CartOperation } from '#src/storage/cart-operations.ts'
+import { useShownCart } from './use-shown-cart.ts'
+
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Pieces in the cart, for the badge: the member's as far as they are known, else the guest's on this device. */
+export function useCartCount(member: UserInfo | undefined): number {
+  const cart = useShownCart()
+  const { operations } = useSnapshot(cartOutbox, { sync: true })
+  const { lines } = useSnapshot(guestCart)
+  const { token } = useSnapshot(session)
+  if (token === '') return piecesOf(lines)
+  if (cart) return cart.count
+  return member
+    ? Math.max(0, member.cart_count + waitingPieces(operations, 'new'))
+    : waitingPieces(operations, 'all')
+}
+
+/** Pieces in lines with changes that wait: all of them, or only those that they did not hold before. */
+function waitingPieces(operations: readonly CartOperation[], which: 'all' | 'new'): number {
+  const lines = new Map<number, { before: number; now: number }>()
+  for (const { change } of operations) {
+    if (change.kind !== 'set' && change.kind !== 'add') continue
+    const known = lines.get(change.line.skuId)
+    if (change.kind === 'add') {
+      const { before, now } = known ?? { before: 0, now: 0 }
+      lines.set(change.line.skuId, { before, now: now + change.quantity })
+    } else {
+      lines.set(change.line.skuId, { before: known?.before ?? change.before, now: change.quantity })
+    }
+  }
+  return [...lines.values()].reduce(
+    (sum, { before, now }) => sum + now - (which === 'new' ? before : 0),
+    0,
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { filterCount, withoutFilters, type Filter } from './filter.ts'
+import { GoodsCount } from './goods-count.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
+import type { GoodsPage, Shelf } from './goods.queries.ts'
+import { NotHere } from './not-here.tsx'
+import { SortRow } from './sort-row.tsx'
+import { useGoods } from './use-goods.ts'
+
+type GoodsBrowserProps = {
+  shelf: Shelf
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  /** what stands above the goods, once they are known: how many there are */
+  renderStatus?: (first: GoodsPage) => ReactNode
+  /** what to say when there is nothing and no filter is to blame */
+  empty?: ReactNode
+  /** what stands in while the shop can't be asked and nothing of the shelf is on the device */
+  substitute?: ReactNode
+}
+
+/** A list of goods with its order, its filters and no end; all of its state is in the address. */
+export function GoodsBrowser(props: GoodsBrowserProps) {
+  const { shelf, filter, onFilter, renderStatus, empty, substitute } = props
+  const { t } = useLingui()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { goods, isAway, pages, name } = useGoods(shelf, filter, substitute !== undefined)
+  const first = pages?.[0]
+  if (isAway && !first && substitute) return substitute
+  if (!pages || !first) return <SkeletonGrid label={t`Loading`} />
+  return (
+    <TwoColumns kind="list">
+      <aside
+        aria-label={t({ message: 'Filter', context: 'noun' })}
+        className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto scrollbar-none max-desktop:hidden"
+      >
+        <FilterFields filter={filter} {...first} onChange={onFilter} />
+      </aside>
+      <div>
+        <SortRow
+          sort={filter.sort ?? 'default'}
+          onSort={(sort) => onFilter({ ...filter, sort })}
+          filters={filterCount(filter)}
+          onFilter={() => setSheetOpen(true)}
+        />
+        <ChosenFilters filter={filter} facets={first.facets} onChange={onFilter} />
+        {isAway ? (
+          <NotHere onFilter={onFilter} />
+        ) : (
+          <>
+            <div className="mb-3 flex flex-wrap items-center gap-x-3 text-13 text-ink-3">
+              <output className="min-w-0">
+                {renderStatus?.(first) ?? <GoodsCount {...first} />}
+              </output>
+              <Stamp at={goods.dataUpdatedAt} />
+            </div>
+            <div
+              aria-busy={goods.isPlaceholderData}
+              className={classNames('transition-opacity', goods.isPlaceholderData && 'opacity-50')}
+            >
+              {first.total === 0 ? (
+                <NothingFits filter={filter} onFilter={onFilter} empty={empty} />
+              ) : (
+                <>
+                  <GoodsGrid pages={pages} name={name} isBesideFilters />
+                  <MoreOf query={goods} isHeld={goods.isPlaceholderData} />
+                </>
+              )}
+            </div>
+          </>
+        )}
+        <FilterSheet
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          {...{ shelf, filter, first }}
+          onChange={onFilter}
+        />
+      </div>
+    </TwoColumns>
+  )
+}
+
+function NothingFits({
+  filter,
+  onFilter,
+  empty,
+}: Pick<GoodsBrowserProps, 'filter' | 'onFilter' | 'empty'>) {
+  const { t } = useLingui()
+  if (filterCount(filter) > 0) {
+    return (
+      <StatePanel
+        drawing="search"
+        title={t`Nothing fits these filters`}
+        isTight
+        className="pt-6"
+        actions={
+          <Button onPress={() => onFilter(withoutFilters(filter))}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Take one off, or widen the price.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    empty ?? (
+      <StatePanel drawing="box" title={t`Nothing here yet`} isTight className="pt-6">
+        <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
+      </StatePanel>
+    )
+  )
+}

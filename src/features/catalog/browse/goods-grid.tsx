@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ProductCard } from '#src/contract/catalog.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { ProductTile } from '#src/features/catalog/product-tile.tsx'
+import { noteHeight, noteLeft, placeOf, type Place } from './grid-places.ts'
+import { useSkippable } from './use-skippable.ts'
+import { useWhole } from './use-whole.ts'
+
+type GoodsGridProps = {
+  pages: readonly { list: readonly ProductCard[] }[]
+  /** names the list: the places of its pages are remembered under it */
+  name: string
+  isBesideFilters?: boolean
+}
+
+/** An endless grid: each page is a block of its own that costs nothing while it is far away. */
+export function GoodsGrid({ pages, name, isBesideFilters = false }: GoodsGridProps) {
+  return (
+    <div className="grid gap-y-6 tablet:gap-y-8 desktop:gap-y-10">
+      {pages.map(({ list }, place) => (
+        <GoodsPage
+          key={`${name} ${list[0]?.sn ?? place}`}
+          name={`${name} ${place}`}
+          list={list}
+          isFirst={place === 0}
+          isBesideFilters={isBesideFilters}
+        />
+      ))}
+    </div>
+  )
+}
+
+type GoodsPageProps = {
+  name: string
+  list: readonly ProductCard[]
+  isFirst: boolean
+  isBesideFilters: boolean
+}
+
+/** At the top of a list one also arrives by another way than back. */
+const FIRST_SCREEN = 8
+
+const drawnOf = ({ seen: [from, to] }: Place, isFirst: boolean): Place['seen'] =>
+  isFirst ? [0, Math.max(FIRST_SCREEN, to)] : [from, to]
+
+function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
+  const block = useRef<HTMLUListElement>(null)
+  const place = placeOf(name)
+  const isWhole = useWhole(block, place === undefined)
+  const isSkippable = useSkippable(block, place !== undefined)
+  useEffect(() => {
+    const element = block.current
+    if (!element || !isWhole) return undefined
+    const watch = new ResizeObserver(() => noteHeight(name, element.offsetHeight))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [name, isWhole])
+  useLayoutEffect(() => {
+    const element = block.current
+    return () => {
+      if (element && isWhole) noteLeft(name, element)
+    }
+  }, [name, isWhole])
+  const [from, to] = isWhole || !place ? ([0, list.length] as const) : drawnOf(place, isFirst)
+  return (
+    <ul
+      ref={block}
+      style={
+        // A block in view keeps its styles: changed just as something comes above it, the reader would lose their place.
+        place && {
+          ...(isSkippable ? { containIntrinsicBlockSize: `auto ${place.height}px` } : {}),
+          ...(isWhole ? {} : { blockSize: place.height, alignContent: 'start' }),
+        }
+      }
+      className={classNames(
+        'product-grid',
+        place && isSkippable && '[content-visibility:auto]',
+        isBesideFilters && 'desktop:grid-cols-3',
+      )}
+    >
+      {place && !isWhole && from > 0 && (
+        <li aria-hidden className="col-span-full" style={{ blockSize: place.above }} />
+      )}
+      {list.slice(from, to).map((product, at) => (
+        <li key={product.sn} className="min-w-0">
+          <ProductTile product={product} titleAs="h2" isPriority={isFirst && from + at < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import * as v from 'valibot'
+import { getProducts, searchProducts } from '#src/contract/catalog.ts'
+import { orKept } from '#src/features/device-copy/or-kept.ts'
+import { keptPages } from '#src/storage/kept.ts'
+import { filterInput, type Filter } from './filter.ts'
+
+/** Where the goods of a list come from: a category (`all` is the whole shop), or words. */
+export type Shelf = { id: string } | { q: string }
+
+/** Fills whole rows of two, three and four. */
+export const GOODS_PER_PAGE = 24
+
+const STALE_MS = 5 * 60_000
+/** Coming back within this time finds all pages as they were left. */
+const KEPT_MS = 30 * 60_000
+
+/** Where a page begins: the shop goes by what the page before it says, a copy on the device by the number. */
+type Place = { page: number; after?: string | undefined }
+const START: Place = { page: 1 }
+const PlaceSchema = v.object({ page: v.number(), after: v.optional(v.string()) })
+
+type Asked = Place & { shelf: Shelf; filter: Filter; limit: number; signal: AbortSignal }
+
+async function fetchGoods({ shelf, filter, page, after, limit, signal }: Asked) {
+  const input = { ...filterInput(filter), page, after, limit }
+  if ('id' in shelf) {
+    return { ...(await call(getProducts, { ...input, id: shelf.id }, { signal })), isExact: true }
+  }
+  const found = await call(searchProducts, { ...input, q: shelf.q }, { signal })
+  return { ...found, category: null, path: [], children: [] }
+}
+export type GoodsPage = Awaited<ReturnType<typeof fetchGoods>>
+const GoodsPageSchema = v.object({ ...getProducts.data.entries, isExact: v.boolean() })
+
+const withPage = (data: InfiniteData<GoodsPage, Place>, page: number, late: GoodsPage) => ({
+  ...data,
+  pages: data.pages.map((before, at) => (data.pageParams[at]?.page === page ? late : before)),
+})
+
+/** The goods of a list or search, page after page. */
+export const goodsQuery = (locale: string, shelf: Shelf, filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', 'goods', locale, shelf, filter],
+    queryFn: ({ pageParam, signal, client, queryKey }) => {
+      const { page } = pageParam
+      const asked = { shelf, filter, ...pageParam, limit: GOODS_PER_PAGE }
+      return orKept<GoodsPage>({
+        client,
+        queryKey,
+        locale,
+        isMore: page > 1,
+        ask: () => fetchGoods({ ...asked, signal }),
+        read: ({ goodsOnDevice }) =>
+          goodsOnDevice(locale, shelf, { ...filterInput(filter), ...asked }),
+        onLate: (late) =>
+          client.setQueryData<InfiniteData<GoodsPage, Place>>(
+            queryKey,
+            (data) => data && withPage(data, page, late),
+          ),
+      })
+    },
+    meta: keptPages(GoodsPageSchema, PlaceSchema),
+    initialPageParam: START,
+    getNextPageParam: ({ next }, _pages, { page }): Place | undefined =>
+      next === null ? undefined : { page: page + 1, after: next },
+    staleTime: STALE_MS,
+    gcTime: KEPT_MS,
+  })
+
+const countOf = ({ total, isEstimate, facets }: GoodsPage) => ({ total, isEstimate, facets })
+
+/** What a filter would leave, asked while it is still being chosen. */
+export const goodsCountQuery = (locale: string, shelf: Shelf, filter: Filter) =>
+  queryOptions({
+    queryKey: ['catalog', 'count', locale, shelf, filter],
+    queryFn: ({ signal, client, queryKey }) => {
+      const asked = { shelf, filter, page: 1, limit: 1 }
+      return orKept({
+        client,
+        queryKey,
+        locale,
+        ask: async () => countOf(await fetchGoods({ ...asked, signal })),
+        read: async ({ goodsOnDevice }) => {
+          const found = await goodsOnDevice(locale, shelf, { ...filterInput(filter), ...asked })
+          return found && countOf(found)
+        },
+      })
+    },
+    staleTime: STALE_MS,
+  })

@@ -1,0 +1,29 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { keptPages } from '#src/state/kept-pages.ts'
+import type { Filter } from './filter.ts'
+import { goodsQuery, type Shelf } from './goods.queries.ts'
+
+/**
+ * What a list must have before it is shown: the goods of a shelf that was not seen yet. Another filter on the
+ * same shelf is shown at once, with the goods that are there until the new ones come.
+ */
+export async function loadGoods(
+  queryClient: QueryClient,
+  locale: string,
+  shelf: Shelf,
+  filter: Filter,
+) {
+  const options = goodsQuery(locale, shelf, filter)
+  const isKnown = queryClient
+    .getQueriesData({ queryKey: options.queryKey.slice(0, 4) })
+    .some(([, data]) => data !== undefined)
+  if (isKnown) void queryClient.prefetchInfiniteQuery(options)
+  else {
+    const pages = keptPages(hashKey(options.queryKey))
+    const goods = await queryClient.ensureInfiniteQueryData({ ...options, pages })
+    const isShorter = goods.pages.length < pages && goods.pages.at(-1)?.next !== null
+    // The device may have been left before it had written the last of them; without a network they are all there is.
+    if (isShorter)
+      await queryClient.fetchInfiniteQuery({ ...options, pages, staleTime: 0 }).catch(() => {})
+  }
+}

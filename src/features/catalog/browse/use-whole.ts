@@ -1,0 +1,37 @@
+import { startTransition, useEffect, useState, type RefObject } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
+
+/** Blocks nearer than this to what is seen are drawn at once. */
+const NEAR = '1000px 0px'
+
+/** Blocks are drawn one after another: of a long list each idle moment draws one. */
+let drawing: Promise<void> = Promise.resolve()
+
+/**
+ * Whether a block is drawn whole. One whose place is known begins with what was in view, so that coming back to a list
+ * costs no more than its first screen; the rest follows when it comes near, or in idle moments.
+ */
+export function useWhole(block: RefObject<Element | null>, isNew: boolean): boolean {
+  const [isWhole, setWhole] = useState(isNew)
+  useEffect(() => {
+    const element = block.current
+    if (isWhole || !element) return undefined
+    let isGone = false
+    const draw = () => {
+      if (!isGone) startTransition(() => setWhole(true))
+    }
+    drawing = drawing.then(whenIdle).then(draw)
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) draw()
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(element)
+    return () => {
+      isGone = true
+      watch.disconnect()
+    }
+  }, [block, isWhole])
+  return isWhole
+}

@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getCards, getCategories, getHome } from '#src/contract/catalog.ts'
+import { getItem } from '#src/contract/item.ts'
+import { getItemReviews, type ReviewFilter } from '#src/contract/review.ts'
+import { orKept } from '#src/features/device-copy/or-kept.ts'
+import { kept, keptPages } from '#src/storage/kept.ts'
+
+const STALE_MS = 5 * 60_000
+
+/** All categories that hold something, as a flat list. */
+export const categoriesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'categories', locale],
+    queryFn: ({ signal, client, queryKey }) =>
+      orKept({
+        client,
+        queryKey,
+        locale,
+        ask: () => call(getCategories, {}, { signal }),
+        read: ({ categoriesOnDevice }) => categoriesOnDevice(locale),
+      }),
+    meta: kept(getCategories.data),
+    staleTime: STALE_MS,
+  })
+
+/** Banners, departments, floors and stories. */
+export const homeQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'home', locale],
+    queryFn: ({ signal, client, queryKey }) =>
+      orKept({
+        client,
+        queryKey,
+        locale,
+        ask: () => call(getHome, {}, { signal }),
+        read: ({ homeOnDevice }) => homeOnDevice(locale),
+      }),
+    meta: kept(getHome.data),
+    staleTime: STALE_MS,
+  })
+
+/** Cards of products that this device remembers, with present prices. */
+export const cardsQuery = (locale: string, sns: readonly string[]) =>
+  queryOptions({
+    queryKey: ['catalog', 'cards', locale, sns],
+    queryFn: ({ signal, client, queryKey }) =>
+      orKept({
+        client,
+        queryKey,
+        locale,
+        ask: async () => (await call(getCards, { sns: sns.join(',') }, { signal })).list,
+        read: ({ cardsOnDevice }) => cardsOnDevice(locale, sns),
+      }),
+    meta: kept(getCards.data.entries.list),
+    enabled: sns.length > 0,
+    staleTime: STALE_MS,
+  })
+
+/** One product with its variants. Stock and price move, so it is asked again after a minute. */
+export const itemQuery = (locale: string, sn: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'item', locale, sn],
+    queryFn: ({ signal, client, queryKey }) =>
+      orKept({
+        client,
+        queryKey,
+        locale,
+        ask: () => call(getItem, { sn }, { signal }),
+        read: ({ itemOnDevice }) => itemOnDevice(locale, sn),
+      }),
+    meta: kept(getItem.data),
+  })
+
+const REVIEWS_PER_PAGE = 10
+
+/** Reviews of a product, newest first, page after page. */
+export const reviewsQuery = (locale: string, sn: string, star: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', 'reviews', locale, sn, star],
+    queryFn: ({ pageParam, signal }) =>
+      call(getItemReviews, { sn, star, page: pageParam, limit: REVIEWS_PER_PAGE }, { signal }),
+    meta: keptPages(getItemReviews.data),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) =>
+      page * REVIEWS_PER_PAGE < total ? page + 1 : undefined,
+    staleTime: STALE_MS,
+  })

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#src/state/use-connection.ts'
+import { LoadMore } from '#src/ui/navigation/load-more.tsx'
+
+type MoreOfProps = {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** what is shown belongs to another choice: nothing is loaded on */
+  isHeld?: boolean
+}
+
+/** The foot of a list that loads on; without a network it says that the rest comes later. */
+export function MoreOf({ query, isHeld = false }: MoreOfProps) {
+  const { isOnline } = useConnection()
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const state = () => {
+    if (!hasNextPage || isHeld) return 'end'
+    if (!isOnline) return 'rest'
+    if (isFetchingNextPage) return 'busy'
+    return isFetchNextPageError ? 'failed' : 'more'
+  }
+  return (
+    <LoadMore
+      state={state()}
+      onMore={() => void fetchNextPage()}
+      moreLabel={<Trans context="list">More</Trans>}
+      busyLabel={<Trans>Loading</Trans>}
+      endLabel={<Trans>That is everything</Trans>}
+      restLabel={<Trans>There is more; it comes when you are back online.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { safeReturnPath } from '#src/lib/return-path.ts'
+import type { LinkParts } from '#src/ui/link.ts'
+
+type PathLinkProps = LinkParts & {
+  path: string
+  /** what else happens when it is followed */
+  onPress?: (() => void) | undefined
+}
+
+/** A link to a path that the shop's data names: a banner, a floor, a notification. */
+export function PathLink({ path, onPress, ...parts }: PathLinkProps) {
+  const router = useRouter()
+  const { pathname, search, hash } = new URL(safeReturnPath(path), 'https://shop.invalid')
+  const target = {
+    to: pathname,
+    search: router.options.parseSearch?.(search) ?? {},
+    ...(hash ? { hash: hash.slice(1) } : {}),
+  }
+  // The path comes at run time, so its route and parameters are not known to the types.
+  return <Link {...parts} onClick={onPress} {...(target as { to: '/' })} />
+}

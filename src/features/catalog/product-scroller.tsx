@@ -1,0 +1,22 @@
+import type { ProductCard } from '#src/contract/catalog.ts'
+import { Scroller } from '#src/ui/layout/scroller.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+/** Small products in a row that scrolls sideways on phones. */
+export function ProductScroller({
+  products,
+  label,
+}: {
+  products: readonly ProductCard[]
+  label: string
+}) {
+  return (
+    <Scroller label={label}>
+      {products.map((product) => (
+        <li key={product.sn} className="min-w-0">
+          <ProductTile product={product} isSmall />
+        </li>
+      ))}
+    </Scroller>
+  )
+}

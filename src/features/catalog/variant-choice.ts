@@ -1,0 +1,73 @@
+import type { Item, Variant } from '#src/contract/item.ts'
+import { quantityLimit } from '#src/contract/item.ts'
+
+type Product = Pick<Item, 'options' | 'variants'>
+
+/** The chosen value of each option axis, by its place; null while none is. */
+export type Choice = readonly (number | null)[]
+
+const fits = ({ values }: Variant, choice: Choice) =>
+  choice.every((chosen, axis) => chosen === null || values[axis] === chosen)
+
+/** Enough of it is there to be bought. */
+export const isBuyable = (variant: Variant) =>
+  quantityLimit(variant) >= Math.max(1, variant.limitMin)
+
+/** Every variant that the choice still allows. */
+export const variantsOf = ({ variants }: Product, choice: Choice) =>
+  variants.filter((variant) => fits(variant, choice))
+
+/** The one variant that is meant, when every axis has a value. */
+export const chosenVariant = (product: Product, choice: Choice): Variant | undefined =>
+  choice.includes(null) ? undefined : variantsOf(product, choice)[0]
+
+/** What is chosen when the page opens: the variant of the link, what has no alternative, else nothing. */
+export function firstChoice({ options, variants }: Product, skuId: number | undefined): Choice {
+  const linked = variants.find((variant) => variant.skuId === skuId)
+  if (linked) return linked.values
+  const [only, ...others] = variants
+  if (only && others.length === 0) return only.values
+  return options.map(({ values }) => (values.length === 1 ? 0 : null))
+}
+
+/**
+ * The choice after a tap on a value. What was chosen on the other axes stays where it can; an axis that
+ * cannot go with the new value is set to what can be bought with it, when that is one thing only, else emptied.
+ */
+export function choose(product: Product, choice: Choice, axis: number, value: number): Choice {
+  let next: Choice = choice.map((_, place) => (place === axis ? value : null))
+  if (variantsOf(product, next).length === 0) return choice
+  for (const [place, before] of choice.entries()) {
+    if (place === axis || before === null) continue
+    const kept = next.map((chosen, at) => (at === place ? before : chosen))
+    if (variantsOf(product, kept).length > 0) next = kept
+  }
+  const hadAll = !choice.includes(null)
+  const left = variantsOf(product, next).filter(isBuyable)
+  const candidates = left.length > 0 ? left : variantsOf(product, next)
+  const [only] = candidates
+  return only && (candidates.length === 1 || hadAll) ? only.values : next
+}
+
+/**
+ * How a value of an axis stands beside the present choice: `apart` does not exist with what is chosen on the
+ * other axes, `soldOut` exists but is gone, `never` exists with nothing.
+ */
+export function valueState(product: Product, choice: Choice, axis: number, value: number) {
+  const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+  const found = variantsOf(product, withOthers)
+  if (found.some(isBuyable)) return 'free'
+  if (found.length > 0) return 'soldOut'
+  const isKnown = product.variants.some(({ values }) => values[axis] === value)
+  return isKnown ? 'apart' : 'never'
+}
+
+/** The picture of a value, when all variants that have it share one and other values look different. */
+export function valuePicture({ variants }: Product, axis: number, value: number) {
+  const picturesOf = (wanted: (own: number | undefined) => boolean) =>
+    new Set(variants.filter(({ values }) => wanted(values[axis])).map(({ picture }) => picture))
+  const own = picturesOf((it) => it === value)
+  const others = picturesOf((it) => it !== value)
+  const [picture] = own
+  return own.size === 1 && typeof picture === 'number' && !others.has(picture) ? picture : undefined
+}

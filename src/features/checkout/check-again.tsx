@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useIsMutating } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { Button } from '#src/ui/button/button.tsx'
+import { FIND_OUT } from './checkout.mutations.ts'
+import { clarifyNow } from './clarify.ts'
+
+/** Asks at once what became of an order; it is asked by itself too, less often. */
+export function CheckAgain({ isSmall = false }: { isSmall?: boolean }) {
+  const isAsking = useIsMutating({ mutationKey: FIND_OUT }) > 0
+  return (
+    <Button
+      look={isSmall ? 'soft' : 'ink'}
+      isSmall={isSmall}
+      icon={isSmall ? undefined : RotateCw}
+      busy={isAsking}
+      busyLabel={<Trans>Asking</Trans>}
+      onPress={clarifyNow}
+    >
+      <Trans>Check again</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+
+/** What is said of an order whose answer was lost, wherever it is said. */
+export const outcomeWords = {
+  checking: msg`Checking your order…`,
+  wait: msg`The connection broke off before the answer came. Please do not order again before this is clear.`,
+  placed: msg`Your order was placed`,
+  answerLost: msg`Only its answer was lost on the way.`,
+  seeOrder: msg`See the order`,
+  never: msg`Your last order was not placed`,
+  nothing: msg`It has not reached the shop: nothing was ordered and nothing was charged.`,
+}

@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { dropCheckoutDraft } from '#src/state/checkout-draft.ts'
+import type { FoundOut, OrderInput, Placed } from './ordering.ts'
+import { findOut, placeOrder } from './place-order.ts'
+
+/** The page shows refusals itself; a placed order empties the cart's lines and makes a new order known. */
+export const placeOrderMutation = () =>
+  mutationOptions({
+    mutationFn: (input: OrderInput) => placeOrder(input),
+    meta: { quiet: true },
+    onSuccess: (placed, _input, _result, { client }) => forgetBefore(client, placed),
+  })
+
+export const FIND_OUT = ['checkout', 'findOut']
+
+/** Asks once what became of orders whose answer was lost. */
+export const findOutMutation = () =>
+  mutationOptions({
+    mutationKey: FIND_OUT,
+    mutationFn: () => findOut(),
+    meta: { quiet: true },
+    onSuccess: (found, _input, _result, { client }) => forgetBefore(client, found),
+  })
+
+function forgetBefore(client: QueryClient, { kind }: Placed | FoundOut) {
+  if (kind !== 'placed') return
+  dropCheckoutDraft()
+  client.removeQueries({ queryKey: ['cart'] })
+  void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
+  void client.invalidateQueries({ queryKey: ['order'] })
+}

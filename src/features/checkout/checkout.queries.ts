@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
+
+/** What the shopper has chosen on the confirm page; nothing of it is known to the shop before the order. */
+export type CheckoutChoices = {
+  addressId: number | null
+  couponId: number | null
+  score: number
+}
+export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, score: 0 }
+
+/**
+ * The order as it would be, with the key that creates it. It is priced anew only when the page asks, so
+ * that no amount changes under the shopper's eyes.
+ */
+export const previewQuery = (asked: { source: CheckoutSource } & CheckoutChoices) =>
+  queryOptions({
+    queryKey: ['checkout', 'preview', asked],
+    queryFn: () => call(previewCheckout, asked),
+    staleTime: Infinity,
+    retry: false,
+  })

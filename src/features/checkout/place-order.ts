@@ -1,0 +1,4 @@
+import { orderWay } from './order-way.ts'
+import { orderingWith } from './ordering.ts'
+
+export const { placeOrder, findOut } = orderingWith(orderWay)

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { takeOutcome, watchOutcome, type Certain } from './clarify.ts'
+
+/** Tells this page, instead of a notification, what `clarify` finds out; null: nothing is asked. */
+export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: Certain) => void) {
+  const tell = useEffectEvent(onCertain)
+  useEffect(() => {
+    if (!asked) return undefined
+    let isHere = true
+    const letGo = watchOutcome()
+    const tellHere = async () => {
+      const found = await asked
+      if (!isHere) return
+      takeOutcome()
+      tell(found)
+    }
+    void tellHere()
+    return () => {
+      isHere = false
+      letGo()
+    }
+  }, [asked])
+}

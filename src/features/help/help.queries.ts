@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
+import { kept } from '#src/storage/kept.ts'
+
+const STALE_MS = 10 * 60_000
+
+/** All help articles without their text. */
+export const helpListQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['help', 'list', locale],
+    queryFn: async ({ signal }) => (await call(getHelpList, {}, { signal })).list,
+    meta: kept(getHelpList.data.entries.list),
+    staleTime: STALE_MS,
+  })
+
+export const helpArticleQuery = (locale: string, id: string) =>
+  queryOptions({
+    queryKey: ['help', 'article', locale, id],
+    queryFn: ({ signal }) => call(getHelpArticle, { id }, { signal }),
+    meta: kept(getHelpArticle.data),
+    staleTime: STALE_MS,
+  })

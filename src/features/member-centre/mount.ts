@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isUnreached } from '#src/api/api-error.ts'
+import { call } from '#src/api/call.ts'
+import { getMemberCentre } from '#src/contract/member-centre.ts'
+import { onWipe } from '#src/state/epoch.ts'
+import { onBackOnline } from '#src/state/connection.ts'
+import { mergeAuthNode, mergeNavUserMenus, setUserMenus } from '#src/state/member-centre.ts'
+import { session } from '#src/state/session.ts'
+
+/** Only carries the answer to the store, so that two pages at once ask once. */
+const mountQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['member-centre', 'mount', locale, session.id],
+    queryFn: ({ signal }) => call(getMemberCentre, {}, { signal }),
+    gcTime: 0,
+  })
+
+/** The language of the menus in the store. */
+let mounted = ''
+onWipe(() => {
+  mounted = ''
+}, 'stop')
+
+/**
+ * `user-mount` (spec/decisions: Member centre): on entering `/user/*` menus and permissions are loaded once. While the
+ * shop can't be reached those that are here are used, if any, since pages have things to show and drafts to go on with;
+ * they come when it is back. @throws what the shop answers instead
+ */
+export async function mountMemberCentre(queryClient: QueryClient, locale: string): Promise<void> {
+  if (mounted === locale) return
+  const { id } = session
+  try {
+    const answer = await queryClient.fetchQuery(mountQuery(locale))
+    if (session.id !== id) return // another session has begun meanwhile
+    setUserMenus(answer.userMenus)
+    mergeNavUserMenus(answer.navUserMenus)
+    mergeAuthNode(answer.authNode)
+    mounted = locale
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    const stop = onBackOnline(() => {
+      stop()
+      mountMemberCentre(queryClient, locale).catch(() => {}) // the next page asks again
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { deleteMessage, readAllMessages, readMessage } from '#src/contract/message.ts'
+
+/** Opening a message is reading it: it needs no word. */
+export const readMessageMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call(readMessage, { id }),
+    meta: { quiet: true },
+    onSuccess: async (_message, _id, _result, { client }) => {
+      await client.invalidateQueries({ queryKey: ['message'] })
+    },
+  })
+
+export const readAllMutation = () =>
+  mutationOptions({
+    mutationFn: () => call(readAllMessages, {}),
+    onSuccess: async (_done, _input, _result, { client }) => {
+      await client.invalidateQueries({ queryKey: ['message'] })
+    },
+  })
+
+export const deleteMessageMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call(deleteMessage, { id }),
+    onSuccess: async (_done, _id, _result, { client }) => {
+      await client.invalidateQueries({ queryKey: ['message'] })
+    },
+  })

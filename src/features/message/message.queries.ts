@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getMessages, getUnreadCount } from '#src/contract/message.ts'
+import type { MessageFilter } from '#src/contract/message-kinds.ts'
+
+/** How many messages the member has not read. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: ['message', 'unread'],
+    queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
+  })
+
+/** Messages of some kinds, newest first, page by page. */
+export const messagesQuery = (kind: MessageFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['message', 'list', kind],
+    queryFn: ({ signal, pageParam }) => call(getMessages, { kind, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => {
+      const seen = pages.reduce((sum, { list }) => sum + list.length, 0)
+      return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+    },
+    staleTime: 5_000,
+  })

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { copyText } from '#src/lib/copy-text.ts'
+import { notify } from '#src/state/notifications.ts'
+
+/** Puts a number into the clipboard, where the browser lets it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useLingui()
+  const copy = async () => {
+    if (await copyText(text)) notify({ kind: 'success', content: t`Copied: ${text}` })
+    else
+      notify({ kind: 'info', content: t`Your browser does not let this page copy. It is: ${text}` })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => void copy()}
+      className="relative hit text-13 text-ink-2 text-link"
+    >
+      {t`Copy`}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CheckoutPreview } from '#src/contract/checkout.ts'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { Price } from '#src/ui/display/price.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+
+type GoodsLineProps = {
+  line: Pick<CheckoutPreview['lines'][number], 'title' | 'image' | 'spec' | 'price' | 'quantity'>
+  /** draws the name as a link to the product */
+  renderName?: (parts: { className: string; children: ReactNode }) => ReactNode
+  /** below the name: a state, a button */
+  children?: ReactNode
+}
+
+/** One thing of an order: picture, name, variant, price and how many. */
+export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
+  const { t } = useLingui()
+  const { quantity } = line
+  const name = { className: 'line-clamp-2', children: line.title }
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-2.5">
+      <Picture picture={line.image} sizes="64px" isDecorative />
+      <span className="min-w-0">
+        {renderName ? renderName(name) : <span {...name} />}
+        <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
+        {children}
+      </span>
+      <span className="text-right">
+        <Price cents={line.price} tone="ink" />
+        <span className="block text-13 text-ink-3 tabular-nums">
+          <span aria-hidden>× {quantity}</span>
+          <span className="spoken">{t`Qty ${quantity}`}</span>
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Countdown } from '#src/ui/display/countdown.tsx'
+
+/** How an order stands, in a sentence, and what comes next. */
+export type HeadlineWords = { title: string; text: ReactNode }
+
+export function Headline({ title, text }: HeadlineWords) {
+  return (
+    <div className="py-4">
+      <h2 className="display-text text-22">{title}</h2>
+      <div className="mt-1 text-ink-2">{text}</div>
+    </div>
+  )
+}
+
+type TimeToPayProps = {
+  /** in seconds */
+  expireTime: number
+  /** the shop's clock, in ms */
+  now: () => number
+  onTimeOver: () => void
+}
+
+/** What is left of the time to pay. */
+export function TimeToPay({ expireTime, now, onTimeOver }: TimeToPayProps) {
+  const { t } = useLingui()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Trans>Time left to pay</Trans>
+      <Countdown
+        end={expireTime * 1000}
+        now={now}
+        label={t`Time left to pay`}
+        announcement={(minutes) => t`${minutes} minutes left to pay`}
+        onEnd={onTimeOver}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { OrderLine } from '#src/contract/order-line.ts'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { Picture } from '#src/ui/picture/picture.tsx'
+
+type LineHeadProps = {
+  line: Pick<OrderLine, 'image' | 'title' | 'spec'>
+  /** after the variant, such as what was paid */
+  note?: ReactNode
+}
+
+/** What a form is about: one line of an order. */
+export function LineHead({ line, note }: LineHeadProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-3">
+      <span className="w-16 shrink-0">
+        <Picture picture={line.image} sizes="64px" isDecorative />
+      </span>
+      <p className="min-w-0">
+        <span className="line-clamp-2">{line.title}</span>
+        <span className="block text-13 text-ink-3">
+          {specText(line.spec)} {note}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react'
+import type { Order } from '#src/contract/order.ts'
+import { statusLabel, statusName } from './order.messages.ts'
+
+const TONES: Record<string, string> = {
+  toPay: 'text-accent-text',
+  confirmingPayment: 'text-ochre-text',
+  closed: 'text-ink-3 font-regular',
+  completed: 'text-ink-2',
+}
+
+/** An order's state in one word. */
+export function OrderStatus({ status }: Pick<Order, 'status'>) {
+  const { i18n } = useLingui()
+  const tone = TONES[statusName(status) ?? ''] ?? 'text-ink'
+  return <span className={`shrink-0 font-strong ${tone}`}>{i18n._(statusLabel(status))}</span>
+}

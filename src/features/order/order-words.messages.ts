@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Words for the entries of an order's history; entries of a newer shop are shown by a neutral word. */
+const historyWords: Record<string, MessageDescriptor> = {
+  create: msg`Order placed`,
+  payStart: msg`Payment begun`,
+  payFailed: msg`Payment refused`,
+  pay: msg`Paid`,
+  shipPart: msg`Partly shipped`,
+  ship: msg`Shipped`,
+  editAddress: msg`Address changed`,
+  remind: msg`Shop reminded`,
+  extendReceipt: msg`Time to confirm extended`,
+  confirmReceipt: msg`Receipt confirmed`,
+  autoReceipt: msg`Receipt taken as confirmed`,
+  complete: msg`Completed`,
+  cancel: msg`Cancelled`,
+  close: msg`Closed`,
+  refund: msg`Refunded`,
+  restRefunded: msg`Nothing left to ship`,
+  invoice: msg`Invoice asked for`,
+}
+const someEntry = msg`Order updated`
+
+export const historyWord = (action: string) => historyWords[action] ?? someEntry
+
+const payMethods: Record<string, MessageDescriptor> = {
+  balance: msg`Balance`,
+  sandbox: msg`Sandbox Pay`,
+}
+const somePayMethod = msg`Online payment`
+
+/** The name of a way to pay. */
+export const payMethodName = (code: string) => payMethods[code] ?? somePayMethod
+
+const parcelStates: Record<string, MessageDescriptor> = {
+  onTheWay: msg`On its way`,
+  delivered: msg`Delivered`,
+}
+
+/** Where a parcel is, when the shop says it in a word that is known here. */
+export const parcelState = (state: string): MessageDescriptor | undefined => parcelStates[state]

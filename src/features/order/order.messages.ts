@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CANCEL_REASONS } from '#src/contract/order.ts'
+import type { OrderTab } from '#src/contract/order-entry.ts'
+import {
+  CLOSE_REASON,
+  ORDER_STATUS,
+  type ORDER_ACTIONS,
+  type OrderAction,
+} from '#src/contract/order-actions.ts'
+
+type StatusName = keyof typeof ORDER_STATUS
+
+const statusLabels = {
+  toPay: msg({ message: 'To pay', context: 'order' }),
+  confirmingPayment: msg`Confirming payment`,
+  toShip: msg`To ship`,
+  partlyShipped: msg`Partly shipped`,
+  toReceive: msg`To receive`,
+  toReview: msg`To review`,
+  completed: msg`Completed`,
+  closed: msg`Closed`,
+} satisfies Record<StatusName, MessageDescriptor>
+/** A status of a newer shop. */
+const someStatus = msg`In progress`
+
+/** The trade's name of a status code; none for a code of a newer shop. */
+export const statusName = (status: number) =>
+  (Object.keys(ORDER_STATUS) as StatusName[]).find((name) => ORDER_STATUS[name] === status) // its own keys
+
+/** The word for an order's state; neutral when the shop has a state that this page does not know. */
+export function statusLabel(status: number): MessageDescriptor {
+  const name = statusName(status)
+  return name ? statusLabels[name] : someStatus
+}
+
+export const tabLabels = {
+  all: msg({ message: 'All', context: 'orders' }),
+  toPay: statusLabels.toPay,
+  toShip: statusLabels.toShip,
+  toReceive: statusLabels.toReceive,
+  toReview: statusLabels.toReview,
+  refund: msg`Refunds`,
+} satisfies Record<OrderTab, MessageDescriptor>
+
+export const actionLabels = {
+  pay: msg`Pay`,
+  cancel: msg`Cancel order`,
+  editAddress: msg`Change the address`,
+  remind: msg`Remind the shop`,
+  refundApply: msg`Ask for a refund`,
+  logistics: msg`Track parcel`,
+  confirmReceipt: msg`Confirm receipt`,
+  extendReceipt: msg`More time`,
+  review: msg`Write a review`,
+  aftersale: msg`After-sales`,
+  rebuy: msg`Buy again`,
+  delete: msg`Delete order`,
+  print: msg`Print`,
+  invoice: msg`Invoice`,
+} satisfies Record<(typeof ORDER_ACTIONS)[number], MessageDescriptor>
+
+export const cancelReasons = {
+  changed_mind: msg`I don’t want it any more`,
+  wrong_choice: msg`I chose the wrong thing or number`,
+  wrong_address: msg`The address is wrong`,
+  price: msg`It costs less elsewhere`,
+  other: msg`Another reason`,
+} satisfies Record<(typeof CANCEL_REASONS)[number], MessageDescriptor>
+
+const closeReasons = {
+  byMember: msg`You cancelled it`,
+  timeOut: msg`Not paid within 30 minutes`,
+  byShop: msg`Closed by the shop`,
+  refunded: msg`Everything was refunded`,
+} satisfies Record<keyof typeof CLOSE_REASON, MessageDescriptor>
+
+/** Why an order was closed, when it is known. */
+export function closeReason(code: number | null): MessageDescriptor | undefined {
+  const names = Object.keys(CLOSE_REASON) as (keyof typeof CLOSE_REASON)[] // its own keys
+  const name = names.find((each) => CLOSE_REASON[each] === code)
+  return name && closeReasons[name]
+}
+
+/** What can be done on these pages, from the least to the most needed. */
+export const SHOWN_ACTIONS = [
+  'delete',
+  'print',
+  'extendReceipt',
+  'editAddress',
+  'rebuy',
+  'invoice',
+  'refundApply',
+  'aftersale',
+  'cancel',
+  'remind',
+  'logistics',
+  'review',
+  'confirmReceipt',
+  'pay',
+] as const satisfies readonly OrderAction[]
+export type ShownAction = (typeof SHOWN_ACTIONS)[number]
+
+/** These only lead to another page or to the printer; all others need the network. */
+export const LEADS_ON: readonly ShownAction[] = [
+  'logistics',
+  'review',
+  'refundApply',
+  'aftersale',
+  'print',
+]
+
+/** The actions of an order that these pages can do, the most needed last. */
+export const shownActions = ({ actions }: { actions: readonly string[] }): ShownAction[] =>
+  SHOWN_ACTIONS.filter((action) => actions.includes(action))

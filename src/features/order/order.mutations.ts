@@ -1,0 +1,75 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '#src/api/call.ts'
+import { repeating, repeatingAct } from '#src/api/repeating.ts'
+import { askForInvoice } from '#src/contract/invoice.ts'
+import {
+  cancelOrder,
+  changeOrderAddress,
+  confirmReceipt,
+  deleteOrder,
+  extendReceipt,
+  rebuyOrder,
+  remindShop,
+  type Order,
+} from '#src/contract/order.ts'
+import { notify } from '#src/state/notifications.ts'
+import { orderQuery } from './order.queries.ts'
+
+/** spec §8: a success shows what the shop says of it. */
+const told = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+
+/** The answer is the order as it now is, also to a repetition; lists and counts are asked for again. */
+const changesOrder = <Input>(send: (input: Input) => Promise<Order>) =>
+  mutationOptions({
+    mutationKey: ['order', 'change'],
+    mutationFn: (input: Input) => repeating(() => send(input)),
+    onSuccess: async (order, _input, _result, { client }) => {
+      client.setQueryData(orderQuery(order.no).queryKey, order)
+      await client.invalidateQueries({ queryKey: ['order'] })
+    },
+    // "the order has moved on": what is shown was too old
+    onError: (_error, _input, _result, { client }) => askAgain(client),
+  })
+const askAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['order'] })
+
+type CancelInput = v.InferInput<(typeof cancelOrder)['input']>
+type AddressInput = v.InferInput<(typeof changeOrderAddress)['input']>
+
+export const cancelOrderMutation = () =>
+  changesOrder((input: CancelInput) => call(cancelOrder, input, told))
+export const changeAddressMutation = () =>
+  changesOrder((input: AddressInput) => call(changeOrderAddress, input, told))
+export const remindShopMutation = () => changesOrder((no: string) => call(remindShop, { no }, told))
+export const confirmReceiptMutation = () =>
+  changesOrder((no: string) => call(confirmReceipt, { no }, told))
+export const extendReceiptMutation = () =>
+  changesOrder((no: string) => call(extendReceipt, { no }, told))
+
+type InvoiceInput = v.InferInput<(typeof askForInvoice)['input']>
+/** Errors are shown in the form. */
+export const askForInvoiceMutation = () => ({
+  ...changesOrder((input: InvoiceInput) => call(askForInvoice, input, told)),
+  meta: { quiet: true },
+})
+
+/** Answers how many lines went into the cart, and how many could not. */
+export const rebuyMutation = () =>
+  mutationOptions({
+    mutationFn: (no: string) =>
+      repeatingAct(`rebuy ${no}`, (opId) => call(rebuyOrder, { no, opId })),
+    onSuccess: (_data, _no, _result, { client }) => {
+      client.removeQueries({ queryKey: ['cart'] })
+      void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
+    },
+  })
+
+export const deleteOrderMutation = () =>
+  mutationOptions({
+    mutationFn: (no: string) => repeating(() => call(deleteOrder, { no }, told)),
+    onSuccess: async (_data, no, _result, { client }) => {
+      client.removeQueries({ queryKey: orderQuery(no).queryKey })
+      await client.invalidateQueries({ queryKey: ['order', 'list'] })
+      await client.invalidateQueries({ queryKey: ['order', 'counts'] })
+    },
+  })

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getOrder, getOrderCounts, getOrders } from '#src/contract/order.ts'
+import type { OrderTab } from '#src/contract/order-entry.ts'
+
+/** One order; it moves without the member, so it is soon asked for again. */
+export const orderQuery = (no: string) =>
+  queryOptions({
+    queryKey: ['order', 'detail', no],
+    queryFn: ({ signal }) => call(getOrder, { no }, { signal }),
+    staleTime: 5_000,
+  })
+
+/** How many orders stand in each tab. */
+export const orderCountsQuery = () =>
+  queryOptions({
+    queryKey: ['order', 'counts'],
+    queryFn: ({ signal }) => call(getOrderCounts, {}, { signal }),
+    staleTime: 5_000,
+  })
+
+/** Orders of a tab, newest first, page by page. */
+export const ordersQuery = (asked: { tab: OrderTab; q: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['order', 'list', asked],
+    queryFn: ({ signal, pageParam }) => call(getOrders, { ...asked, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => {
+      const seen = pages.reduce((sum, { list }) => sum + list.length, 0)
+      return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+    },
+    staleTime: 5_000,
+  })

@@ -1,0 +1,25 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call } from '#src/api/call.ts'
+import { repeating } from '#src/api/repeating.ts'
+import { startPayment } from '#src/contract/payment.ts'
+import { cashierQuery } from './cashier.queries.ts'
+
+type PaymentInput = v.InferInput<(typeof startPayment)['input']>
+
+/**
+ * The page shows what goes wrong itself, and `onLost` lets it say that an answer was lost and is asked for again.
+ * Whatever the answer, the shop's word on the order is what counts.
+ */
+export const startPaymentMutation = (onLost: () => void) =>
+  mutationOptions({
+    mutationFn: (input: PaymentInput) => repeating(() => call(startPayment, input), onLost),
+    meta: { quiet: true },
+    onSuccess: ({ cashier }, { no }, _result, { client }) => {
+      client.setQueryData(cashierQuery(no).queryKey, cashier)
+      void client.invalidateQueries({ queryKey: ['order'] })
+      void client.invalidateQueries({ queryKey: ['session', 'member'] }) // the balance
+    },
+    onError: (_error, { no }, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: cashierQuery(no).queryKey }),
+  })

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { POLL_SECONDS } from '#src/contract/payment.ts'
+
+type PaymentWatch = {
+  /** a payment is in doubt */
+  isOn: boolean
+  /** asks the shop how it stands */
+  ask: () => Promise<unknown>
+}
+
+/** Asks after 2 s, 5 s and then every 15 s while a payment is in doubt, and when the page is shown again. */
+export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
+  const [tries, setTries] = useState(0)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWatching = true
+    const waitAndAsk = (before: number) => {
+      timer = setTimeout(
+        () => {
+          void latest.current().finally(() => {
+            if (!isWatching) return
+            setTries(before + 1)
+            waitAndAsk(before + 1)
+          })
+        },
+        pauseAfter(before) * 1000,
+      )
+    }
+    // the page as the browser kept it over the provider's page: what it shows is old
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void latest.current()
+    }
+    waitAndAsk(0)
+    addEventListener('pageshow', onShow)
+    return () => {
+      isWatching = false
+      clearTimeout(timer)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [isOn])
+  return { tries, nextIn: pauseAfter(tries) }
+}
+
+const pauseAfter = (tries: number) => POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Price } from '#src/ui/display/price.tsx'
+
+type PointsPriceProps = { score: number; money: number; isPaid?: boolean }
+
+/** Points, and money where a thing costs some besides. */
+export function PointsPrice({ score, money, isPaid = false }: PointsPriceProps) {
+  const { i18n } = useLingui()
+  const points = i18n.number(score)
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1 font-strong tabular-nums">
+      <Trans>{points} points</Trans>
+      {money > 0 && (
+        <span className={isPaid ? '' : 'text-accent-text'}>
+          + <Price cents={money} size={15} tone={isPaid ? 'ink' : 'accent'} />
+        </span>
+      )}
+    </span>
+  )
+}

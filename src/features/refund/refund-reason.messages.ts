@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
+
+const ofOrders: Record<string, MessageDescriptor> = {
+  order_closed: msg`The order was closed`,
+  paid_too_late: msg`Paid after the time was over`,
+  paid_twice: msg`Paid twice`,
+}
+
+/** Why money came back: what became of the order, or what was applied for. */
+export const refundReason = (reason: string): MessageDescriptor =>
+  ofOrders[reason] ?? reasonWord(reason)

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { REFUND_STATUS } from '#src/contract/refund.ts'
+import type { TagTone } from '#src/ui/display/tag.tsx'
+
+type StatusName = keyof typeof REFUND_STATUS
+
+const statuses = {
+  processing: { label: msg({ message: 'Processing', context: 'refund' }), tone: 'warn' },
+  succeeded: { label: msg({ message: 'Received', context: 'refund' }), tone: 'jade' },
+  failed: { label: msg({ message: 'Failed', context: 'refund' }), tone: 'bad' },
+  manual: { label: msg`Paid by hand`, tone: 'jade' },
+} satisfies Record<StatusName, { label: MessageDescriptor; tone: TagTone }>
+/** A status of a newer shop. */
+const someStatus: { label: MessageDescriptor; tone: TagTone } = {
+  label: msg`In progress`,
+  tone: 'plain',
+}
+
+/** How a refund stands, in a word and a colour. */
+export function refundStatus(status: number): { label: MessageDescriptor; tone: TagTone } {
+  const names = Object.keys(REFUND_STATUS) as StatusName[] // its own keys
+  const name = names.find((each) => REFUND_STATUS[each] === status)
+  return name ? statuses[name] : someStatus
+}

@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { repeating } from '#src/api/repeating.ts'
+import { takeRefundToBalance } from '#src/contract/refund.ts'
+import { notify } from '#src/state/notifications.ts'
+
+/** Money moves: refunds, the after-sale, its order and the member's balance are asked for again. */
+export const takeToBalanceMutation = () =>
+  mutationOptions({
+    mutationFn: (sn: string) =>
+      repeating(() =>
+        call(
+          takeRefundToBalance,
+          { sn },
+          {
+            onMessage: (content) => notify({ kind: 'success', content }),
+          },
+        ),
+      ),
+    onSuccess: (_refund, _sn, _result, { client }) => askAgain(client),
+    // "it has moved on": what is shown was too old
+    onError: (_error, _sn, _result, { client }) => askAgain(client),
+  })
+
+async function askAgain(client: QueryClient): Promise<void> {
+  for (const queryKey of [['aftersale'], ['order'], ['session', 'member']]) {
+    void client.invalidateQueries({ queryKey })
+  }
+  await client.invalidateQueries({ queryKey: ['refund'] })
+}

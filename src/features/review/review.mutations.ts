@@ -1,0 +1,36 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call } from '#src/api/call.ts'
+import { addReview, followUpReview } from '#src/contract/own-review.ts'
+import { notify } from '#src/state/notifications.ts'
+import { dropReviewDraft } from '#src/state/review-drafts.ts'
+
+/** Errors are shown in the form; a review that is in needs no draft any more. */
+export const addReviewMutation = () =>
+  mutationOptions({
+    mutationFn: (input: v.InferInput<(typeof addReview)['input']>) =>
+      call(addReview, input, {
+        onMessage: (content) => notify({ kind: 'success', content }),
+      }),
+    meta: { quiet: true },
+    onSuccess: async (_review, line, _result, { client }) => {
+      dropReviewDraft(line)
+      void client.invalidateQueries({ queryKey: ['catalog'] })
+      void client.invalidateQueries({ queryKey: ['order'] })
+      await client.invalidateQueries({ queryKey: ['review'] })
+    },
+  })
+
+/** A follow-up of an own review; errors are shown in its form. */
+export const followUpMutation = () =>
+  mutationOptions({
+    mutationFn: (input: v.InferInput<(typeof followUpReview)['input']>) =>
+      call(followUpReview, input, {
+        onMessage: (content) => notify({ kind: 'success', content }),
+      }),
+    meta: { quiet: true },
+    onSuccess: async (_review, _input, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: ['catalog'] })
+      await client.invalidateQueries({ queryKey: ['review', 'mine'] })
+    },
+  })

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getLinesToReview, getMyReviews } from '#src/contract/own-review.ts'
+
+type Page = { list: unknown[]; total: number }
+
+function nextPage({ total }: Page, pages: Page[]) {
+  const seen = pages.reduce((sum, { list }) => sum + list.length, 0)
+  return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+}
+
+/** Things the member has received and not reviewed, newest receipt first. */
+export const linesToReviewQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'waiting'],
+    queryFn: ({ signal, pageParam }) => call(getLinesToReview, { page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5_000,
+  })
+
+/** The member's own reviews, newest first. */
+export const myReviewsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'mine'],
+    queryFn: ({ signal, pageParam }) => call(getMyReviews, { page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5_000,
+  })

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { mergeSaved } from '#src/contract/saved.ts'
+import { clearGuestFavourites, guestFavourites } from '#src/state/guest-favourites.ts'
+import { giveSeenToMember, seenByGuest } from '#src/storage/seen-products.ts'
+
+/**
+ * At login: what a guest saved and looked at on this device becomes the member's. Asked again by the lists themselves
+ * until the shop has taken it over; sending it twice changes nothing.
+ */
+export async function mergeGuestLists(queryClient: QueryClient): Promise<void> {
+  const favourites = [...guestFavourites.sns]
+  const seen = seenByGuest()
+  if (favourites.length === 0 && seen.length === 0) return
+  await call(mergeSaved, { favourites, seen })
+  clearGuestFavourites()
+  giveSeenToMember()
+  void queryClient.invalidateQueries({ queryKey: ['saved'] })
+}

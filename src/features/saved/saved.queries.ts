@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getFavourites, getFavouriteSerials, getSeen } from '#src/contract/saved.ts'
+import { mergeGuestLists } from './merge-saved.ts'
+
+/** Serial numbers of all products that the member has saved. */
+export const favouriteSerialsQuery = () =>
+  queryOptions({
+    queryKey: ['saved', 'serials'],
+    queryFn: async ({ signal }) => (await call(getFavouriteSerials, {}, { signal })).sns,
+  })
+
+export type OwnList = 'favourites' | 'seen'
+const ENDPOINTS = { favourites: getFavourites, seen: getSeen } as const
+
+/** The member's saved or seen products, newest first, page by page. */
+export const ownListQuery = (list: OwnList) =>
+  infiniteQueryOptions({
+    queryKey: ['saved', list],
+    queryFn: async ({ signal, pageParam, client }) => {
+      await mergeGuestLists(client).catch(() => {}) // an earlier login could not; the list itself says what is wrong
+      return call(ENDPOINTS[list], { page: pageParam, limit: 20 }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => {
+      const seen = pages.reduce((sum, page) => sum + page.list.length, 0)
+      return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+    },
+    staleTime: 5_000,
+  })

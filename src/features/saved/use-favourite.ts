@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
+import { connection } from '#src/state/connection.ts'
+import { guestFavourites, toggleGuestFavourite } from '#src/state/guest-favourites.ts'
+import { notify } from '#src/state/notifications.ts'
+import { session } from '#src/state/session.ts'
+import { saveProductMutation } from './saved.mutations.ts'
+import { favouriteSerialsQuery } from './saved.queries.ts'
+
+/** Whether a product is saved, and how to change that: a guest's on this device, a member's in the shop. */
+export function useFavourite(sn: string) {
+  const { t } = useLingui()
+  const { token } = useSnapshot(session)
+  const isGuest = token === ''
+  const { sns } = useSnapshot(guestFavourites)
+  const { data } = useQuery({ ...favouriteSerialsQuery(), enabled: !isGuest })
+  const save = useMutation(saveProductMutation())
+  const isSaved = isGuest ? sns.includes(sn) : (data?.includes(sn) ?? false)
+  const tell = () => {
+    if (isSaved) return
+    const action = { label: t`Show`, href: '/saved' }
+    notify({ kind: 'success', content: t`Saved`, action })
+  }
+  const toggle = () => {
+    if (isGuest) {
+      if (toggleGuestFavourite(sn)) return tell()
+      const most = GUEST_FAVOURITES_MAX
+      const action = { label: t`Sign in`, href: '/user/login?to=/saved' }
+      return notify({
+        kind: 'info',
+        content: t`This device keeps ${most} saved products; your account keeps more.`,
+        action,
+      })
+    }
+    if (!connection.isOnline)
+      return notify({ kind: 'info', content: t`Saving a product needs the network.` })
+    return save.mutate({ sn, isSaved: !isSaved }, { onSuccess: tell })
+  }
+  return { isSaved, toggle }
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ProductCardSchema, type ProductCard } from '#src/contract/catalog.ts'
+import { rows } from '#src/storage/rows.ts'
+
+/** A product of this device and when it was last heard of, in ms. */
+export type ProductHere = { product: ProductCard; at: number }
+
+/** Answers whose products count, by the second word of their keys. */
+const KINDS = ['home', 'goods', 'cards', 'item']
+/** Written by the persisted catalogue; only what is needed here is read. */
+const keptAnswers = rows('catalogue', v.looseObject({ data: v.unknown(), updatedAt: v.number() }))
+
+/** Products that this device has met and that hold all the words, the best first. */
+export async function productsHere(queryClient: QueryClient, locale: string, words: string) {
+  const terms = words.toLowerCase().split(/\s+/)
+  const found = await productsMet(queryClient, locale)
+  return found
+    .map((here) => ({ here, closeness: closenessOf(here.product, terms) }))
+    .filter(({ closeness }) => closeness > 0)
+    .toSorted((one, other) => other.closeness - one.closeness)
+    .map(({ here }) => here)
+}
+
+/** 0 where a word is missing; more where the name holds them, and holds them early. */
+function closenessOf({ title, fact }: ProductCard, terms: readonly string[]): number {
+  const name = title.toLowerCase()
+  const whole = `${name} ${fact.toLowerCase()}`
+  if (!terms.every((term) => whole.includes(term))) return 0
+  if (name.startsWith(terms[0] ?? '')) return 3
+  return terms.every((term) => name.includes(term)) ? 2 : 1
+}
+
+async function productsMet(queryClient: QueryClient, locale: string): Promise<ProductHere[]> {
+  const inMemory = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['catalog'] })
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }))
+  const onDisk = (await keptAnswers.entries()).map(([hash, { data, updatedAt }]) => ({
+    queryKey: keyIn(hash),
+    data,
+    at: updatedAt,
+  }))
+  const met = new Map<string, ProductHere>()
+  for (const { queryKey, data, at } of [...inMemory, ...onDisk]) {
+    if (!KINDS.includes(String(queryKey[1])) || queryKey[2] !== locale) continue
+    for (const product of cardsIn(data)) {
+      if ((met.get(product.sn)?.at ?? -1) < at) met.set(product.sn, { product, at })
+    }
+  }
+  return [...met.values()]
+}
+
+function keyIn(hash: string): readonly unknown[] {
+  try {
+    const key: unknown = JSON.parse(hash)
+    return Array.isArray(key) ? key : []
+  } catch {
+    return []
+  }
+}
+
+/** Every product card in an answer, however deep. */
+function cardsIn(data: unknown): ProductCard[] {
+  if (typeof data !== 'object' || data === null) return []
+  const inside = Object.values(data).flatMap(cardsIn)
+  return v.is(ProductCardSchema, data) ? [data, ...inside] : inside
+}

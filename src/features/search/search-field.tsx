@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rememberSearch } from '#src/storage/recent-searches.ts'
+import { SearchBox } from '#src/ui/form/search-box.tsx'
+import { useCombobox } from '#src/ui/form/use-combobox.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+
+type SearchFieldProps = {
+  /** words that are being looked at; typing starts from them */
+  words: string
+  placeholder?: string
+  className?: string
+  /** the page was opened to type here: it takes the focus instead of the heading */
+  isPageStart?: boolean
+}
+
+/** The search box with completions: a combobox whose list is walked with the arrow keys. */
+export function SearchField(props: SearchFieldProps) {
+  const { words, placeholder, className, isPageStart = false } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(words)
+  const suggestions = useSuggestions(typed)
+  const { open, close, list, inputProps } = useCombobox({ options: suggestions, onChoose: go })
+  const [shownWords, setShownWords] = useState(words)
+  if (shownWords !== words) {
+    setShownWords(words)
+    setTyped(words)
+  }
+
+  function search(q: string) {
+    close()
+    if (q === '') return
+    setTyped(q)
+    rememberSearch(q)
+    void navigate({ to: '/search', search: { q } })
+  }
+  function go({ text, sn }: Suggestion) {
+    if (sn === undefined) search(text)
+    else void navigate({ to: '/item/$sn', params: { sn } })
+  }
+
+  return (
+    <SearchBox
+      label={t`Search products`}
+      clearLabel={t`Clear`}
+      placeholder={placeholder ?? t`Search products`}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text)
+        open()
+      }}
+      onSearch={search}
+      className={className}
+      inputProps={{ ...inputProps, ...(isPageStart ? { 'data-page-start': '' } : {}) }}
+    >
+      <SuggestionList list={list} suggestions={suggestions} />
+    </SearchBox>
+  )
+}

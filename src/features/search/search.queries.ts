@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { getSuggestions } from '#src/contract/catalog.ts'
+import { orKept } from '#src/features/device-copy/or-kept.ts'
+import { kept } from '#src/storage/kept.ts'
+
+/** Completions of words; the popular ones when nothing is typed. */
+export const suggestionsQuery = (locale: string, q: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'suggestions', locale, q],
+    queryFn: ({ signal, client, queryKey }) =>
+      orKept({
+        client,
+        queryKey,
+        locale,
+        ask: () => call(getSuggestions, { q }, { signal }),
+        read: ({ suggestionsOnDevice }) => suggestionsOnDevice(locale, q),
+      }),
+    // What is half typed is not worth a row.
+    meta: q === '' ? kept(getSuggestions.data) : {},
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuiet } from '#src/ui/form/use-quiet.ts'
+import { suggestionsQuery } from './search.queries.ts'
+
+const QUIET_MS = 180
+
+/** A line below the search box: words to search for, or a product to go to. */
+export type Suggestion = { key: string; text: string; sn?: string }
+
+/** Completions of what is being typed, asked when the fingers rest. */
+export function useSuggestions(typed: string): Suggestion[] {
+  const { i18n } = useLingui()
+  const q = useQuiet(typed.trim(), QUIET_MS)
+  const { data } = useQuery({
+    ...suggestionsQuery(i18n.locale, q),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (typed.trim() === '' || q === '' || !data) return []
+  return [
+    ...data.words.map((text) => ({ key: `words ${text}`, text })),
+    ...data.products.map(({ sn, title }) => ({ key: `product ${sn}`, text: title, sn })),
+  ]
+}

@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Option } from '#src/contract/select.ts'
+import { OptionList } from '#src/ui/form/option-list.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useCombobox } from '#src/ui/form/use-combobox.ts'
+import { useQuiet } from '#src/ui/form/use-quiet.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const QUIET_MS = 180
+
+type Answer = { list: Option[] }
+type RemoteSelectProps<K extends readonly unknown[]> = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'name' | 'error' | 'autoComplete'
+> & {
+  value: string
+  onChange: (value: string) => void
+  /** the list, as the shop has it for what is typed */
+  ask: (quickSearch: string) => UseQueryOptions<Answer, Error, Answer, K>
+  /** a line was chosen, after `onChange` had its value */
+  onChoose?: (option: Option) => void
+}
+
+/** A text field whose list comes from the shop: what is typed searches it, and what is not in it may be typed too. */
+export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectProps<K>) {
+  const { value, onChange, ask, onChoose, ...field } = props
+  const { t } = useLingui()
+  const { data } = useQuery({
+    ...ask(useQuiet(value.trim(), QUIET_MS)),
+    placeholderData: keepPreviousData,
+  })
+  const options = data?.list ?? []
+  const count = options.length
+  const { open, list, inputProps } = useCombobox({
+    options,
+    onChoose: (option) => {
+      onChange(option.value)
+      onChoose?.(option)
+    },
+  })
+  return (
+    <div>
+      <TextField
+        {...field}
+        {...inputProps}
+        value={value}
+        onChange={(text) => {
+          onChange(text)
+          open()
+        }}
+        onFocus={open}
+        trailing={<Icon of={ChevronDown} size={16} className="text-ink-3" />}
+      />
+      <OptionList
+        list={list}
+        label={t`Choices`}
+        className="mt-1 max-h-60 border border-line"
+        said={<Plural value={count} one="# choice" other="# choices" />}
+        options={options.map(({ value: key, label, note }) => ({
+          key: `${key} ${note}`,
+          content: (
+            <span className="min-w-0">
+              {label}
+              {note && <span className="block text-13 text-ink-3">{note}</span>}
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

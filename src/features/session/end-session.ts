@@ -1,0 +1,37 @@
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/call.ts'
+import { logout } from '#src/contract/member.ts'
+import { inTime } from '#src/lib/in-time.ts'
+import { ending, wipe } from '#src/state/epoch.ts'
+import { withOverlay } from '#src/state/overlay.ts'
+import { session } from '#src/state/session.ts'
+import type { Farewell } from '#src/storage/farewell.ts'
+
+/** Milliseconds that the shop has to answer a logout, both tries together. */
+const LIMIT_MS = 10_000
+const TRIES = 2
+const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
+
+/**
+ * Signs this device out, whatever the network does, then tells the shop (spec/decisions: Logout). From the
+ * first moment on the page shows nothing of the member; who calls this leaves it.
+ */
+export async function endSession(): Promise<Farewell> {
+  const { refresh_token } = session
+  ending.isEnding = true
+  await wipe()
+  return (await withOverlay(inTime(tellShop(refresh_token), LIMIT_MS))) ?? UNREACHED
+}
+
+async function tellShop(refresh_token: string): Promise<Farewell> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      await call(logout, { refresh_token }, { isKeptAlive: true })
+      return { kind: 'told', msg: '' }
+    } catch (error) {
+      if (error instanceof ApiError && error.failure.kind === 'envelope')
+        return { kind: 'refused', msg: error.failure.msg }
+    }
+  }
+  return UNREACHED
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { dayTimeOf, type DayTime } from '#src/lib/day-time.ts'
+import { toMilliseconds } from '#src/lib/time.ts'
+
+const greetings: Record<DayTime, MessageDescriptor> = {
+  lateNight: msg`It is late`,
+  morning: msg`Good morning`,
+  forenoon: msg({ message: 'Good morning', context: 'from nine to noon' }),
+  noon: msg`Good day`,
+  afternoon: msg`Good afternoon`,
+  evening: msg`Good evening`,
+}
+
+/** The greeting for a time of the shop's clock, by the hour where the shopper is (spec §9). */
+export const greetingAt = (serverTime: number): MessageDescriptor =>
+  greetings[dayTimeOf(new Date(toMilliseconds(serverTime)).getHours())]

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserInfo } from '#src/contract/member.ts'
+import { wipe } from '#src/state/epoch.ts'
+import { portal } from '#src/state/portal.ts'
+import { signIn } from '#src/state/session.ts'
+import { memberQuery } from './portal.queries.ts'
+
+/** What every way to sign in ends with: nothing of another member may stay, here or in another tab. */
+export async function beginSession(queryClient: QueryClient, userInfo: UserInfo) {
+  await wipe()
+  signIn(userInfo)
+  portal.userInitialize = true
+  queryClient.setQueryData(memberQuery().queryKey, userInfo)
+  import('#src/features/saved/merge-saved.ts')
+    .then(({ mergeGuestLists }) => mergeGuestLists(queryClient))
+    .catch(() => {}) // the lists themselves ask again
+}
+
+/** Everything of a member that is in memory; site and catalogue stay. */
+export function dropMemberData(queryClient: QueryClient) {
+  const filters = {
+    predicate: ({
+      meta,
+      queryKey,
+    }: {
+      meta?: { persist?: string } | undefined
+      queryKey: readonly unknown[]
+    }) => meta?.persist === undefined && queryKey[1] !== 'site',
+  }
+  void queryClient.cancelQueries(filters)
+  queryClient.removeQueries(filters)
+  queryClient.getMutationCache().clear()
+}

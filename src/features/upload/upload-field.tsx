@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { allowedTypes } from '#src/contract/upload.ts'
+import { formatBytes } from '#src/lib/bytes.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { rejectionMessages } from './upload.messages.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type UploadFieldProps = {
+  label: ReactNode
+  uploads: Uploads
+  /** words for a failed call */
+  sayError: (error: unknown) => string
+}
+
+/** Photos of a form: chosen or dropped, several at once, each with its own progress. */
+export function UploadField({ label, uploads, sayError }: UploadFieldProps) {
+  const { i18n } = useLingui()
+  const { queue, items, rejected, most, settings } = uploads
+  const labelId = useId()
+  const size = formatBytes(settings.maxSize)
+  const used = items.length
+  return (
+    <fieldset aria-labelledby={labelId}>
+      <p id={labelId} className="mb-1.5 flex flex-wrap items-baseline gap-x-1.5 text-13 text-ink-2">
+        {label}
+        <span className="text-ink-3">
+          <Trans>
+            {used} / {most}, up to {size} each
+          </Trans>
+        </span>
+      </p>
+      <ul className="grid max-w-100 grid-cols-4 gap-2">
+        {items.map((item, place) => (
+          <li key={item.key}>
+            <UploadTile
+              item={item}
+              place={place + 1}
+              onRemove={() => queue.remove(item.key)}
+              onRetry={() => queue.retry(item.key)}
+            />
+          </li>
+        ))}
+        {used < most && (
+          <li>
+            <AddTile accept={allowedTypes(settings).join(',')} onAdd={queue.add} />
+          </li>
+        )}
+      </ul>
+      <div role="alert">
+        {items.map(
+          ({ key, name, state, error }) =>
+            state === 'failed' && (
+              <Fault key={key} name={name}>
+                {sayError(error)}
+              </Fault>
+            ),
+        )}
+        {rejected.map(({ key, name, fault }) => (
+          <Fault key={key} name={name}>
+            {i18n._(rejectionMessages[fault])}
+          </Fault>
+        ))}
+      </div>
+      <Arrived uploads={uploads} />
+    </fieldset>
+  )
+}
+
+function Fault({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="flex gap-1.5 pt-1.5 text-13 text-danger-text">
+      <Icon of={CircleAlert} size={16} className="mt-0.5" />
+      <span className="min-w-0 wrap-anywhere">
+        {name}: {children}
+      </span>
+    </p>
+  )
+}
+
+/** For readers: how many have arrived, each time that changes. */
+function Arrived({ uploads: { items, ids } }: { uploads: Uploads }) {
+  const arrived = ids.length
+  const all = items.length
+  return (
+    <output className="spoken">
+      {all > 0 && (
+        <Trans>
+          {arrived} of {all} photos uploaded
+        </Trans>
+      )}
+    </output>
+  )
+}
+
+type AddTileProps = { accept: string; onAdd: (files: File[]) => void }
+
+function AddTile({ accept, onAdd }: AddTileProps) {
+  return (
+    <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-2 border border-dashed border-line-2 text-12 text-ink-2 hover:text-ink">
+      <Icon of={Camera} size={24} />
+      <Trans>Add photos</Trans>
+      <input
+        type="file"
+        multiple
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          currentTarget.value = '' // the same file can be chosen again
+        }}
+        className="absolute inset-0 cursor-pointer rounded-2 opacity-0"
+      />
+    </label>
+  )
+}

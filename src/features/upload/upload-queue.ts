@@ -1,0 +1,173 @@
+import { proxy, ref } from 'valtio/vanilla'
+import { isUnreached } from '#src/api/api-error.ts'
+import { uploadFault, type Uploaded, type UploadSettings } from '#src/contract/upload.ts'
+import { newOperationId } from '#src/lib/operation-id.ts'
+import { holdPage } from '#src/state/unsaved.ts'
+import type { Rejection, UploadItem } from './upload-item.ts'
+
+/** More at once would only make each of them slower. */
+const AT_ONCE = 2
+
+type Progress = { signal: AbortSignal; onProgress: (part: number) => void }
+
+export type QueueOptions = {
+  settings: UploadSettings
+  /** how many photos the form takes */
+  most: number
+  /** what a draft has brought back */
+  initial: readonly Uploaded[]
+  send: (file: File, progress: Progress) => Promise<Uploaded>
+  previewOf: (file: File) => string
+  dropPreview: (preview: string) => void
+  /** a photo that has not arrived is kept on this device, and dropped when it has or is removed */
+  keep: (key: string, file: File) => void
+  drop: (key: string) => void
+}
+
+const WAITING = { state: 'waiting', part: 0, uploaded: null, error: null } as const
+const DONE = { preview: '', state: 'done', part: 1, error: null } as const
+
+/** The photos of one form: a few are sent at a time, each can be cancelled, tried again and removed. */
+export function uploadQueue(options: QueueOptions) {
+  const state = proxy<{ items: UploadItem[]; rejected: Rejection[] }>({
+    items: options.initial.map((uploaded) => ({
+      key: newOperationId(),
+      name: uploaded.name,
+      uploaded: ref(uploaded),
+      ...DONE,
+    })),
+    rejected: [],
+  })
+  const files = new Map<string, File>()
+  const running = new Map<string, AbortController>()
+  let letGo: (() => void) | null = null
+
+  let tell: (done: Uploaded[]) => void = () => {}
+
+  const find = (key: string) => state.items.find((item) => item.key === key)
+  const tellDone = () => tell(state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
+
+  /** While something is sent nothing may load the page anew. */
+  function hold() {
+    if (running.size > 0) letGo ??= holdPage('sending')
+    else {
+      letGo?.()
+      letGo = null
+    }
+  }
+
+  function next() {
+    for (const item of state.items) {
+      if (running.size >= AT_ONCE) break
+      if (item.state === 'waiting') void begin(item)
+    }
+    hold()
+  }
+
+  async function begin(item: UploadItem) {
+    const file = files.get(item.key)
+    if (!file) return
+    const { signal } = startOf(item)
+    const onProgress = (part: number) => {
+      item.part = part
+    }
+    try {
+      const uploaded = await options.send(file, { signal, onProgress })
+      if (signal.aborted) return
+      Object.assign(item, { state: 'done', part: 1, uploaded: ref(uploaded) })
+      leave(item.key)
+      tellDone()
+    } catch (error) {
+      if (signal.aborted) return
+      item.state = isUnreached(error) ? 'offline' : 'failed'
+      item.error = ref(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      if (running.get(item.key)?.signal === signal) running.delete(item.key)
+      next()
+    }
+  }
+
+  function startOf(item: UploadItem) {
+    const controller = new AbortController()
+    running.set(item.key, controller)
+    Object.assign(item, { state: 'sending', part: 0, error: null })
+    return controller
+  }
+
+  function leave(key: string) {
+    files.delete(key)
+    options.drop(key)
+  }
+
+  function stop({ key, preview }: UploadItem) {
+    running.get(key)?.abort()
+    running.delete(key)
+    if (preview !== '') options.dropPreview(preview)
+  }
+
+  function push(key: string, file: File) {
+    files.set(key, file)
+    state.items.push({ key, name: file.name, preview: options.previewOf(file), ...WAITING })
+  }
+
+  return {
+    state,
+    /** From now on `run` is told what the shop has, in order, whenever that changes; answers how to stop that. */
+    onDone: (run: (done: Uploaded[]) => void) => {
+      tell = run
+      return () => {
+        tell = () => {}
+      }
+    },
+    /** Takes what may be sent and says of the rest why not (spec §5). */
+    add: (chosen: readonly File[]) => {
+      state.rejected = []
+      for (const file of chosen) {
+        const key = newOperationId()
+        const fault = uploadFault(file, options.settings)
+        if (fault) state.rejected.push({ key, name: file.name, fault })
+        else if (state.items.length >= options.most)
+          state.rejected.push({ key, name: file.name, fault: 'upload_many' })
+        else {
+          push(key, file)
+          options.keep(key, file)
+        }
+      }
+      next()
+    },
+    /** What was kept when the page was left goes on. */
+    bringBack: (kept: readonly (readonly [string, File])[]) => {
+      for (const [key, file] of kept) {
+        if (find(key)) continue
+        if (state.items.length < options.most) push(key, file)
+        else options.drop(key)
+      }
+      next()
+    },
+    /** Also ends it when it is under way. */
+    remove: (key: string) => {
+      const item = find(key)
+      if (!item) return
+      stop(item)
+      leave(key)
+      state.items.splice(state.items.indexOf(item), 1)
+      if (item.uploaded) tellDone()
+      next()
+    },
+    retry: (key: string) => {
+      const item = find(key)
+      if (item?.state === 'failed') item.state = 'waiting'
+      next()
+    },
+    /** The shop can be reached again. */
+    resume: () => {
+      for (const item of state.items) if (item.state === 'offline') item.state = 'waiting'
+      next()
+    },
+    /** The form is left: nothing goes on, and nothing more is told. */
+    end: () => {
+      for (const item of state.items) stop(item)
+      hold()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Uploaded } from '#src/contract/upload.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { onBackOnline } from '#src/state/connection.ts'
+import { waitingPhotos } from '#src/storage/waiting-photos.ts'
+import { uploadQueue } from './upload-queue.ts'
+import { uploadPhotoMutation } from './upload.mutations.ts'
+
+type Options = {
+  /** unique among all forms: photos that have not left this device come back under it */
+  form: string
+  most: number
+  /** what a draft has brought back */
+  initial?: readonly Uploaded[]
+  /** told what the shop has, in order, whenever that changes */
+  onDone?: (done: Uploaded[]) => void
+}
+
+/**
+ * The photos of a form, for `UploadField`. `ids` are those that the shop has, to be sent with the form; `isBusy`
+ * while others have not arrived.
+ */
+export function useUploads({ form, most, initial = [], onDone }: Options) {
+  const { i18n } = useLingui()
+  const { upload: settings } = useSuspenseQuery(siteQuery(i18n.locale)).data
+  const { mutateAsync: send } = useMutation(uploadPhotoMutation())
+  const [queue] = useState(() =>
+    uploadQueue({
+      settings,
+      most,
+      initial,
+      send: (file, options) => send({ file, ...options }),
+      previewOf: (file) => URL.createObjectURL(file),
+      dropPreview: (preview) => URL.revokeObjectURL(preview),
+      keep: (key, file) => void waitingPhotos.set(key, { form, file }),
+      drop: (key) => void waitingPhotos.delete(key),
+    }),
+  )
+  const { items, rejected } = useSnapshot(queue.state)
+  useEffect(() => (onDone ? queue.onDone(onDone) : undefined), [queue, onDone])
+  useEffect(() => {
+    const stop = onBackOnline(queue.resume)
+    void bringBack(form).then(queue.bringBack)
+    return () => {
+      stop()
+      queue.end()
+    }
+  }, [queue, form])
+  return {
+    queue,
+    items,
+    rejected,
+    most,
+    settings,
+    isBusy: items.some(({ state }) => state !== 'done'),
+    ids: items.flatMap(({ uploaded }) => (uploaded ? [uploaded.id] : [])),
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+async function bringBack(form: string): Promise<[string, File][]> {
+  const all = await waitingPhotos.entries()
+  return all.flatMap(([key, { form: of, file }]) => (of === form ? [[key, file]] : []))
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RuleName } from '#src/contract/validation.ts'
+
+/** Words for every rule of the contract (spec §5). */
+export const ruleMessages = {
+  required: msg`Required`,
+  'editor.required': msg`Editor required`,
+  'content.required': msg`Content cannot be empty`,
+  'name.format': msg`Please enter the correct name`,
+  'mobile.format': msg`Please enter the correct mobile number`,
+  'idNumber.format': msg`Please enter the correct ID number`,
+  'account.format': msg`3 to 15 characters, starting with a letter: letters, digits and underscores`,
+  'password.format': msg`6 to 32 characters, without & < > " '`,
+  'account.taken': msg`This account name is taken`,
+  'mobile.taken': msg`Another account has this number`,
+  'email.format': msg`Please enter the correct e-mail address`,
+  'email.taken': msg`Another account has this mailbox`,
+  'password.wrong': msg`The password is wrong`,
+  'password.same': msg`The two passwords differ`,
+  'code.format': msg`The code has 6 digits`,
+  'code.wrong': msg`The code is wrong`,
+  'code.expired': msg`This code no longer works. Ask for a new one`,
+  'date.format': msg`Enter a day that has been`,
+  'terms.required': msg`Please agree first`,
+  tooLong: msg`This is too long`,
+  tooShort: msg`This is too short`,
+  'area.required': msg`Choose province, city and district`,
+  'stars.required': msg`Choose a rating`,
+  'quantity.format': msg`Enter a whole number`,
+  choice: msg`Choose one`,
+  'waybill.format': msg`6 to 40 letters, digits or hyphens`,
+  'taxNumber.format': msg`15 to 20 digits and capital letters`,
+  invalid: msg`Incorrect parameter!`,
+} satisfies Record<RuleName, MessageDescriptor>

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { refusedFields } from '#src/api/api-error.ts'
+import { ruleNames, type RuleName } from '#src/contract/validation.ts'
+import { ruleMessages } from './rule.messages.ts'
+import { useTyped } from './use-typed.ts'
+
+type Errors = Record<string, RuleName>
+
+/**
+ * A form over a contract schema: the same rules as the server, words beside the field, focus on the first
+ * wrong one, and nothing typed is lost: it holds back updates, and with a name, unique on its page, it comes
+ * back after a reload of the shop's own. Put `formRef` on the `<form>`.
+ */
+export function useForm<T extends object, S extends v.GenericSchema>(
+  schema: S,
+  initial: T,
+  formName?: string,
+) {
+  const { i18n } = useLingui()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useTyped(initial, formName)
+  const [errors, setErrors] = useState<Errors>({})
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // a group has the error, its first choice can take the focus
+    const target = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
+    target?.focus()
+  }, [errors])
+
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    if (!errors[name]) return
+    const { [name]: _gone, ...others } = errors
+    setErrors(others)
+  }
+  /** The words of a field's error, if it has one. */
+  const error = (name: keyof T & string) => {
+    const rule = errors[name]
+    return rule && i18n._(ruleMessages[rule])
+  }
+  /** What a text field shows and does: its value, its change, its error. */
+  const field = <K extends keyof T & string>(name: K) => ({
+    value: values[name],
+    onChange: (value: T[K]) => set(name, value),
+    error: error(name),
+  })
+  /** The checked values; nothing when a field is wrong, which then shows why. */
+  const check = (): v.InferOutput<S> | undefined => {
+    const checked = v.safeParse(schema, values)
+    setErrors(checked.success ? {} : ruleNames(checked.issues))
+    return checked.success ? checked.output : undefined
+  }
+  /** Shows what the server found fault with; false when it was about no field. */
+  const showRefusal = (failure: unknown) => {
+    const fields = refusedFields(failure)
+    setErrors(fields)
+    return Object.keys(fields).length > 0
+  }
+  return { formRef, values, set, error, field, check, showRefusal, setValues }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { dropKept, keepOnReload, keptNews, readKept } from '#src/state/kept.ts'
+import { holdPage } from '#src/state/unsaved.ts'
+
+/** Never kept anywhere, not even for the moment of a reload. */
+const SECRET = /password|captcha/i
+const KeptSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
+
+/**
+ * What is typed into a form: it holds the page while it differs from what was there at first, and with a name it
+ * comes back after a reload of the shop's own.
+ */
+export function useTyped<T extends object>(initial: T, name: string | undefined) {
+  const [first] = useState(initial)
+  const [kept] = useState(() => name && readKept(name, KeptSchema))
+  const [values, setValues] = useState<T>(() =>
+    kept ? { ...initial, ...fitting(initial, kept) } : initial,
+  )
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  const isDirty = Object.entries(first).some(([key, value]) => values[key as keyof T] !== value) // a key of first
+
+  useEffect(() => {
+    if (!kept || !name) return
+    dropKept(name)
+    keptNews.isRestored = true
+  }, [kept, name])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const letGo = holdPage('typing')
+    const forget = name && keepOnReload(name, () => withoutSecrets(latest.current))
+    return () => {
+      letGo()
+      if (forget) forget()
+    }
+  }, [isDirty, name])
+  return [values, setValues] as const
+}
+
+const withoutSecrets = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !SECRET.test(key)))
+
+/** Of what was kept only what this build's form still has, in the same form. */
+const fitting = (initial: object, kept: v.InferOutput<typeof KeptSchema>) =>
+  Object.fromEntries(
+    Object.entries(initial).flatMap(([key, value]) =>
+      typeof kept[key] === typeof value ? [[key, kept[key]]] : [],
+    ),
+  )

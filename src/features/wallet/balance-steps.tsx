@@ -1,0 +1,54 @@
+import type { LedgerMonth } from '#src/contract/wallet.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { CHART, columns, heightOf, roundUp } from './chart-scale.ts'
+import { holdingText } from './holding-text.ts'
+
+/** Months that the label of the last amount reaches over. */
+const LABEL_MONTHS = 3
+
+/** What was there at the end of each month: money jumps, it does not slope. */
+export function BalanceSteps({ months }: { months: readonly LedgerMonth[] }) {
+  const high = roundUp(Math.max(...months.map(({ after }) => after)))
+  const y = heightOf({ low: 0, high })
+  const { width, middle } = columns(months.length)
+  const start = `M${middle(0) - width / 2} ${y(months[0]?.after ?? 0)}`
+  const steps = months
+    .map(({ after }, place) => `V${y(after)}H${middle(place) + width / 2}`)
+    .join('')
+  const marks = [high, high / 2, 0].map((cents) => ({ text: yuanText(cents), y: y(cents) }))
+  const last = months.at(-1)
+  // above whatever the line does below the label
+  const labelY = y(Math.max(...months.slice(-LABEL_MONTHS).map(({ after }) => after))) - 8
+  return (
+    <ChartFrame months={months} marks={marks}>
+      <path
+        d={`${start}${steps}V${y(0)}H${CHART.left}Z`}
+        className="fill-sunken stroke-transparent"
+      />
+      <path d={start + steps} className="fill-none stroke-ink stroke-2" />
+      {months.map(({ month, came, went, after }, place) =>
+        came === went ? null : (
+          <circle
+            key={month}
+            cx={middle(place)}
+            cy={y(after)}
+            r={4}
+            className={came > went ? 'fill-jade' : 'fill-ink'}
+          />
+        ),
+      )}
+      {last && (
+        <text
+          x={CHART.width - CHART.right}
+          y={labelY}
+          textAnchor="end"
+          className="fill-ink font-strong"
+        >
+          {holdingText('balance', last.after)}
+        </text>
+      )}
+    </ChartFrame>
+  )
+}
+
+const yuanText = (cents: number) => String(cents / 100)

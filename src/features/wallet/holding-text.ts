@@ -1,0 +1,12 @@
+import { formatAmount } from '#src/lib/money.ts'
+import type { Holding } from './wallet.queries.ts'
+
+const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** `1,234.56` of money, `1,234` of points. */
+export const holdingText = (holding: Holding, amount: number) =>
+  holding === 'balance' ? formatAmount(amount) : grouped(amount)
+
+/** The same with its sign: `+97.50`, `−1,260`. */
+export const changeText = (holding: Holding, change: number) =>
+  `${change < 0 ? '−' : '+'}${holdingText(holding, Math.abs(change))}`

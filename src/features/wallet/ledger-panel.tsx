@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { LedgerMonth, LedgerRow } from '#src/contract/wallet.ts'
+import { formatFullTime } from '#src/lib/time.ts'
+import { Select } from '#src/ui/form/select.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { changeText, holdingText } from './holding-text.ts'
+import { monthText } from './month-text.ts'
+import type { Holding } from './wallet.queries.ts'
+
+type LedgerPanelProps = {
+  holding: Holding
+  rows: readonly LedgerRow[]
+  months: readonly LedgerMonth[]
+  /** '' for all */
+  month: string
+  onMonth: (month: string) => void
+  /** another month has been chosen and is not there yet */
+  isHeld: boolean
+  /** loads on */
+  foot: ReactNode
+}
+
+/** Every change, newest first, of all time or of one month. */
+export function LedgerPanel(props: LedgerPanelProps) {
+  const { holding, rows, months, month, onMonth, isHeld, foot } = props
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const known = months.map((each) => each.month).toReversed()
+  // a month of a link may lie further back
+  const offered = month === '' || known.includes(month) ? known : [...known, month]
+  return (
+    <Panel
+      title={<Trans>Changes</Trans>}
+      titleId={titleId}
+      action={
+        <Select
+          label={t`Month`}
+          isLabelHidden
+          value={month === '' ? 'all' : month}
+          onChange={(chosen) => onMonth(chosen === 'all' ? '' : chosen)}
+          options={[
+            { value: 'all', label: t`All months` },
+            ...offered.map((each) => ({ value: each, label: monthText(i18n.locale, each) })),
+          ]}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="py-6 text-ink-2">
+          {month === '' ? (
+            <Trans>Nothing has changed yet.</Trans>
+          ) : (
+            <Trans>Nothing changed in this month.</Trans>
+          )}
+        </p>
+      ) : (
+        <div aria-busy={isHeld || undefined}>
+          <List label={t`Changes`}>
+            {rows.map((row) => (
+              <Row key={row.id} holding={holding} row={row} />
+            ))}
+          </List>
+          {foot}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
+  const { memo, change, after, before, createTime } = row
+  const left = holdingText(holding, after)
+  const earlier = holdingText(holding, before)
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{memo}</span>
+        <span className="block text-12 text-ink-3 tabular-nums">{formatFullTime(createTime)}</span>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className={`block font-strong ${change > 0 ? 'text-jade-text' : ''}`}>
+          {changeText(holding, change)}
+        </span>
+        <span className="block text-12 text-ink-3">
+          <Trans>
+            {earlier} → {left}
+          </Trans>
+        </span>
+      </span>
+    </li>
+  )
+}

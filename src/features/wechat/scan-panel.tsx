@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { newOperationId } from '#src/lib/operation-id.ts'
+import { shopClock } from '#src/lib/shop-clock.ts'
+import { toMilliseconds } from '#src/lib/time.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
+import { newScanQuery, scanQuery, type Scan } from './wechat.queries.ts'
+import { useEverySecond } from './use-every-second.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+type ScanPanelProps = {
+  /** somebody has agreed: sign in, or tie */
+  onConsent: (consent: { code: string; state: string }) => void
+  /** a new QR code begins: what was said of the last one is over */
+  onRenew: () => void
+  /** what is done with the consent has failed: a new QR code is needed */
+  failure: Error | null
+  sayError: (error: unknown) => string
+}
+
+/** A QR code for WeChat, its time, and what becomes of it. */
+export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelProps) {
+  const [attempt, setAttempt] = useState(newOperationId)
+  const { isOnline } = useConnection()
+  const begun = useQuery(newScanQuery(attempt))
+  const { data: now } = useQuery(scanQuery(begun.data?.state ?? ''))
+  const scan = now ?? begun.data
+  const code = scan?.code ?? ''
+  const state = scan?.state ?? ''
+  useEffect(() => {
+    if (code !== '') onConsent({ code, state })
+    // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
+  }, [code, state])
+  const renew = () => {
+    onRenew()
+    setAttempt(newOperationId())
+  }
+  if (!isOnline && !scan) {
+    return (
+      <Banner icon={WifiOff}>
+        <Trans>WeChat sign-in needs the network.</Trans>
+      </Banner>
+    )
+  }
+  if (begun.isError || failure) {
+    return (
+      <div className="grid gap-3">
+        <Banner tone="bad" role="alert">
+          {sayError(begun.error ?? failure)}
+        </Banner>
+        <Button look="soft" onPress={renew}>
+          <Trans>New QR code</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      <div className="relative size-53 rounded-3 border border-line bg-qr p-3.5">
+        {scan ? <Face scan={scan} onRenew={renew} /> : <SkeletonBox className="size-full" />}
+      </div>
+      {scan && <Standing scan={scan} />}
+    </div>
+  )
+}
+
+/** The code itself, or what lies over it. */
+function Face({ scan, onRenew }: { scan: Scan; onRenew: () => void }) {
+  const { t } = useLingui()
+  const left = useSecondsLeft(scan)
+  const isExpired = scan.status === 'expired' || left === 0
+  if (scan.status === 'approved') {
+    return (
+      <Cover>
+        <Icon of={Check} size={28} />
+        <Trans>Agreed</Trans>
+      </Cover>
+    )
+  }
+  return (
+    <>
+      <Suspense fallback={<SkeletonBox className="size-full" />}>
+        <QrCode text={scan.url} label={t`QR code for WeChat`} />
+      </Suspense>
+      {isExpired && (
+        <Cover>
+          <Trans>The QR code has expired</Trans>
+          <button
+            type="button"
+            onClick={onRenew}
+            className="min-h-tap rounded-2 border border-current px-4 font-strong focus-visible:outline-on-photo"
+          >
+            <Trans>New QR code</Trans>
+          </button>
+        </Cover>
+      )}
+    </>
+  )
+}
+
+const Cover = ({ children }: { children: ReactNode }) => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-3 bg-qr p-4 text-center text-13 text-on-photo">
+    {children}
+  </div>
+)
+
+/** What to do now, said when it changes. */
+function Standing({ scan }: { scan: Scan }) {
+  const left = useSecondsLeft(scan)
+  const isWaiting = scan.status === 'waiting' || scan.status === 'refused'
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <>
+      {left > 0 && scan.status !== 'approved' && (
+        <p className="text-13 text-ink-2 tabular-nums">
+          <Trans>
+            The QR code works for <b className="text-ink">{clock}</b>
+          </Trans>
+        </p>
+      )}
+      <output className="text-center text-13 text-ink-2">
+        {scan.status === 'refused' && <Trans>It was refused on the phone.</Trans>}{' '}
+        {scan.status === 'scanned' && <Trans>Scanned. Agree on your phone.</Trans>}
+        {isWaiting && <Trans>Scan with WeChat, then agree on your phone.</Trans>}
+      </output>
+      {left > 0 && isWaiting && (
+        <a
+          href={scan.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-tap items-center text-13 text-link"
+        >
+          <Trans>On this phone? Open WeChat here</Trans>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** By the shop's clock: that of the device may be wrong. */
+function useSecondsLeft({ expire, serverTime }: Scan) {
+  const [now] = useState(() => shopClock(serverTime, Date.now()))
+  useEverySecond()
+  return Math.max(0, Math.ceil((toMilliseconds(expire) - now()) / 1000))
+}

@@ -1,0 +1,57 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call } from '#src/api/call.ts'
+import {
+  bindWechat,
+  getWechatState,
+  SCAN_POLL_MS,
+  unbindWechat,
+  wechatLogin,
+} from '#src/contract/wechat.ts'
+import { enterBy } from '#src/features/account/entry.mutations.ts'
+import { notify } from '#src/state/notifications.ts'
+
+export type Scan = v.InferOutput<typeof getWechatState.data>
+
+/** A new QR code for each `attempt`. */
+export const newScanQuery = (attempt: string) =>
+  queryOptions({
+    queryKey: ['wechat', 'new', attempt],
+    queryFn: ({ signal }) => call(getWechatState, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+const isOpen = (status: Scan['status'] | undefined) =>
+  status === undefined || status === 'waiting' || status === 'scanned' || status === 'refused'
+
+/** How a QR code stands; asked every two seconds while somebody may still agree. */
+export const scanQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['wechat', 'state', state],
+    queryFn: ({ signal }) => call(getWechatState, { state }, { signal }),
+    enabled: state !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (isOpen(data?.status) ? SCAN_POLL_MS : false),
+  })
+
+export const wechatLoginMutation = () => enterBy(wechatLogin)
+
+const saySuccess = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+
+export const bindWechatMutation = () =>
+  mutationOptions({
+    mutationFn: (consent: { code: string; state: string }) => call(bindWechat, consent, saySuccess),
+    meta: { quiet: true },
+    onSuccess: (_done, _consent, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account'] }),
+  })
+
+export const unbindWechatMutation = () =>
+  mutationOptions({
+    mutationFn: () => call(unbindWechat, {}, saySuccess),
+    onSuccess: (_done, _nothing, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account'] }),
+  })

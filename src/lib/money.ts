@@ -1,0 +1,15 @@
+/** `1990` → `19.90`, `123456` → `1,234.56`; a missing amount shows `--` (spec §9). */
+export function formatAmount(cents: number | null | undefined) {
+  if (cents === null || cents === undefined) return '--'
+  const whole = Math.trunc(Math.abs(cents) / 100)
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** `1990` → `¥19.90`, the same in both languages; `--` when empty (spec §9). */
+export function formatMoney(cents: number | null | undefined) {
+  const amount = formatAmount(cents)
+  if (amount === '--') return amount
+  return amount.startsWith('-') ? `-¥${amount.slice(1)}` : `¥${amount}`
+}

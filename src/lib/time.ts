@@ -1,0 +1,37 @@
+/** A time on the wire as milliseconds: 10 digits are seconds, 13 are milliseconds (spec §9). */
+export const toMilliseconds = (time: number) => (time < 100_000_000_000 ? time * 1000 : time)
+
+/** Whole hours, minutes and seconds of a duration in seconds (spec §9). */
+export function splitDuration(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds))
+  return {
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor((whole % 3600) / 60),
+    seconds: whole % 60,
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `11-21 09:38`; today: `09:38`; another year: with the year first. */
+export function formatDateTime(time: number, now: Date) {
+  const date = new Date(toMilliseconds(time))
+  const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
+  if (date.toDateString() === now.toDateString()) return clock
+  const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return date.getFullYear() === now.getFullYear()
+    ? `${day} ${clock}`
+    : `${date.getFullYear()}-${day} ${clock}`
+}
+
+/** `2026-11-21`. */
+export function formatDate(time: number) {
+  const date = new Date(toMilliseconds(time))
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** `2026-11-21 09:38`, for what is kept: orders, payments. */
+export function formatFullTime(time: number) {
+  const date = new Date(toMilliseconds(time))
+  return `${formatDate(time)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}

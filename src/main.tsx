@@ -1,0 +1,148 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot, type RootOptions } from 'react-dom/client'
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
+import { isSessionOver, isUnreached } from './api/api-error.ts'
+import { probeShop } from './api/probe.ts'
+import { keepLengthOfLists } from './app/kept-pages.ts'
+import { followNavigation } from './app/navigation.ts'
+import { guardPageCache } from './app/page-cache.ts'
+import { createCatalogue } from './app/persistence/catalogue.ts'
+import { keepSite, lastSites } from './app/persistence/site-store.ts'
+import { createQueryClient, followConnection } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { followSession, sessionOver } from './app/session-end.ts'
+import { PAYLOAD_ID } from './contract/served-page.ts'
+import { createI18n } from './i18n/catalogs.ts'
+import { chosenLocale, takeLanguageOfAddress } from './i18n/language.ts'
+import { nextTask } from './lib/next-task.ts'
+import { whenIdle } from './lib/when-idle.ts'
+import { isStandalone } from './pwa/display.ts'
+import { keepInstallPrompt } from './pwa/install.ts'
+import { isChunkError, markChunkErrors } from './pwa/chunk-error.ts'
+import { watchControl } from './pwa/take-over.ts'
+import { watchConnection } from './state/connection.ts'
+import { onWipe, resumeWipe } from './state/epoch.ts'
+import { restoreGuestCart } from './state/guest-cart.ts'
+import { restoreSession, whenMember } from './state/session.ts'
+import { sweepPrivateRows } from './storage/private-rows.ts'
+import { keepsNothing } from './storage/stored.ts'
+import { applyTheme, readTheme } from './storage/theme.ts'
+
+// To read all these modules is a task of its own, after which the browser may paint and scroll.
+void nextTask().then(open)
+
+function open() {
+  takeLanguageOfAddress(location.search)
+  const i18n = createI18n(chosenLocale())
+  document.documentElement.lang = i18n.locale
+  const isNew = keepsNothing() // before anything is written
+  prepare()
+  const sites = lastSites()
+  const catalogue = createCatalogue({ isReturning: sites.length > 0 })
+  const queryClient = createQueryClient({
+    catalogue,
+    onSessionOver: () => void sessionOver(router),
+  })
+  keepSite(queryClient, sites)
+  const router = createAppRouter({ queryClient, i18n })
+  followNavigation(router)
+  keepLengthOfLists(router, queryClient)
+  followSession(router)
+  let onDrawn = () => {}
+  const firstPage = new Promise<void>((resolve) => {
+    onDrawn = resolve
+  })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    onDrawn()
+  })
+  // Only an app window leads back to where it was left; a page in a browser opens what it was asked for.
+  if (isStandalone())
+    import('./pwa/last-page.ts').then(
+      ({ followLastPage }) => followLastPage(router),
+      () => {},
+    )
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const options: RootOptions = {
+    // What the network owes is told by the page, and a session that is over leads to the login; all else is a fault of ours.
+    onCaughtError: (error) => {
+      if (!isUnreached(error) && !isSessionOver(error) && !isChunkError(error)) console.error(error)
+    },
+  }
+  const page = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  const begin = () => {
+    globalThis.earlyTaps = null
+    createRoot(root, options).render(page)
+  }
+  // The HTML names this part beside the page's own, so it is there as soon as they are.
+  if (document.getElementById(PAYLOAD_ID))
+    void import('./app/served-page.ts').then(
+      ({ wake }) =>
+        wake({ root, page, options, router, catalogue, isNew, firstPage, onDrawn, begin }),
+      begin,
+    )
+  else begin()
+  afterwards({ firstPage, router, catalogue })
+}
+
+/** What the device knows of itself and of who holds it. */
+function prepare() {
+  applyTheme(readTheme())
+  keepInstallPrompt()
+  markChunkErrors()
+  watchControl()
+  resumeWipe()
+  restoreSession()
+  restoreGuestCart()
+  watchConnection(probeShop)
+  followConnection()
+  guardPageCache()
+}
+
+type Opened = {
+  firstPage: Promise<void>
+  router: RegisteredRouter
+  catalogue: ReturnType<typeof createCatalogue>
+}
+
+/** What can wait until the page is idle. */
+function afterwards({ firstPage, router, catalogue }: Opened) {
+  const { queryClient, i18n } = router.options.context
+  // What the member changed in the cart and the shop has not heard yet.
+  void whenIdle()
+    .then(whenMember)
+    .then(() => import('./features/cart/outbox.ts'))
+    .then(({ openOutbox }) => openOutbox(queryClient))
+    .catch(() => {}) // the cart page opens it too
+
+  // An order whose answer did not come before the page was left.
+  void whenIdle()
+    .then(whenMember)
+    .then(() => import('./features/checkout/clarify.ts'))
+    .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
+    .catch(() => {}) // the confirm page and the list of orders ask too
+
+  // What a tap will want: pages behind links, and pictures that flow from one page to the next.
+  void whenIdle()
+    .then(() => import('./app/taps.ts'))
+    .then(({ readyForTaps }) => readyForTaps(router, catalogue))
+    .catch(() => {}) // then pages come when they are asked for, and stand at once
+
+  // The worker fetches the whole shell: the first page comes first.
+  void firstPage
+    .then(whenIdle)
+    .then(() => import('./pwa/worker.ts'))
+    .then(({ startWorker, tellWorker }) => {
+      onWipe(async () => void (await tellWorker({ type: 'WIPE' })), 'worker')
+      return startWorker()
+    })
+    .catch(() => {}) // its part did not come: the next visit tries again
+  void whenIdle().then(sweepPrivateRows)
+}

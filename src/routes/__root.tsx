@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { loadPortal, siteQuery } from '#src/features/session/portal.queries.ts'
+import { loadBundles } from '#src/i18n/catalogs.ts'
+import { ConnectionRoom } from '#src/shell/connection/connection-room.tsx'
+import { Farewell } from '#src/shell/farewell.tsx'
+import { DeviceCopy, InstallCorner } from '#src/shell/app-parts.tsx'
+import { Notifications } from '#src/shell/notifications.tsx'
+import { NotFound } from '#src/shell/not-found.tsx'
+import { Overlay } from '#src/shell/overlay.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { ShopLayout } from '#src/shell/shop-layout.tsx'
+import { SiteMeta } from '#src/shell/site-meta.tsx'
+import { UpdateSlot } from '#src/shell/update/update-slot.tsx'
+import { ending } from '#src/state/epoch.ts'
+import { Announcer } from '#src/ui/overlay/announcer.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
+  beforeLoad: async ({ context: { i18n, queryClient }, matches }) => {
+    const pages = matches.flatMap(({ staticData }) => staticData.messages ?? [])
+    const requiresLogin = matches.some(({ staticData }) => staticData.requiresLogin)
+    const portal = loadPortal({ queryClient, locale: i18n.locale, requiresLogin })
+    portal.catch(() => {}) // looked at below: the error page needs its words first
+    await loadBundles(i18n, pages, i18n.locale)
+    await portal
+  },
+  component: Root,
+  notFoundComponent: () => (
+    <ShopLayout>
+      <NotFound />
+    </ShopLayout>
+  ),
+  errorComponent: (props) => (
+    <>
+      <ConnectionRoom />
+      <main className="px-gutter mx-auto max-w-page">
+        <RouteError {...props} />
+      </main>
+      <Farewell />
+      <Notifications />
+      <Announcer />
+    </>
+  ),
+})
+
+function Root() {
+  const context = Route.useRouteContext()
+  const { i18n } = useLingui()
+  const { data: site } = useQuery(siteQuery(i18n.locale))
+  const { isEnding } = useSnapshot(ending)
+  return (
+    <>
+      <link rel="manifest" href={`/manifest.${i18n.locale}.webmanifest`} />
+      {site && <SiteMeta site={site} />}
+      <a
+        href="#main"
+        className="fixed -top-18 left-2 z-toast rounded-2 bg-ink px-4 py-3 text-on-ink focus:top-2"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <ConnectionRoom />
+      {!isEnding && <Outlet />}
+      <Farewell />
+      <DeviceCopy i18n={context.i18n} />
+      <Notifications />
+      <UpdateSlot />
+      <Overlay />
+      <Announcer />
+      {site && <InstallCorner shopName={site.siteName} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Category } from '#src/contract/catalog.ts'
+import { Picture } from '#src/ui/picture/picture.tsx'
+
+const MOST = 10
+
+/** The departments of the shop as pictures. */
+export function DepartmentRow({ departments }: { departments: readonly Category[] }) {
+  const { t } = useLingui()
+  if (departments.length === 0) return null
+  return (
+    <nav aria-label={t`Categories`} className="pt-5 pb-1 desktop:pt-8">
+      <ul className="grid grid-cols-5 gap-x-2.5 gap-y-4 desktop:grid-cols-10 desktop:gap-x-4">
+        {departments.slice(0, MOST).map(({ id, name, picture }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to="/list/$id"
+              params={{ id: String(id) }}
+              className="block text-center text-12 slim:text-13"
+            >
+              <Picture
+                picture={picture}
+                sizes="(width >= 960px) 100px, 20vw"
+                isDecorative
+                className="mb-1.5"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

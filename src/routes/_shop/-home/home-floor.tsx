@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Home } from '#src/contract/catalog.ts'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { ProductTile } from '#src/features/catalog/product-tile.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
+
+/** Whole rows at every width: two of four on desktops, fewer below. */
+const MOST = 8
+
+type HomeFloorProps = {
+  floor: Home['floors'][number]
+  /** when the home page was asked for */
+  at: number
+}
+
+/** A shelf of the home page, as the shop arranged it. */
+export function HomeFloor({ floor: { title, link, products }, at }: HomeFloorProps) {
+  if (products.length === 0) return null
+  return (
+    <section className="pt-8 desktop:pt-14">
+      <SectionHead
+        more={{
+          label: (
+            <Trans>
+              All<span className="spoken"> · {title}</span>
+            </Trans>
+          ),
+          renderLink: (parts) => <PathLink {...parts} path={link} />,
+        }}
+      >
+        {title}
+      </SectionHead>
+      <ul className="product-grid max-desktop:*:nth-[n+7]:hidden">
+        {products.slice(0, MOST).map((product) => (
+          <li key={product.sn} className="min-w-0">
+            <ProductTile product={product} at={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

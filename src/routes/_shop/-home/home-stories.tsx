@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Home } from '#src/contract/catalog.ts'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+
+/** Short reads, a picture beside each; the sides change from one to the next on desktops. */
+export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
+  stories.map(({ title, text, link, picture }) => (
+    <section
+      key={title}
+      className="grid gap-4 pt-8 desktop:grid-cols-2 desktop:items-center desktop:gap-14 desktop:pt-14 desktop:even:*:first:order-last"
+    >
+      <Picture
+        picture={picture}
+        sizes="(width >= 1200px) 570px, (width >= 960px) 46vw, 100vw"
+        shape="wide"
+        corner="large"
+        isDecorative
+      />
+      <div>
+        <h2 className="display-text text-22 whitespace-pre-line desktop:text-28">{title}</h2>
+        <p className="mt-1.5 text-ink-2">{text}</p>
+        <p className="mt-3">
+          <PathLink path={link} className="relative hit inline-block text-link">
+            <Trans>
+              Read on<span className="spoken">: {title}</span>
+            </Trans>
+          </PathLink>
+        </p>
+      </div>
+    </section>
+  ))

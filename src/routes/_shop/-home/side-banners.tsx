@@ -1,0 +1,36 @@
+import type { Home } from '#src/contract/catalog.ts'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { BannerGround } from './hero.tsx'
+
+/** The other banners, as small doors beside each other. */
+export function SideBanners({ banners }: { banners: Home['banners'] }) {
+  if (banners.length === 0) return null
+  return (
+    <ul className="grid gap-3 pt-8 tablet:grid-cols-2 desktop:gap-5 desktop:pt-14">
+      {banners.map(({ title, text, link, picture }) => (
+        <li key={title}>
+          <PathLink
+            path={link}
+            className="relative block h-36 overflow-hidden rounded-3 text-on-photo desktop:h-52"
+          >
+            <BannerGround />
+            <div className="absolute inset-0 [&_img]:object-[50%_85%]">
+              <Picture
+                picture={picture}
+                sizes="(width >= 1200px) 560px, (width >= 600px) 50vw, 100vw"
+                shape="fill"
+                corner="none"
+                isDecorative
+              />
+            </div>
+            <div className="absolute inset-x-5 top-4 max-w-1/2 desktop:inset-x-8 desktop:top-8">
+              <p className="display-text text-18 whitespace-pre-line desktop:text-22">{title}</p>
+              <p className="mt-0.5 text-13">{text}</p>
+            </div>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

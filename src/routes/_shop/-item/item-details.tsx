@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import type { Item } from '#src/contract/item.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { RichText } from '#src/ui/html/rich-text.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
+
+/** Specifications and the shop's own words. */
+export function ItemDetails({ item }: { item: Item }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { specifications, description } = item
+  return (
+    <div className="grid gap-x-14 desktop:grid-cols-2">
+      {specifications.length > 0 && (
+        <section
+          className={classNames(
+            'pt-8 desktop:pt-14',
+            // Named, since it is painted before the details have come.
+            description !== '' && 'desktop:col-start-2 desktop:row-start-1',
+          )}
+        >
+          <SectionHead>{t`Specifications`}</SectionHead>
+          <dl className="grid gap-x-6 tablet:grid-cols-2 desktop:grid-cols-1">
+            {specifications.map(({ name, value }) => (
+              <div
+                key={name}
+                className="flex justify-between gap-3 border-b border-line py-2.5 text-13"
+              >
+                <dt className="shrink-0 text-ink-3">{name}</dt>
+                <dd className="text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {description !== '' && (
+        <section className="pt-8 desktop:col-start-1 desktop:row-start-1 desktop:pt-14">
+          <SectionHead>
+            <Trans>Details</Trans>
+          </SectionHead>
+          <RichText
+            html={description}
+            onPath={(href) => void router.navigate({ href })}
+            className="max-w-read"
+          />
+        </section>
+      )}
+    </div>
+  )
+}

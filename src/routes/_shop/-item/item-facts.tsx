@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Item } from '#src/contract/item.ts'
+import { useHasArticle } from '#src/features/help/use-has-article.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useChoiceWords } from './use-choice-words.ts'
+import type { VariantState } from './use-variant.ts'
+
+type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
+
+const rowClass = 'flex min-h-13 w-full items-center gap-3 py-2 text-left'
+
+/** What is chosen, what delivery costs, what can be given back. */
+export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const words = useChoiceWords(state)
+  const isComing = state.rest === 'coming'
+  const hasReturns = useHasArticle('returns')
+  const free = formatMoney(site.freeToDeliver)
+  const fee = formatMoney(site.basicDeliverMoney)
+  return (
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {(item.options.length > 0 || (isComing && item.isMultiVariant)) && (
+        <button
+          type="button"
+          onClick={onChoose}
+          disabled={isComing}
+          className={`${rowClass} desktop:hidden`}
+        >
+          <Row
+            label={
+              isComing || state.missing.length > 0 ? (
+                <Trans context="product">Choose</Trans>
+              ) : (
+                <Trans>Selected</Trans>
+              )
+            }
+          >
+            {words}
+          </Row>
+        </button>
+      )}
+      <ArticleRow id="delivery" label={<Trans context="product">Delivery</Trans>}>
+        <Trans>
+          Free from {free}, otherwise {fee}
+        </Trans>
+      </ArticleRow>
+      {hasReturns && (
+        <ArticleRow id="returns" label={<Trans>Service</Trans>}>
+          <Trans>7-day returns</Trans>
+        </ArticleRow>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { label: ReactNode; children: ReactNode }
+
+/** Leads to the article that says more, where the shop has one. */
+function ArticleRow({ id, ...row }: RowProps & { id: string }) {
+  const hasArticle = useHasArticle(id)
+  if (!hasArticle) {
+    return (
+      <div className={rowClass}>
+        <Row {...row} isPlain />
+      </div>
+    )
+  }
+  return (
+    <Link to="/help/$id" params={{ id }} className={rowClass}>
+      <Row {...row} />
+    </Link>
+  )
+}
+
+const Row = ({ label, children, isPlain = false }: RowProps & { isPlain?: boolean }) => (
+  <>
+    <span className="w-16 shrink-0 text-13 text-ink-3">{label}</span>
+    <span className="min-w-0 grow">{children}</span>
+    {!isPlain && <Icon of={ChevronRight} size={16} className="text-ink-3" />}
+  </>
+)

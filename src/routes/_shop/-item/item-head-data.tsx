@@ -1,0 +1,21 @@
+import type { Item } from '#src/contract/item.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+
+/** What search engines are told of a product; one that is no longer sold is not for them. */
+export function ItemHeadData({ item }: { item: Item }) {
+  const { sn, title, fact, shopPrice, picture, isOnSale } = item
+  const description = [title, fact, shopPrice === null ? '' : formatMoney(shopPrice)]
+  const words = description.filter((each) => each !== '').join(' · ')
+  if (!isOnSale) return <PageTitle description={words}>{title}</PageTitle>
+  return (
+    <PageHead
+      kind="product"
+      title={title}
+      description={words}
+      path={`/item/${encodeURIComponent(sn)}`}
+      picture={picture}
+    />
+  )
+}

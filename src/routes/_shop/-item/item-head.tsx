@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import type { Item, Variant } from '#src/contract/item.ts'
+import { ReducedTag } from '#src/features/catalog/product-mark.tsx'
+import { isReduced, ProductPrice } from '#src/features/catalog/product-price.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { LateSaveButton } from './late-save-button.ts'
+import { Rating } from '#src/ui/display/rating.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+type ItemHeadProps = {
+  item: Item
+  variant: Variant | undefined
+  /** when price and stock were asked for */
+  at: number
+  /** id of the reviews on this page */
+  reviewsId: string | undefined
+  onShare: () => void
+}
+
+const counted = new Intl.NumberFormat('en-US')
+
+/** Name, fact, rating and price: on phones the price comes first. */
+export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProps) {
+  const { t } = useLingui()
+  const { rating, reviewCount, sales, brand } = item
+  const sold = counted.format(sales)
+  return (
+    // The price's row has its height before it has come, so that it does not move the title.
+    <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(2.5rem,auto)_auto] max-desktop:gap-1">
+      <div className="max-desktop:row-start-2">
+        <h1 tabIndex={-1} className="display-text text-22 outline-none desktop:text-28">
+          {item.title}
+        </h1>
+        <p className="mt-0.5 text-ink-2">{item.fact}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13">
+          {rating !== null && reviewsId && (
+            <>
+              <Rating value={rating} label={t`${rating} of 5 stars`} />
+              <a href={`#${reviewsId}`} className="relative hit text-link">
+                {rating} · <Plural value={reviewCount} one="# review" other="# reviews" />
+              </a>
+            </>
+          )}
+          {sales > 0 && (
+            <span className="text-ink-3">
+              <Trans>{sold} sold</Trans>
+            </span>
+          )}
+          {brand && <span className="text-ink-3">{brand}</span>}
+          {/* The room before them gives way: what comes late moves nothing. */}
+          <span className="grow max-desktop:hidden" />
+          <span className="mr-2.5 flex max-desktop:hidden">
+            <LateSaveButton sn={item.sn} place="text" />
+          </span>
+          <button
+            type="button"
+            onClick={onShare}
+            className="relative hit inline-flex items-center gap-1.5 text-ink-2 hover:text-ink max-desktop:hidden"
+          >
+            <Icon of={Share2} size={16} />
+            <Trans>Share</Trans>
+          </button>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 desktop:mt-4">
+        <ItemPrice item={item} variant={variant} size={28} />
+        <Stamp at={at} />
+      </div>
+    </div>
+  )
+}
+
+type ItemPriceProps = { item: Item; variant: Variant | undefined; size: 22 | 28 }
+
+/** The price of what is chosen; the lowest while nothing is. */
+export function ItemPrice({ item, variant, size }: ItemPriceProps) {
+  const priced = variant ? { ...item, ...variant, isMultiVariant: false } : item
+  return (
+    <>
+      <ProductPrice product={priced} size={size} />
+      {isReduced(priced) && <ReducedTag product={priced} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useState } from 'react'
+import type { Item } from '#src/contract/item.ts'
+import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
+import { pressedCard } from '#src/features/catalog/pressed-card.ts'
+import { ProductScroller } from '#src/features/catalog/product-scroller.tsx'
+import { latePart } from '#src/shell/late-part.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemGallery } from './item-gallery.tsx'
+import { ItemHead } from './item-head.tsx'
+import { ItemReviews } from './item-reviews.tsx'
+import { LinkSheet } from './link-sheet.tsx'
+import { useBuying } from './use-buying.ts'
+import { useSharing } from './use-sharing.ts'
+import { useVariant } from './use-variant.ts'
+import { VariantSheet } from './variant-sheet.tsx'
+
+/** Below the first screen, and the heaviest part: what a merchant has written is cleaned before it is shown. */
+const ItemDetails = latePart<{ item: Item }>(
+  async () => (await import('./item-details.tsx')).ItemDetails,
+  DetailsRoom,
+)
+
+/** A screen of room keeps what follows where it is not seen; without scripts no details come. */
+function DetailsRoom({ item: { specifications, description } }: { item: Item }) {
+  const hasDetails = specifications.length > 0 || description !== ''
+  return hasDetails && <div className="min-h-dvh noscript:hidden" />
+}
+
+type ItemPageProps = {
+  item: Item
+  /** when price and stock were asked for */
+  at: number
+  sku: number | undefined
+  /** made of the card alone, while the product's own answer is on its way: it is looked at, not bought */
+  isComing: boolean
+}
+
+/** Everything about one product, with the way to buy it. */
+export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
+  const state = useVariant(item, sku, isComing)
+  const buying = useBuying(item, state)
+  const { share, shownLink, closeLink } = useSharing(item, state.variant)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const openSheet = () => setSheetOpen(true)
+  const closeSheet = () => setSheetOpen(false)
+  const [first] = item.reviewCount > 0 ? ['reviews'] : []
+  // After a tap the first screen stands at once; what is below it comes in the next moment.
+  const isWhole = useDeferredValue(true, pressedCard(item.sn) === undefined)
+  return (
+    <>
+      <CategoryCrumbs path={item.path} />
+      <TwoColumns kind="item" className="desktop:gap-x-14">
+        <ItemGallery item={item} showing={state.picture} onShare={share} />
+        <div>
+          <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
+          <ItemFacts item={item} state={state} onChoose={openSheet} />
+          <BuyPanel item={item} state={state} buying={buying} />
+        </div>
+      </TwoColumns>
+      {/* Until it is known what stands here, a screen of room keeps the foot of the page where it is not seen. */}
+      <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
+        {isWhole && <BelowTheFold item={item} />}
+      </div>
+      <BuyBar state={state} buying={buying} onChoose={openSheet} />
+      <VariantSheet isOpen={isSheetOpen} onClose={closeSheet} {...{ item, state, buying }} />
+      <LinkSheet link={shownLink} onClose={closeLink} />
+    </>
+  )
+}
+
+function BelowTheFold({ item }: { item: Item }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ItemReviews item={item} />
+      <ItemDetails item={item} />
+      {item.related.length > 0 && (
+        <section className="pt-8 desktop:pt-14">
+          <SectionHead>{t`Beside it on the shelf`}</SectionHead>
+          <ProductScroller products={item.related} label={t`Beside it on the shelf`} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { VariantState } from './use-variant.ts'
+
+/** "Stainless steel, China plug, 1 piece", or what is still to be chosen. */
+export function useChoiceWords({ words, missing, variant, quantity }: VariantState) {
+  const { t, i18n } = useLingui()
+  const join = (parts: readonly string[]) => parts.join(i18n.locale === 'zh-cn' ? '、' : ', ')
+  if (!variant) return join([...words, ...missing])
+  const chosen = join(words)
+  const pieces = t`${plural(quantity, { one: '# piece', other: '# pieces' })}`
+  return chosen === '' ? pieces : t`${chosen}, ${pieces}`
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { quantityLimit, type Item } from '#src/contract/item.ts'
+import {
+  choose,
+  chosenVariant,
+  firstChoice,
+  isBuyable,
+  variantsOf,
+} from '#src/features/catalog/variant-choice.ts'
+
+/** What the shopper has chosen of a product: a value on each axis and how many. The address names the variant. */
+export function useVariant(item: Item, sku: number | undefined, isComing: boolean) {
+  const navigate = useNavigate({ from: '/item/$sn' })
+  const [choice, setChoice] = useState(() => firstChoice(item, sku))
+  const [wanted, setQuantity] = useState(1)
+  const [axes, setAxes] = useState(item.options.length)
+  if (axes !== item.options.length) {
+    // What stood here first, a card or a copy, did not know what can be chosen.
+    setAxes(item.options.length)
+    setChoice(firstChoice(item, sku))
+  }
+  const variant = chosenVariant(item, choice)
+  const min = Math.max(1, variant?.limitMin ?? 1)
+  const max = Math.max(min, variant ? quantityLimit(variant) : 1)
+
+  const pick = (axis: number, value: number) => {
+    const next = choose(item, choice, axis, value)
+    setChoice(next)
+    const skuId = chosenVariant(item, next)?.skuId
+    void navigate({
+      search: skuId === undefined ? {} : { sku: skuId },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const missing = item.options.flatMap(({ name }, axis) => (choice[axis] === null ? [name] : []))
+  const hasChosen = choice.some((value) => value !== null)
+  // Half a choice shows a picture too: that of the first variant it still allows.
+  const shown = hasChosen && item.options.length > 0 ? variantsOf(item, choice)[0]?.picture : null
+  return {
+    choice,
+    variant,
+    pick,
+    missing,
+    min,
+    max,
+    quantity: Math.min(max, Math.max(min, wanted)),
+    setQuantity,
+    picture: shown ?? undefined,
+    /** names of the chosen values, in the order of the axes */
+    words: item.options.flatMap(({ values }, axis) => values[choice[axis] ?? -1] ?? []),
+    rest: isComing ? ('coming' as const) : restOf(item, variant && !isBuyable(variant)),
+  }
+}
+export type VariantState = ReturnType<typeof useVariant>
+
+/** Why nothing can be bought. */
+export type Rest = 'offShelf' | 'soldOut' | 'variantSoldOut'
+
+function restOf(item: Item, isVariantGone: boolean | undefined): Rest | undefined {
+  if (!item.isOnSale) return 'offShelf'
+  if (!item.variants.some(isBuyable)) return 'soldOut'
+  return isVariantGone ? 'variantSoldOut' : undefined
+}

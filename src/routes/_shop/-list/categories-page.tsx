@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Category } from '#src/contract/catalog.ts'
+import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { SearchDoor, searchBoxClass } from '#src/ui/form/search-box.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { DepartmentRail } from './department-rail.tsx'
+import { PopularGoods } from './popular-goods.tsx'
+
+/** The map of the shop: departments at the side, the categories of one of them as pictures. */
+export function CategoriesPage({ department }: { department: number | undefined }) {
+  const { t, i18n } = useLingui()
+  const { data } = useSuspenseQuery(categoriesQuery(i18n.locale))
+  const departments = data.list.filter(({ parentId }) => parentId === null)
+  const chosen = departments.find(({ id }) => id === department) ?? departments[0]
+  if (!chosen) return <StatePanel drawing="box" titleAs="h1" title={t`Nothing here yet`} />
+  const children = data.list.filter(({ parentId }) => parentId === chosen.id)
+  return (
+    <>
+      <PageHead
+        title={t`Categories`}
+        description={departments.map(({ name }) => name).join(' · ')}
+        path="/list/all"
+        picture={departments[0]?.picture}
+      />
+      <div className="sticky top-strip-room z-sticky -mx-gutter bg-paper px-gutter pt-[calc(var(--safe-t)+8px)] pb-2 desktop:hidden">
+        <Link to="/search" search={{ q: '' }} className={searchBoxClass}>
+          <SearchDoor>
+            <Trans>Search products</Trans>
+          </SearchDoor>
+        </Link>
+      </div>
+      <div className="-mx-gutter grid min-h-[calc(100dvh-7rem)] grid-cols-[96px_minmax(0,1fr)] desktop:mx-0 desktop:grid-cols-[200px_minmax(0,1fr)] desktop:gap-10">
+        <DepartmentRail departments={departments} chosen={chosen.id} />
+        <div className="px-4 py-3 desktop:px-0 desktop:pt-8">
+          <h1
+            tabIndex={-1}
+            className="mb-3 display-text text-22 outline-none desktop:mb-5 desktop:text-28"
+          >
+            {chosen.name}
+          </h1>
+          <Tiles department={chosen} categories={children} />
+          <PopularGoods department={chosen.id} />
+          <Link
+            to="/list/$id"
+            params={{ id: 'all' }}
+            search={{ view: 'goods' }}
+            className={buttonClass({ look: 'soft', className: 'mt-6' })}
+          >
+            <Trans>Browse all goods</Trans>
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Tiles({
+  department,
+  categories,
+}: {
+  department: Category
+  categories: readonly Category[]
+}) {
+  const { t } = useLingui()
+  const all = { ...department, name: t`All of ${department.name}` }
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-4 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-6">
+      {[...categories, all].map(({ id, name, picture, count }) => (
+        <li key={id} className="min-w-0">
+          <Link to="/list/$id" params={{ id: String(id) }} className="block">
+            <Picture
+              picture={picture}
+              sizes="(width >= 1200px) 215px, (width >= 960px) 18vw, (width >= 600px) 25vw, 36vw"
+              isDecorative
+            />
+            <span className="mt-1.5 block text-13">
+              {name} <span className="text-12 text-ink-3 tabular-nums">{count}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { filterCount, toLink, type Filter } from '#src/features/catalog/browse/filter.ts'
+import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
+import { GoodsBrowser } from '#src/features/catalog/browse/goods-browser.tsx'
+import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
+import { chipClass } from '#src/ui/chip/chip.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Products that the description of a list names. */
+const NAMED = 4
+
+/** A list with a filter or in another order is for shoppers, not for search engines. */
+const isPlain = (filter: Filter) =>
+  filterCount(filter) === 0 && (filter.sort ?? 'default') === 'default'
+
+/** The goods of a category and below, or of the whole shop. */
+export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate({ from: '/list/$id' })
+  const shelf = { id }
+  const { data } = useInfiniteQuery({
+    ...goodsQuery(i18n.locale, shelf, filter),
+    enabled: false, // the browser below asks; this reads what is there
+    placeholderData: (before) => before,
+  })
+  const first = data?.pages[0]
+  const title = first?.category?.name ?? t`All goods`
+  const onFilter = (next: Filter) =>
+    void navigate({
+      search: id === 'all' ? { ...toLink(next), view: 'goods' } : toLink(next),
+      replace: true,
+    })
+  return (
+    <>
+      {first?.category && isPlain(filter) ? (
+        <PageHead
+          title={title}
+          description={[title, ...first.list.slice(0, NAMED).map((it) => it.title)].join(' · ')}
+          path={`/list/${id}`}
+          picture={first.category.picture ?? first.list[0]?.picture}
+        />
+      ) : (
+        <PageTitle>{title}</PageTitle>
+      )}
+      <CategoryCrumbs path={first?.path ?? []} isList />
+      <PageBar
+        isBelowCrumbs
+        actions={
+          <Link
+            to="/search"
+            search={{ q: '' }}
+            aria-label={t`Search`}
+            className={iconButtonClass({ className: 'desktop:hidden' })}
+          >
+            <Icon of={Search} />
+          </Link>
+        }
+      >
+        {title}
+      </PageBar>
+      {first && first.children.length > 0 && (
+        <nav aria-label={t`Categories in ${title}`}>
+          <ul className="bleed flex gap-2 overflow-x-auto py-1.5 scrollbar-none *:shrink-0 desktop:mx-0 desktop:flex-wrap desktop:px-0 desktop:pb-5">
+            {first.children.map((child) => (
+              <li key={child.id}>
+                <Link to="/list/$id" params={{ id: String(child.id) }} className={chipClass()}>
+                  {child.name}
+                  <span className="text-ink-3 tabular-nums">{child.count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <GoodsBrowser shelf={shelf} filter={filter} onFilter={onFilter} />
+    </>
+  )
+}

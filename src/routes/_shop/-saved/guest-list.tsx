@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { ProductRow } from '#src/features/catalog/product-row.tsx'
+import type { OwnList } from '#src/features/saved/saved.queries.ts'
+import { guestFavourites } from '#src/state/guest-favourites.ts'
+import { seenProducts } from '#src/storage/seen-products.ts'
+import { ListPending } from '#src/shell/list-pending.tsx'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { NothingSaved } from './nothing-saved.tsx'
+
+/** What stands on this device, with the way to have it everywhere. */
+export function GuestList({ tab }: { tab: OwnList }) {
+  const { t, i18n } = useLingui()
+  const sayError = useErrorText()
+  const { sns } = useSnapshot(guestFavourites)
+  const [seen] = useState(seenProducts)
+  const wanted = tab === 'seen' ? seen : sns
+  const { data, dataUpdatedAt, isPending, error } = useQuery(cardsQuery(i18n.locale, wanted))
+  if (wanted.length === 0) return <NothingSaved tab={tab} />
+  if (error && !data) return <Banner tone="bad">{sayError(error)}</Banner>
+  if (isPending) return <ListPending />
+  return (
+    <div className="grid gap-3 pt-4">
+      <Banner
+        action={
+          <Link to="/user/login" search={{ to: '/saved' }} className="relative hit text-link">
+            <Trans>Sign in</Trans>
+          </Link>
+        }
+      >
+        <Trans>This stands on this device only. At sign-in it comes along into your account.</Trans>
+      </Banner>
+      <List label={tab === 'seen' ? t`Looked at` : t`Saved`}>
+        {data?.map((product) => (
+          <ProductRow key={product.sn} product={product} at={dataUpdatedAt} />
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { toLink, type Filter } from '#src/features/catalog/browse/filter.ts'
+import { GoodsBrowser } from '#src/features/catalog/browse/goods-browser.tsx'
+import { GoodsCount } from '#src/features/catalog/browse/goods-count.tsx'
+import { useConnection } from '#src/state/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { DeviceResults } from './device-results.tsx'
+import { OnlyHere, SearchLater } from './search-later.tsx'
+
+/** What was found, or the nearest to it. */
+export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/search' })
+  const { isOnline } = useConnection()
+  return (
+    <>
+      <h1
+        tabIndex={-1}
+        className="outline-none max-desktop:spoken desktop:pt-8 desktop:pb-4 desktop:display-text desktop:text-28"
+      >
+        {t`Search: ${q}`}
+      </h1>
+      {!isOnline && <OnlyHere />}
+      <GoodsBrowser
+        shelf={{ q }}
+        substitute={<DeviceResults q={q} />}
+        filter={filter}
+        onFilter={(next) => void navigate({ search: { q, ...toLink(next) }, replace: true })}
+        renderStatus={({ total, isEstimate, isExact }) =>
+          isExact ? (
+            <>
+              {`“${q}”`} <GoodsCount total={total} isEstimate={isEstimate} />
+            </>
+          ) : (
+            total > 0 && (
+              <Banner title={<Trans>Nothing matches “{q}”</Trans>} className="mt-2">
+                <Trans>These come nearest.</Trans>
+              </Banner>
+            )
+          )
+        }
+        empty={
+          <StatePanel
+            drawing="search"
+            title={<Trans>Nothing matches “{q}”</Trans>}
+            isTight
+            className="pt-6"
+            actions={
+              <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ look: 'soft' })}>
+                <Trans>Look around instead</Trans>
+              </Link>
+            }
+          >
+            <Trans>Try fewer or other words.</Trans>
+          </StatePanel>
+        }
+      />
+      {!isOnline && <SearchLater key={q} q={q} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Archive, Bookmark, BookmarkCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { deviceCopy, openDeviceCopy } from '#src/state/device-copy.ts'
+import { laterSearches, searchLater } from '#src/storage/later-searches.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+/** Above what was found without the shop. */
+export const OnlyHere = () => (
+  <Banner
+    tone="warn"
+    icon={Archive}
+    title={<Trans>Results come from this device only</Trans>}
+    className="mt-2 mb-4"
+  >
+    <Trans>
+      We will complete them once you are back online. Prices are from when you last looked.
+    </Trans>
+  </Banner>
+)
+
+/** Below it: the words wait for the network. */
+export function SearchLater({ q }: { q: string }) {
+  const { t } = useLingui()
+  const hasCopy = useSnapshot(deviceCopy).record !== null
+  const [isSaved, setSaved] = useState(() => laterSearches().includes(q))
+  const save = () => {
+    searchLater(q)
+    setSaved(true)
+    announce(t`Saved. You hear of “${q}” when you are back online.`)
+  }
+  return (
+    <div className="py-6">
+      {isSaved ? (
+        <Why icon={BookmarkCheck} tone="good">
+          <Trans>Saved. You hear of “{q}” when you are back online.</Trans>
+        </Why>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>Not here? Save the search, and it runs when you are online.</Trans>
+          </p>
+          <Button look="soft" isSmall icon={Bookmark} onPress={save}>
+            <Trans>Search “{q}” later</Trans>
+          </Button>
+        </>
+      )}
+      {!hasCopy && (
+        <Button look="quiet" isSmall icon={Download} onPress={openDeviceCopy} className="mt-3">
+          <Trans>Keep this shop on my device</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

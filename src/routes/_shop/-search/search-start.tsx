@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpLeft, Trash2, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { suggestionsQuery } from '#src/features/search/search.queries.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { forgetSearch, recentSearches, rememberSearch } from '#src/storage/recent-searches.ts'
+import { Why } from '#src/ui/button/why.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { RecentWord } from './recent-word.tsx'
+
+/** Before anything is typed: what was searched on this device, and what others search for. */
+export function SearchStart() {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  return (
+    <div className="max-w-180">
+      <h1
+        tabIndex={-1}
+        className="outline-none max-desktop:spoken desktop:pt-8 desktop:display-text desktop:text-28"
+      >
+        {t`Search`}
+      </h1>
+      {!isOnline && (
+        <Why icon={WifiOff} className="pt-3 desktop:pt-6">
+          <Trans>Until you are back online, this searches what is on this device.</Trans>
+        </Why>
+      )}
+      <RecentWords />
+      <PopularWords />
+    </div>
+  )
+}
+
+function RecentWords() {
+  const { t } = useLingui()
+  const [recent, setRecent] = useState(recentSearches)
+  const forget = (words?: string) => {
+    forgetSearch(words)
+    setRecent(recentSearches())
+  }
+  if (recent.length === 0) return null
+  return (
+    <section className="pt-3 desktop:pt-6">
+      <div className="mb-1 flex items-center justify-between">
+        <h2 className="text-16">
+          <Trans>Recent</Trans>
+        </h2>
+        <IconButton
+          icon={Trash2}
+          label={t`Clear recent searches`}
+          onPress={() => forget()}
+          className="-mr-3"
+        />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {recent.map((words) => (
+          <RecentWord key={words} words={words} onForget={() => forget(words)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PopularWords() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(suggestionsQuery(i18n.locale, ''))
+  if (!data || data.words.length === 0) return null
+  return (
+    <section className="pt-8">
+      <h2 className="text-16">
+        <Trans>Neighbours search for</Trans>
+      </h2>
+      <ol className="divide-y divide-line">
+        {data.words.map((words, place) => (
+          <li key={words}>
+            <Link
+              to="/search"
+              search={{ q: words }}
+              onClick={() => rememberSearch(words)}
+              className="flex min-h-12 items-center gap-3 py-2"
+            >
+              <span aria-hidden className="w-5 text-ink-3 tabular-nums">
+                {place + 1}
+              </span>
+              <span className="min-w-0 grow">{words}</span>
+              <Icon of={ArrowUpLeft} size={16} className="text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireLogin } from '#src/shell/require-login.ts'
+import { connection } from '#src/state/connection.ts'
+
+/** The `auth` guard for the cart (spec §6). Where nobody can sign in, a guest's cart says what is put aside. */
+export const Route = createFileRoute('/_shop/_auth')({
+  staticData: { messages: 'member', requiresLogin: true },
+  beforeLoad: ({ location: { href, pathname } }) => {
+    if (connection.isOnline || pathname !== '/cart') requireLogin(href)
+  },
+  component: Outlet,
+})

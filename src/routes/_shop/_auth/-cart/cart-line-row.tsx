@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownRight, ArrowUpRight, X } from 'lucide-react'
+import { isBuyable, type CartLine } from '#src/contract/cart.ts'
+import { lineLimit } from '#src/features/cart/cart-change.ts'
+import { LineSyncMark } from '#src/features/cart/line-sync-mark.tsx'
+import type { LineSync } from '#src/features/cart/use-sync-marks.ts'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { Tag } from '#src/ui/display/tag.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Stepper } from '#src/ui/form/stepper.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+export type CartLineActions = {
+  onSelect: (line: CartLine, selected: boolean) => void
+  onQuantity: (line: CartLine, quantity: number) => void
+  onRemove: (line: CartLine) => void
+  onPriceSeen: () => void
+}
+
+type CartLineRowProps = CartLineActions & {
+  line: CartLine
+  sync: LineSync
+  /** offline: when the shop last told the cart, in milliseconds */
+  asOf: number | undefined
+}
+
+/** One thing in the cart: tick, picture, name, price, how many, and what is to be known of it. */
+export function CartLineRow({
+  line,
+  sync,
+  asOf,
+  onSelect,
+  onQuantity,
+  onRemove,
+  onPriceSeen,
+}: CartLineRowProps) {
+  const { t } = useLingui()
+  const { title, stock, limitMin, limitMax, sn } = line
+  const isGone = line.state === 'soldOut' || line.state === 'offShelf'
+  return (
+    <li
+      data-sku={line.skuId}
+      className="grid grid-cols-[2rem_4.5rem_minmax(0,1fr)] items-start py-4 slim:grid-cols-[2.25rem_5.5rem_minmax(0,1fr)] desktop:grid-cols-[2.25rem_6rem_minmax(0,1fr)]"
+    >
+      <Checkbox
+        label={t`Select ${title}`}
+        isLabelHidden
+        checked={line.selected && isBuyable(line)}
+        disabled={!isBuyable(line)}
+        onChange={(selected) => onSelect(line, selected)}
+        className="-ml-2.75 min-h-18 slim:min-h-22 desktop:min-h-24"
+      />
+      <Picture
+        picture={line.image}
+        sizes="(width >= 960px) 96px, 88px"
+        isGone={isGone}
+        isDecorative
+      />
+      <div className="flex min-h-full min-w-0 flex-col pl-2.5 slim:pl-3.5 desktop:pl-5">
+        <div className="flex items-start justify-between gap-2">
+          <Link
+            to="/item/$sn"
+            params={{ sn }}
+            className={`line-clamp-2 text-15/5.5 hover:underline ${isGone ? 'text-ink-3' : ''}`}
+          >
+            {title}
+          </Link>
+          <IconButton
+            icon={X}
+            size={16}
+            label={t`Remove ${title}`}
+            onPress={() => onRemove(line)}
+            className="-my-2.75 -mr-3 text-ink-3"
+          />
+        </div>
+        <p className="text-13 text-ink-3">{specText(line.spec)}</p>
+        <p className="mt-0.5 empty:hidden">
+          <LineSyncMark sync={sync} />
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <span className="flex min-w-0 flex-1 basis-20 flex-wrap items-baseline gap-x-1.5">
+            <LinePrice line={line} isGone={isGone} />
+            {asOf !== undefined && <Stamp at={asOf} />}
+          </span>
+          {isGone ? (
+            <Tag tone="line">{line.state === 'soldOut' ? t`Sold out` : t`No longer sold`}</Tag>
+          ) : (
+            <Stepper
+              label={t`Quantity of ${title}`}
+              decreaseLabel={t`One less of ${title}`}
+              increaseLabel={t`One more of ${title}`}
+              value={Math.min(line.quantity, lineLimit(line))}
+              min={Math.min(limitMin, lineLimit(line))}
+              max={lineLimit(line)}
+              limitReason={stock <= limitMax ? undefined : t`At most ${limitMax} per order`}
+              onCommit={(quantity) => onQuantity(line, quantity)}
+            />
+          )}
+        </div>
+      </div>
+      <RefusalNote sync={sync} />
+      <LineNote line={line} onPriceSeen={onPriceSeen} />
+    </li>
+  )
+}
+
+function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
+  const { t } = useLingui()
+  const isChanged = line.state === 'priceChanged'
+  return (
+    <Price
+      cents={line.shopPrice}
+      tone={isGone ? 'quiet' : 'accent'}
+      {...(isChanged ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
+    />
+  )
+}
+
+/** Why the shop did not take what was changed offline. */
+function RefusalNote({ sync }: { sync: LineSync }) {
+  const sayError = useErrorText()
+  if (typeof sync !== 'object') return null
+  return (
+    <Banner tone="bad" className={NOTE_PLACE}>
+      {sayError(sync.refused.error)}
+    </Banner>
+  )
+}
+
+const NOTE_PLACE = 'col-span-2 col-start-2 mt-2.5'
+
+/** A line below that only some have: the price moved, few are left, too many for one order. */
+function LineNote({ line, onPriceSeen }: { line: CartLine; onPriceSeen: () => void }) {
+  const { limitMax, stock } = line
+  if (line.state === 'priceChanged') {
+    const by = line.shopPrice - line.priceAtAdd
+    const amount = formatMoney(Math.abs(by))
+    return (
+      <Banner
+        tone="warn"
+        icon={by > 0 ? ArrowUpRight : ArrowDownRight}
+        className={`${NOTE_PLACE} items-center`}
+        action={
+          <button type="button" onClick={onPriceSeen} className="relative hit text-link">
+            <Trans>OK</Trans>
+          </button>
+        }
+      >
+        {by > 0 ? (
+          <Trans>Up {amount} since you added it</Trans>
+        ) : (
+          <Trans>Down {amount} since you added it</Trans>
+        )}
+      </Banner>
+    )
+  }
+  if (line.state === 'lowStock') {
+    return (
+      <p className={NOTE_PLACE}>
+        <Tag tone="warn">
+          <Trans>Only {stock} left</Trans>
+        </Tag>
+      </p>
+    )
+  }
+  if (line.state === 'limit') {
+    return (
+      <Banner tone="warn" className={NOTE_PLACE}>
+        <Trans>At most {limitMax} per order. Choose fewer to buy it.</Trans>
+      </Banner>
+    )
+  }
+  return null
+}

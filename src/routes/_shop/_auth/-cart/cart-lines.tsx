@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '#src/contract/cart.ts'
+import { useSyncMarks } from '#src/features/cart/use-sync-marks.ts'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import type { useCartChanges } from './use-cart-changes.ts'
+
+type CartLinesProps = {
+  lines: readonly CartLine[]
+  /** sold out or withdrawn */
+  gone: readonly CartLine[]
+  changes: ReturnType<typeof useCartChanges>
+  /** offline: when the shop last told the cart, in milliseconds */
+  asOf: number | undefined
+  isAllSelected: boolean
+  onSelectAll: (selected: boolean) => void
+}
+
+/** What can be bought, and below it what can't any more. */
+export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps) {
+  const { t } = useLingui()
+  const { isAllSelected, onSelectAll } = all
+  const marks = useSyncMarks()
+  const { ref, expect } = useFocusAfterRemoval([...lines, ...gone])
+  const missing = gone.length
+  const actions = {
+    onSelect: (line: CartLine, selected: boolean) => changes.select([line], selected),
+    onQuantity: changes.setQuantity,
+    onPriceSeen: () => changes.acknowledgePrices(lines),
+  }
+  const remove = (line: CartLine) => {
+    expect(line)
+    changes.remove(line)
+  }
+  return (
+    <div ref={ref}>
+      {lines.length > 0 && (
+        <Checkbox
+          label={t`Select all`}
+          checked={isAllSelected}
+          isMixed={!isAllSelected && lines.some(({ selected }) => selected)}
+          onChange={onSelectAll}
+          className="pt-2 text-13 max-desktop:hidden"
+        />
+      )}
+      <List label={t`Goods in the cart`}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.skuId}
+            line={line}
+            sync={marks.of(line.skuId)}
+            asOf={asOf}
+            {...actions}
+            onRemove={remove}
+          />
+        ))}
+      </List>
+      {missing > 0 && (
+        <>
+          <div className="flex items-center justify-between border-t border-line pt-2 text-13 text-ink-2">
+            <h2 className="text-13 font-regular">
+              <Plural value={missing} one="# item unavailable" other="# items unavailable" />
+            </h2>
+            <button
+              type="button"
+              onClick={() => changes.clear(gone)}
+              className="min-h-tap text-link"
+            >
+              <Trans>Clear</Trans>
+            </button>
+          </div>
+          <List>
+            {gone.map((line) => (
+              <CartLineRow
+                key={line.skuId}
+                line={line}
+                sync={marks.of(line.skuId)}
+                asOf={asOf}
+                {...actions}
+                onRemove={(goneLine) => {
+                  expect(goneLine)
+                  changes.clear([goneLine])
+                }}
+              />
+            ))}
+          </List>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** When a line has gone, the focus goes on to its neighbour instead of getting lost. */
+function useFocusAfterRemoval(lines: readonly CartLine[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const next = useRef<{ gone: number; neighbour: number | undefined } | null>(null)
+  useEffect(() => {
+    const expected = next.current
+    if (!expected || lines.some(({ skuId }) => skuId === expected.gone)) return
+    next.current = null
+    const row = ref.current?.querySelector(`[data-sku="${expected.neighbour}"] a`)
+    const target = row ?? document.querySelector('main h1')
+    if (target instanceof HTMLElement) target.focus()
+  }, [lines])
+  const expect = ({ skuId }: CartLine) => {
+    const at = lines.findIndex((line) => line.skuId === skuId)
+    next.current = { gone: skuId, neighbour: (lines[at + 1] ?? lines[at - 1])?.skuId }
+  }
+  return { ref, expect }
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import type { Cart } from '#src/contract/cart.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+
+export type SummaryProps = {
+  cart: Cart
+  /** cents; null while nothing is ticked */
+  fee: number | null
+  isBusy: boolean
+  /** why checkout rests */
+  why: string | undefined
+  /** it rests because there is no network */
+  isOffline: boolean
+  onCheckout: () => void
+}
+
+/** The sums at the side of desktops. */
+export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: SummaryProps) {
+  const { t } = useLingui()
+  const pieces = cart.selectedCount
+  return (
+    <Panel title={t`Summary`} titleId="cart-summary">
+      <KeyValues
+        items={[
+          {
+            key: 'goods',
+            label: <Plural value={pieces} one="# item" other="# items" />,
+            value: formatMoney(cart.goodsTotal),
+          },
+          { key: 'fee', label: t`Delivery fee`, value: <Fee cents={fee} /> },
+        ]}
+      />
+      <div className="my-4 border-t border-line" />
+      <p className="mb-4 flex items-baseline justify-between gap-3">
+        <span>{t`To pay`}</span>
+        <output>
+          <Price cents={cart.goodsTotal + (fee ?? 0)} size={22} />
+        </output>
+      </p>
+      <Button
+        look="buy"
+        isBlock
+        busy={isBusy}
+        why={
+          isOffline ? t`You can’t check out offline. Your changes are saved and will sync.` : why
+        }
+        whyIcon={isOffline ? WifiOff : undefined}
+        onPress={onCheckout}
+      >
+        <Trans>Check out</Trans>
+      </Button>
+    </Panel>
+  )
+}
+
+type CartBarProps = SummaryProps & {
+  isAllSelected: boolean
+  isSomeSelected: boolean
+  onSelectAll: (selected: boolean) => void
+}
+
+/** All, the sum and the way on, above the tabs of phones. */
+export function CartBar({ cart, fee, isBusy, why, isOffline, onCheckout, ...all }: CartBarProps) {
+  const { t } = useLingui()
+  const pieces = cart.selectedCount
+  return (
+    <BottomBar
+      isOverTabs
+      isHiddenOnDesktop
+      {...(isOffline ? { why, whyIcon: WifiOff, whyId: 'cart-why' } : {})}
+    >
+      <Checkbox
+        label={t`All`}
+        checked={all.isAllSelected}
+        isMixed={all.isSomeSelected && !all.isAllSelected}
+        onChange={all.onSelectAll}
+        className="text-13"
+      />
+      <div className="min-w-0 grow text-right">
+        <p className="flex flex-wrap items-baseline justify-end gap-x-1 text-13">
+          <span>{t`Total`}</span>
+          <output>
+            <Price cents={cart.goodsTotal + (fee ?? 0)} size={18} />
+          </output>
+        </p>
+        <p id={isOffline ? undefined : 'cart-why'} className="text-12 text-ink-3">
+          {isOffline ? <FeeNote cents={fee} /> : (why ?? <FeeNote cents={fee} />)}
+        </p>
+      </div>
+      <Button
+        look="buy"
+        busy={isBusy}
+        disabled={why !== undefined}
+        describedBy="cart-why"
+        onPress={onCheckout}
+        className="px-4!"
+      >
+        {pieces > 0 ? t`Check out (${pieces})` : t`Check out`}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function Fee({ cents }: { cents: number | null }) {
+  if (cents === null) return '--'
+  if (cents > 0) return formatMoney(cents)
+  return (
+    <span className="text-jade-text">
+      <Trans>Free</Trans>
+    </span>
+  )
+}
+
+function FeeNote({ cents }: { cents: number | null }) {
+  const fee = formatMoney(cents)
+  if (cents === null) return null
+  return cents === 0 ? <Trans>Free delivery</Trans> : <Trans>with {fee} delivery</Trans>
+}

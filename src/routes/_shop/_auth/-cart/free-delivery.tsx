@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Truck } from 'lucide-react'
+import type { Cart } from '#src/contract/cart.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+type FreeDeliveryProps = {
+  cart: Cart
+  /** cents from which delivery is free */
+  freeFrom: number
+}
+
+/** How far it is to free delivery, for what is ticked. */
+export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
+  const gap = formatMoney(Math.max(0, freeFrom - cart.goodsTotal))
+  const limit = `¥${freeFrom / 100}`
+  return (
+    <p className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ink-2">
+      <Icon of={Truck} size={16} />
+      {cart.selectedCount === 0 && <Trans>Delivery is free from {limit}</Trans>}
+      {cart.selectedCount > 0 && cart.goodsTotal >= freeFrom && (
+        <Trans>Over {limit}: delivery is free</Trans>
+      )}
+      {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
+        <Trans>{gap} more and delivery is free</Trans>
+      )}
+    </p>
+  )
+}

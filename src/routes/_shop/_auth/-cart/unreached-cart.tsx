@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { LineSyncMark } from '#src/features/cart/line-sync-mark.tsx'
+import { useSyncMarks } from '#src/features/cart/use-sync-marks.ts'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import type { CartOperation } from '#src/storage/cart-operations.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { WaitingNote } from './waiting-note.tsx'
+
+type UnreachedCartProps = { onRetry: () => void; isTrying: boolean }
+
+/** The cart itself is kept by the shop only: without network what was changed on this device can be shown, no more. */
+export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
+  const { t } = useLingui()
+  const { waiting, of } = useSyncMarks()
+  const wishes = waiting.flatMap(({ change }) => ('line' in change ? [change] : []))
+  return (
+    <>
+      <WaitingNote shown={new Set(wishes.map(({ line }) => line.skuId))} />
+      {wishes.length > 0 && (
+        <List label={t`Changes that wait`}>
+          {wishes.map((wish) => (
+            <li key={wish.line.skuId} className="flex max-w-140 items-start gap-3.5 py-4">
+              <span className="w-18 shrink-0 slim:w-22">
+                <Picture picture={wish.line.image} sizes="88px" isDecorative />
+              </span>
+              <div className="min-w-0 grow">
+                <Link
+                  to="/item/$sn"
+                  params={{ sn: wish.line.sn }}
+                  className="line-clamp-2 text-15/5.5 hover:underline"
+                >
+                  {wish.line.title}
+                </Link>
+                <p className="text-13 text-ink-3">{specText(wish.line.spec)}</p>
+                <p className="mt-0.5">
+                  <LineSyncMark sync={of(wish.line.skuId)} />
+                </p>
+                <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
+                  <Price cents={wish.line.shopPrice} />
+                  <span className="text-13 text-ink-2">
+                    <Wish wish={wish} />
+                  </span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </List>
+      )}
+      <StatePanel
+        drawing="network"
+        title={t`The network is out, the lamp is on`}
+        actions={
+          <Button
+            icon={RotateCw}
+            onPress={onRetry}
+            busy={isTrying}
+            busyLabel={<Trans>Trying</Trans>}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          The rest of your cart is kept by the shop, not on this device. It opens by itself as soon
+          as you are back.
+        </Trans>
+      </StatePanel>
+    </>
+  )
+}
+
+type LineWish = Extract<CartOperation['change'], { line: unknown }>
+
+function Wish({ wish }: { wish: LineWish }) {
+  const { quantity } = wish
+  if (wish.kind === 'add') return <Plural value={quantity} one="# more" other="# more" />
+  return <Plural value={quantity} _0="To be removed" one="# piece" other="# pieces" />
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { CartLine } from '#src/contract/cart.ts'
+import { changeCart } from '#src/features/cart/outbox.ts'
+import { notify } from '#src/state/notifications.ts'
+import { KnownLineSchema, type CartChange } from '#src/storage/cart-operations.ts'
+
+/** All that a shopper can change in the cart. */
+export function useCartChanges() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const change = (what: CartChange) => void changeCart(client, what)
+
+  const setQuantity = (line: CartLine, quantity: number) =>
+    change({
+      kind: 'set',
+      line: v.parse(KnownLineSchema, line),
+      quantity,
+      before: line.quantity,
+    })
+  const select = (lines: readonly CartLine[], selected: boolean) =>
+    change({ kind: 'select', skuIds: lines.map(({ skuId }) => skuId), selected })
+  const bringBack = (line: CartLine) => {
+    setQuantity(line, line.quantity)
+    if (!line.selected) select([line], false)
+  }
+
+  return {
+    setQuantity,
+    select,
+    acknowledgePrices: (lines: readonly CartLine[]) =>
+      change({
+        kind: 'acknowledge',
+        prices: lines
+          .filter(({ state }) => state === 'priceChanged')
+          .map(({ skuId, shopPrice }) => ({ skuId, shopPrice })),
+      }),
+    /** Gone at once; a notification can bring it back. */
+    remove: (line: CartLine) => {
+      const { title } = line
+      setQuantity(line, 0)
+      notify({
+        kind: 'info',
+        content: t`Removed: ${title}`,
+        action: { label: t`Undo`, onPress: () => bringBack(line) },
+      })
+    },
+    /** What can't be bought can't be brought back either, so there is no undo. */
+    clear: (lines: readonly CartLine[]) => {
+      for (const line of lines) setQuantity(line, 0)
+    },
+  }
+}

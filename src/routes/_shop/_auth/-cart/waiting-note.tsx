@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudUpload } from 'lucide-react'
+import { tryAgain } from '#src/features/cart/outbox.ts'
+import { useSyncMarks } from '#src/features/cart/use-sync-marks.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import type { RefusedChange } from '#src/state/cart-outbox.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+type WaitingNoteProps = {
+  /** variants whose lines say themselves what was refused */
+  shown: ReadonlySet<number>
+}
+
+/** Above the lines: how much has not reached the shop yet, and what never will. */
+export function WaitingNote({ shown }: WaitingNoteProps) {
+  const { waiting, refused, expired } = useSyncMarks()
+  const count = waiting.length
+  const elsewhere = refused.filter(({ operation: { change } }) =>
+    'line' in change ? !shown.has(change.line.skuId) : false,
+  )
+  return (
+    <>
+      <output className="block empty:hidden">
+        {count > 0 && (
+          <span className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ochre-text">
+            <Icon of={CloudUpload} size={16} />
+            <span className="min-w-0">
+              <Plural
+                value={count}
+                one="# change waiting to sync. It merges when you are back; nothing is ordered."
+                other="# changes waiting to sync. They merge when you are back; nothing is ordered."
+              />
+            </span>
+          </span>
+        )}
+      </output>
+      {expired > 0 && (
+        <Banner tone="warn" className="mt-3">
+          <Plural
+            value={expired}
+            one="# change was more than a day old and was not sent."
+            other="# changes were more than a day old and were not sent."
+          />
+        </Banner>
+      )}
+      {elsewhere.map((change) => (
+        <RefusedLine key={change.operation.opId} change={change} />
+      ))}
+    </>
+  )
+}
+
+/** A thing that was put into the cart offline and that the shop did not take. */
+function RefusedLine({ change }: { change: RefusedChange }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const sayError = useErrorText()
+  const what = change.operation.change
+  const title = 'line' in what ? what.line.title : ''
+  return (
+    <Banner
+      tone="bad"
+      className="mt-3"
+      title={t`Not synced: ${title}`}
+      action={
+        <button
+          type="button"
+          onClick={() => void tryAgain(client, change)}
+          className="relative hit text-link"
+        >
+          <Trans>Retry</Trans>
+        </button>
+      }
+    >
+      {sayError(change.error)}
+    </Banner>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { CheckoutPreview } from '#src/contract/checkout.ts'
+import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
+import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
+import type { Notice } from './use-confirm.ts'
+
+type ConfirmNoticeProps = { notice: Notice | null; preview: CheckoutPreview }
+
+/** What has to be known before the order is sent again; it comes into sight by itself. */
+export function ConfirmNotice({ notice, preview }: ConfirmNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (notice) ref.current?.scrollIntoView({ block: 'center' })
+  }, [notice])
+  return (
+    <div ref={ref} className="grid gap-3 empty:hidden">
+      {notice && <NoticeBanner notice={notice} payAmount={preview.payAmount} />}
+      {preview.warnings.length > 0 && <Warnings warnings={preview.warnings} />}
+    </div>
+  )
+}
+
+type NoticeBannerProps = { notice: Notice; payAmount: number }
+
+function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
+  const { t, i18n } = useLingui()
+  const sayError = useErrorText()
+  switch (notice.kind) {
+    case 'unknown':
+      return <CheckingBanner role="alert" />
+    case 'never':
+      return (
+        <Banner tone="warn" role="alert" title={i18n._(outcomeWords.never)}>
+          {i18n._(outcomeWords.nothing)}{' '}
+          <Trans>Prices and stock are fresh again. Please check and place the order.</Trans>
+        </Banner>
+      )
+    case 'unkept':
+      return (
+        <Banner tone="bad" role="alert" title={t`The order was not placed`}>
+          <Trans>
+            This browser keeps nothing for the shop, so an order that broke off could not be found
+            again. Make room on the device, or leave private browsing, and try again.
+          </Trans>
+        </Banner>
+      )
+    case 'fresh':
+      return (
+        <Banner
+          tone="warn"
+          role="alert"
+          title={t`You are back, and prices and stock are checked again`}
+        >
+          <PayChange before={notice.payBefore} after={payAmount} />
+        </Banner>
+      )
+    case 'expired':
+      return (
+        <Banner tone="warn" role="alert" title={t`This page had been open for a while`}>
+          <Trans>Prices and stock are fresh again. Please check and place the order.</Trans>
+        </Banner>
+      )
+    case 'changed':
+      return (
+        <Banner tone="warn" role="alert" title={sayError(notice.error)}>
+          <PayChange before={notice.payBefore} after={payAmount} />
+        </Banner>
+      )
+    default:
+      return (
+        <Banner tone="bad" role="alert" title={t`The order was not placed`}>
+          {sayError(notice.error)}
+        </Banner>
+      )
+  }
+}
+
+function PayChange({ before, after }: { before: number; after: number }) {
+  const was = formatMoney(before)
+  const now = formatMoney(after)
+  if (before === after) return <Trans>To pay: {now}, as before.</Trans>
+  return (
+    <Trans>
+      To pay: {now}, before it was {was}.
+    </Trans>
+  )
+}
+
+/** What the shop changed in the order by itself, thing by thing. */
+function Warnings({ warnings }: { warnings: CheckoutPreview['warnings'] }) {
+  const { t } = useLingui()
+  const words = {
+    price_changed: (title: string) => t`${title}: the price has changed`,
+    stock_short: (title: string) => t`${title}: fewer are left than you wanted`,
+    off_shelf: (title: string) => t`${title}: no longer for sale`,
+    coupon_invalid: () => t`The coupon can’t be used for this order`,
+    score_invalid: () => t`Fewer points can be used than you wanted`,
+  } satisfies Record<CheckoutPreview['warnings'][number]['reason'], (title: string) => string>
+  return (
+    <Banner tone="warn" title={t`Please look over what has changed`}>
+      <ul className="list-disc pl-4">
+        {warnings.map(({ reason, skuId, title }) => (
+          <li key={`${reason} ${skuId}`}>{words[reason](title)}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

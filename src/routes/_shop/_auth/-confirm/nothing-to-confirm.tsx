@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { refusalReason, type ApiError } from '#src/api/api-error.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+/** Nothing to order, or not any more: says why and leads back. */
+export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const reason = refusalReason(refusal)
+  return (
+    <>
+      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageBar>
+        <Trans>Confirm the order</Trans>
+      </PageBar>
+      <StatePanel
+        drawing="cart"
+        title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered now`}
+        actions={
+          <>
+            <Link to="/cart" className={buttonClass({ look: 'ink' })}>
+              <Trans>To the cart</Trans>
+            </Link>
+            <Link to="/" className={buttonClass({ look: 'soft' })}>
+              <Trans>Look around</Trans>
+            </Link>
+          </>
+        }
+      >
+        {sayError(refusal)}
+      </StatePanel>
+    </>
+  )
+}

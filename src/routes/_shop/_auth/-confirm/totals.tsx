@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CheckoutPreview } from '#src/contract/checkout.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+
+type TotalsProps = { preview: CheckoutPreview; freeFrom: number }
+
+/** How the amount comes about, row by row. */
+export function Totals({ preview, freeFrom }: TotalsProps) {
+  const { t } = useLingui()
+  const { goodsTotal, couponMoney, scoreMoney, score } = preview
+  const minus = (cents: number) => <span className="text-accent-text">{formatMoney(-cents)}</span>
+  return (
+    <KeyValues
+      items={[
+        { key: 'goods', label: t`Goods`, value: formatMoney(goodsTotal) },
+        {
+          key: 'fee',
+          label: t`Delivery fee`,
+          value: <Delivery preview={preview} freeFrom={freeFrom} />,
+        },
+        ...(couponMoney > 0
+          ? [{ key: 'coupon', label: t`Coupon`, value: minus(couponMoney) }]
+          : []),
+        ...(scoreMoney > 0
+          ? [{ key: 'points', label: t`${score} points`, value: minus(scoreMoney) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Delivery({ preview, freeFrom }: TotalsProps) {
+  const limit = `¥${freeFrom / 100}`
+  const gap = formatMoney(preview.freeDeliverGap)
+  if (preview.deliverMoney === 0) {
+    return (
+      <span className="text-jade-text">
+        <Trans>Free over {limit}</Trans>
+      </span>
+    )
+  }
+  return (
+    <>
+      {formatMoney(preview.deliverMoney)}
+      {preview.freeDeliverGap > 0 && (
+        <span className="block text-12 text-ink-3">
+          <Trans>{gap} more and it is free</Trans>
+        </span>
+      )}
+    </>
+  )
+}

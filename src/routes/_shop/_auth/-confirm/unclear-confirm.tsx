@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { CheckAgain } from '#src/features/checkout/check-again.tsx'
+import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
+import type { Certain } from '#src/features/checkout/clarify.ts'
+import { useCertainty } from '#src/features/checkout/use-certainty.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+type UnclearConfirmProps = {
+  asked: Promise<Certain>
+  /** the last order has not reached the shop: it may be placed again */
+  onNever: () => void
+}
+
+/** Nothing is ordered before it is known what became of the order before. */
+export function UnclearConfirm({ asked, onNever }: UnclearConfirmProps) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const navigate = useNavigate()
+  useCertainty(asked, (found) => {
+    if (found.kind === 'placed') {
+      void navigate({ to: '/user/cashier/$no', params: { no: found.no }, replace: true })
+      return
+    }
+    if (found.kind === 'never') onNever()
+    void router.invalidate()
+  })
+  return (
+    <>
+      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageBar>
+        <Trans>Confirm the order</Trans>
+      </PageBar>
+      <StatePanel
+        drawing="network"
+        title={i18n._(outcomeWords.checking)}
+        actions={<CheckAgain />}
+        isAlert
+      >
+        {i18n._(outcomeWords.wait)}
+      </StatePanel>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatMoney } from '#src/lib/money.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { onBackOnline, probeNow } from '#src/state/connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+/** No order without network: what was chosen and written is kept, and priced anew when the network is back. */
+export function UnreachedConfirm({ draft }: { draft: CheckoutDraft }) {
+  const { t } = useLingui()
+  const { isTrying, retry } = useRetry()
+  return (
+    <>
+      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageBar>
+        <Trans>Confirm the order</Trans>
+      </PageBar>
+      <Kept draft={draft} />
+      <StatePanel
+        drawing="network"
+        title={t`Kept as a draft, nothing is ordered`}
+        actions={
+          <Button icon={RotateCw} onPress={retry} busy={isTrying} busyLabel={<Trans>Trying</Trans>}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          As soon as you are back, prices and stock are checked again and you are asked before
+          anything is ordered.
+        </Trans>
+      </StatePanel>
+    </>
+  )
+}
+
+/** Makes the page anew when the network is back. */
+function useRetry() {
+  const router = useRouter()
+  const [isTrying, setTrying] = useState(false)
+  useEffect(() => onBackOnline(() => void router.invalidate()), [router])
+  const retry = async () => {
+    setTrying(true)
+    await probeNow()
+    await router.invalidate()
+    setTrying(false)
+  }
+  return { isTrying, retry: () => void retry() }
+}
+
+function Kept({ draft }: { draft: CheckoutDraft }) {
+  const { t } = useLingui()
+  const { payAmount, remark } = draft
+  return (
+    <Panel className="mt-2">
+      <KeyValues
+        items={[
+          { key: 'pay', label: t`To pay when last checked`, value: formatMoney(payAmount) },
+          ...(remark === '' ? [] : [{ key: 'note', label: t`Note to the shop`, value: remark }]),
+        ]}
+      />
+    </Panel>
+  )
+}

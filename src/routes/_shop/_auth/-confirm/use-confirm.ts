@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
+import type { RefusalReason } from '#src/contract/refusal.ts'
+import { clarify, type Certain } from '#src/features/checkout/clarify.ts'
+import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
+import {
+  NO_CHOICES,
+  previewQuery,
+  type CheckoutChoices,
+} from '#src/features/checkout/checkout.queries.ts'
+import type { Placed } from '#src/features/checkout/ordering.ts'
+import { useCertainty } from '#src/features/checkout/use-certainty.ts'
+import { exhaustive } from '#src/lib/exhaustive.ts'
+import { checkout } from '#src/state/checkout.ts'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { onBackOnline } from '#src/state/connection.ts'
+import { notifyError } from '#src/state/notifications.ts'
+
+/** Why the order is not there yet, to be said on the page. */
+export type Notice =
+  /** prices, stock or choices moved: the preview is new, and this is what was to pay before */
+  | { kind: 'changed'; payBefore: number; error: Error }
+  /** the network is back: everything is priced anew, and this was to pay before */
+  | { kind: 'fresh'; payBefore: number }
+  /** the preview had become too old */
+  | { kind: 'expired' }
+  | { kind: 'failed'; error: Error }
+  /** nobody can tell yet whether the order was placed */
+  | { kind: 'unknown'; asked: Promise<Certain> }
+  /** the order has not reached the shop, and will not */
+  | { kind: 'never' }
+  /** this device can't remember an order, so none is sent */
+  | { kind: 'unkept' }
+
+type Before = {
+  draft: CheckoutDraft | undefined
+  /** an order was sent before this page was opened, and never arrived */
+  isLost: boolean
+}
+
+/** The confirm page's state: choices, the preview that belongs to them, and the one order they become. */
+export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
+  const queryClient = useQueryClient()
+  const [choices, setChoices] = useState<CheckoutChoices>(draft?.choices ?? NO_CHOICES)
+  /** what the shop is pricing just now */
+  const [asked, setAsked] = useState<CheckoutChoices | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(() => {
+    if (isLost) return { kind: 'never' }
+    return draft?.wasOffline ? { kind: 'fresh', payBefore: draft.payAmount } : null
+  })
+  const { data: preview } = useSuspenseQuery(previewQuery({ source, ...choices }))
+  const { progress } = useSnapshot(checkout)
+  const outcome = useOutcome({
+    preview,
+    notice,
+    setNotice,
+    reprice: (lost) => price(without(choices, lost)),
+  })
+
+  /** Choices take effect when the shop has priced them; until then, and on failure, the old ones stand. */
+  async function price(next: CheckoutChoices) {
+    setAsked(next)
+    try {
+      await queryClient.fetchQuery({ ...previewQuery({ source, ...next }), staleTime: 0 })
+      setChoices(next)
+      return true
+    } catch (error) {
+      if (error instanceof Error) notifyError(error)
+      return false
+    } finally {
+      setAsked(null)
+    }
+  }
+  const comeBack = useEffectEvent(async () => {
+    if (outcome.isPending || notice?.kind === 'unknown') return
+    const payBefore = preview.payAmount
+    if (await price(choices)) setNotice({ kind: 'fresh', payBefore })
+  })
+  useEffect(() => onBackOnline(() => void comeBack()), [])
+  return {
+    preview,
+    choices,
+    notice,
+    isPlaced: outcome.isLeaving,
+    /** spending points is a switch, and a switch moves at once */
+    isUsingPoints: asked ? asked.score > 0 : preview.score > 0,
+    isBusy: asked !== null || outcome.isPending,
+    /** what is done for the order just now */
+    progress,
+    choose: (change: Partial<CheckoutChoices>) => void price({ ...choices, ...change }),
+    place: outcome.place,
+  }
+}
+
+/** A choice that was refused is given up; the others stay. */
+function without(choices: CheckoutChoices, reason: RefusalReason | undefined): CheckoutChoices {
+  if (reason === 'coupon_invalid') return { ...choices, couponId: null }
+  if (reason === 'score_invalid') return { ...choices, score: 0 }
+  if (reason === 'address_invalid') return { ...choices, addressId: null }
+  return choices
+}
+
+type OutcomeInput = {
+  preview: CheckoutPreview
+  notice: Notice | null
+  setNotice: (notice: Notice | null) => void
+  reprice: (reason: RefusalReason | undefined) => Promise<boolean>
+}
+
+function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const placing = useMutation(placeOrderMutation())
+  const [isLeaving, setLeaving] = useState(false)
+
+  const leave = async ({ no, isEarlier }: Extract<Placed, { kind: 'placed' }>) => {
+    setLeaving(true)
+    // In place of this page: Back from the cashier must not lead to a second order.
+    if (isEarlier) await navigate({ to: '/user/order/$no', params: { no }, replace: true })
+    else await navigate({ to: '/user/cashier/$no', params: { no }, replace: true })
+  }
+  const refused = async ({ reason, error }: Extract<Placed, { kind: 'refused' }>) => {
+    const payBefore = preview.payAmount
+    const isFresh = await reprice(reason)
+    if (reason === 'key_expired' && isFresh) setNotice({ kind: 'expired' })
+    else setNotice(error && { kind: 'changed', payBefore, error })
+  }
+  /** Its key has ended with it: the next order needs another. */
+  const neverCame = async () => {
+    await reprice(undefined)
+    setNotice({ kind: 'never' })
+  }
+  const follow = async (placed: Placed | Certain) => {
+    switch (placed.kind) {
+      case 'placed':
+        return leave(placed)
+      case 'refused':
+        return refused(placed)
+      case 'never':
+        return neverCame()
+      case 'none': // another page has found out, and says so
+        return setNotice(null)
+      case 'unknown':
+        return setNotice({ kind: 'unknown', asked: clarify(client) })
+      case 'unkept':
+        return setNotice(placed)
+      default:
+        return exhaustive(placed)
+    }
+  }
+  useCertainty(notice?.kind === 'unknown' ? notice.asked : null, (found) => void follow(found))
+  return {
+    isPending: placing.isPending || isLeaving,
+    isLeaving,
+    place: ({ addressId, remark }: { addressId: number; remark: string }) => {
+      setNotice(null)
+      const { confirmKey, couponId, score, payAmount } = preview
+      placing.mutate(
+        { confirmKey, addressId, couponId, score, remark, payAmount },
+        {
+          onSuccess: (placed) => void follow(placed),
+          onError: (error) => setNotice({ kind: 'failed', error }),
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
+import { NO_CHOICES, type CheckoutChoices } from '#src/features/checkout/checkout.queries.ts'
+import { dropCheckoutDraft, keepCheckoutDraft } from '#src/state/checkout-draft.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+
+type Draft = {
+  source: CheckoutSource
+  remark: string
+  choices: CheckoutChoices
+  preview: CheckoutPreview
+  /** it has become an order */
+  isPlaced: boolean
+}
+
+/** Keeps what was chosen and written on the device while there is no order; offline it is kept even when empty. */
+export function useDraft({ source, remark, choices, preview, isPlaced }: Draft) {
+  const { isOnline } = useConnection()
+  const { payAmount } = preview
+  useEffect(() => {
+    const { addressId, couponId, score } = choices
+    const isChosen =
+      addressId !== NO_CHOICES.addressId ||
+      couponId !== NO_CHOICES.couponId ||
+      score !== NO_CHOICES.score
+    if (isPlaced || (isOnline && remark === '' && !isChosen)) dropCheckoutDraft()
+    else keepCheckoutDraft(source, { remark, choices, payAmount, wasOffline: !isOnline })
+    // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each drawing and never another
+  }, [remark, choices, payAmount, isOnline, isPlaced])
+}

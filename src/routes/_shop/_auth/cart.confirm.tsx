@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ShieldCheck, WifiOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { ApiError, isUnreached, refusalReason } from '#src/api/api-error.ts'
+import { REMARK_MAX, type CheckoutSource } from '#src/contract/checkout.ts'
+import { NO_CHOICES, previewQuery } from '#src/features/checkout/checkout.queries.ts'
+import { clarify } from '#src/features/checkout/clarify.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { inTime } from '#src/lib/in-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { readCheckoutDraft } from '#src/state/checkout-draft.ts'
+import { PATIENCE_MS } from '#src/state/connection.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { ConfirmLines } from './-confirm/confirm-lines.tsx'
+import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
+import { CouponRow } from './-confirm/coupon-row.tsx'
+import { DeliveryCard } from './-confirm/delivery-card.tsx'
+import { PointsRow } from './-confirm/points-row.tsx'
+import { NothingToConfirm } from './-confirm/nothing-to-confirm.tsx'
+import { Totals } from './-confirm/totals.tsx'
+import { UnclearConfirm } from './-confirm/unclear-confirm.tsx'
+import { UnreachedConfirm } from './-confirm/unreached-confirm.tsx'
+import { useConfirm } from './-confirm/use-confirm.ts'
+import { useDraft } from './-confirm/use-draft.ts'
+
+const wholeNumber = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+const SearchSchema = v.fallback(v.object({ sku: wholeNumber, n: wholeNumber }), {})
+
+/** From the cart's ticked lines, or of one variant that is bought at once. */
+const sourceOf = ({ sku, n = 1 }: v.InferOutput<typeof SearchSchema>): CheckoutSource =>
+  sku ? { from: 'item', skuId: sku, quantity: n } : { from: 'cart' }
+
+export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['cart/confirm', 'checkout'] },
+  loaderDeps: ({ search: { sku, n } }) => ({ sku, n }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const source = sourceOf(deps)
+    const draft = readCheckoutDraft(source)
+    const preview = previewQuery({ source, ...(draft?.choices ?? NO_CHOICES) })
+    const none = { refusal: null, draft, isHere: false, asked: null, isLost: false }
+    // What became of an order whose answer was lost comes before any other, but is not waited for long.
+    const asked = clarify(queryClient)
+    const found = await inTime(asked, PATIENCE_MS)
+    if (!found) return { ...none, asked }
+    if (found.kind === 'placed') {
+      throw redirect({ to: '/user/cashier/$no', params: { no: found.no }, replace: true })
+    }
+    try {
+      await queryClient.fetchQuery({ ...preview, staleTime: 0 }) // prices as they are now
+      return { ...none, isHere: true, isLost: found.kind === 'never' }
+    } catch (error) {
+      if (error instanceof ApiError && refusalReason(error)) return { ...none, refusal: error }
+      const isHere = queryClient.getQueryData(preview.queryKey) !== undefined
+      if (isUnreached(error) && (isHere || draft)) return { ...none, isHere }
+      throw error
+    }
+  },
+  errorComponent: RouteError,
+  component: ConfirmPage,
+})
+
+/** What the shop refuses to price, such as an empty choice, is said instead of shown as a fault. */
+function ConfirmPage() {
+  const { refusal, draft, isHere, asked, isLost } = Route.useLoaderData()
+  const [wasLost, setWasLost] = useState(isLost)
+  if (asked) return <UnclearConfirm asked={asked} onNever={() => setWasLost(true)} />
+  if (refusal) return <NothingToConfirm refusal={refusal} />
+  return isHere || !draft ? <ConfirmOrder isLost={wasLost} /> : <UnreachedConfirm draft={draft} />
+}
+
+function ConfirmOrder({ isLost }: { isLost: boolean }) {
+  const { t, i18n } = useLingui()
+  const source = sourceOf(Route.useLoaderDeps())
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const { draft } = Route.useLoaderData()
+  const { isOnline } = useConnection()
+  const confirm = useConfirm(source, { draft, isLost })
+  const { preview, choices, isPlaced } = confirm
+  const [remark, setRemark] = useState(draft?.remark ?? '')
+  useDraft({ source, remark, choices, preview, isPlaced })
+  const [isMissing, setMissing] = useState(false)
+  const addressButton = useRef<HTMLButtonElement>(null)
+  const submit = () => {
+    setMissing(preview.address === null)
+    if (preview.address) confirm.place({ addressId: preview.address.id, remark })
+    else addressButton.current?.focus()
+  }
+  const submitProps = useSubmit({ confirm, isOnline, onPress: submit })
+  // while an order is under way, or its fate unknown, that is what there is to say
+  const isUnderWay = confirm.progress !== null || confirm.notice?.kind === 'unknown'
+  const rests =
+    isOnline || isUnderWay
+      ? undefined
+      : t`You can’t order offline. Your choices are kept, and prices are checked again when you are back.`
+  const totals = <Totals preview={preview} freeFrom={site.freeToDeliver} />
+  return (
+    <>
+      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageBar>
+        <Trans>Confirm the order</Trans>
+      </PageBar>
+      <TwoColumns kind="confirm">
+        <div className="grid gap-3">
+          <ConfirmNotice notice={confirm.notice} preview={preview} />
+          <DeliveryCard
+            ref={addressButton}
+            address={preview.address}
+            isMissing={isMissing}
+            onChoose={(addressId) => confirm.choose({ addressId })}
+          />
+          <ConfirmLines lines={preview.lines} />
+          <Panel className="py-1">
+            <List>
+              <CouponRow preview={preview} onChoose={(couponId) => confirm.choose({ couponId })} />
+              <PointsRow
+                preview={preview}
+                isOn={confirm.isUsingPoints}
+                onChoose={(score) => confirm.choose({ score })}
+              />
+            </List>
+          </Panel>
+          <Panel>
+            <TextArea
+              label={t`Note to the shop`}
+              mark={t`optional`}
+              placeholder={t`e.g. leave at the front desk`}
+              rows={1}
+              maxLength={REMARK_MAX}
+              countLabel={(used, limit) => t`${used} of ${limit} characters`}
+              value={remark}
+              onChange={setRemark}
+            />
+          </Panel>
+          <Panel className="desktop:hidden">{totals}</Panel>
+        </div>
+        <div className="sticky top-8 max-desktop:hidden">
+          <Panel title={t`Amount`} titleId="amount">
+            {totals}
+            <div className="my-4 border-t border-line" />
+            <p className="mb-4 flex items-baseline justify-between gap-3">
+              <span>{t`To pay`}</span>
+              <output>
+                <Price cents={preview.payAmount} size={28} />
+              </output>
+            </p>
+            <Button isBlock {...submitProps} why={rests} whyIcon={WifiOff} />
+            <Why icon={ShieldCheck} className="mt-3">
+              <Trans>Pay within 30 minutes, or the order is cancelled by itself.</Trans>
+            </Why>
+          </Panel>
+        </div>
+      </TwoColumns>
+      <BottomBar isHiddenOnDesktop why={rests} whyIcon={WifiOff} whyId="confirm-rests">
+        <p className="min-w-0 grow">
+          <span className="block text-12 text-ink-3">
+            <Saving cents={preview.couponMoney + preview.scoreMoney} />
+          </span>
+          <output>
+            <Price cents={preview.payAmount} size={22} />
+          </output>
+        </p>
+        <Button {...submitProps} describedBy={rests && 'confirm-rests'} />
+      </BottomBar>
+    </>
+  )
+}
+
+type SubmitInput = {
+  confirm: ReturnType<typeof useConfirm>
+  isOnline: boolean
+  onPress: () => void
+}
+
+/** One button in two places: it rests offline and while an order's fate is unknown. */
+function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
+  const { t } = useLingui()
+  const isUnknown = confirm.notice?.kind === 'unknown'
+  const progressWords = {
+    sending: t`Sending`,
+    again: t`Trying again`,
+    asking: t`Checking your order…`,
+  }
+  return {
+    look: 'buy' as const,
+    onPress,
+    busy: confirm.isBusy,
+    busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Pricing`,
+    disabled: isUnknown || !isOnline,
+    children: t`Place order`,
+  }
+}
+
+function Saving({ cents }: { cents: number }) {
+  const saved = formatMoney(cents)
+  return cents > 0 ? <Trans>To pay, {saved} saved</Trans> : <Trans>To pay</Trans>
+}

@@ -1,0 +1,191 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { isUnreached } from '#src/api/api-error.ts'
+import type { Cart, CartLine, MergedLine } from '#src/contract/cart.ts'
+import { isBuyable } from '#src/contract/cart.ts'
+import { deliveryFee } from '#src/contract/checkout.ts'
+import { cartQuery } from '#src/features/cart/cart.queries.ts'
+import { hasCartToMerge, mergeGuestCartMutation } from '#src/features/cart/merge-guest-cart.ts'
+import { flushOutbox } from '#src/features/cart/outbox-sender.ts'
+import { openOutbox } from '#src/features/cart/outbox.ts'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
+import { MergedCartSheet } from '#src/features/cart/merged-cart-sheet.tsx'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { patiently } from '#src/shell/or-kept.ts'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { cartOutbox } from '#src/state/cart-outbox.ts'
+import { onBackOnline } from '#src/state/connection.ts'
+import { isMember, session } from '#src/state/session.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { CartLines } from './-cart/cart-lines.tsx'
+import { CartPending } from './-cart/cart-pending.tsx'
+import { CartBar, CartSummary } from './-cart/cart-summary.tsx'
+import { FreeDelivery } from './-cart/free-delivery.tsx'
+import { GuestCartOffline } from './-cart/guest-cart-offline.tsx'
+import { UnreachedCart } from './-cart/unreached-cart.tsx'
+import { useCartChanges } from './-cart/use-cart-changes.ts'
+import { WaitingNote } from './-cart/waiting-note.tsx'
+
+export const Route = createFileRoute('/_shop/_auth/cart/')({
+  staticData: { messages: 'cart', hasTabBar: true },
+  loader: async ({ context: { queryClient } }) => {
+    if (!isMember()) return
+    await openOutbox(queryClient)
+    await patiently(queryClient.ensureQueryData({ ...cartQuery(), revalidateIfStale: true }))
+  },
+  pendingComponent: CartPending,
+  errorComponent: RouteError,
+  component: CartPage,
+})
+
+function CartPage() {
+  const { t } = useLingui()
+  const { token } = useSnapshot(session)
+  const count = useCartCount(undefined)
+  return (
+    <>
+      <PageTitle>{t`Cart`}</PageTitle>
+      <PageBar hasBack={false}>
+        <Trans>Cart</Trans>{' '}
+        {count > 0 && (
+          <span className="font-text text-13 font-regular text-ink-3 desktop:text-16">
+            <Plural value={count} one="# item" other="# items" />
+          </span>
+        )}
+      </PageBar>
+      {token === '' ? <GuestCart /> : <MemberCart />}
+    </>
+  )
+}
+
+/** Shown offline only: as soon as the network is back the guard leads to the login page. */
+function GuestCart() {
+  const router = useRouter()
+  useEffect(() => onBackOnline(() => void router.invalidate()), [router])
+  return <GuestCartOffline />
+}
+
+function MemberCart() {
+  const { data, dataUpdatedAt, refetch, isFetching, error } = useQuery(cartQuery())
+  const cart = useShownCart() ?? data
+  const merged = useLateMerge()
+  useEffect(() => onBackOnline(() => void refetch()), [refetch])
+  if (error && !cart && !isUnreached(error)) throw error
+  return (
+    <>
+      {cart === undefined && <UnreachedCart onRetry={() => void refetch()} isTrying={isFetching} />}
+      {cart && cart.lines.length > 0 && <FullCart cart={cart} asOf={dataUpdatedAt} />}
+      {cart && cart.lines.length === 0 && <EmptyCart />}
+      <MergedCartSheet lines={merged.lines} onClose={merged.close} />
+    </>
+  )
+}
+
+/** A merge that could not be finished at login is tried again here. */
+function useLateMerge() {
+  const { mutate } = useMutation(mergeGuestCartMutation())
+  const [lines, setLines] = useState<MergedLine[]>([])
+  useEffect(() => {
+    if (hasCartToMerge()) mutate(undefined, { onSuccess: setLines })
+  }, [mutate])
+  return { lines, close: () => setLines([]) }
+}
+
+function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const changes = useCartChanges()
+  const checkout = useCheckout(cart)
+  const buyable = cart.lines.filter(isBuyable)
+  const gone = cart.lines.filter((line) => isGone(line))
+  const fee = cart.selectedCount > 0 ? deliveryFee(cart.goodsTotal, site) : null
+  const summary = { cart, fee, ...checkout }
+  const isAllSelected = buyable.length > 0 && buyable.every(({ selected }) => selected)
+  return (
+    <>
+      <TwoColumns kind="cart" className="desktop:gap-x-14">
+        <div>
+          <WaitingNote shown={new Set(cart.lines.map(({ skuId }) => skuId))} />
+          <FreeDelivery cart={cart} freeFrom={site.freeToDeliver} />
+          <CartLines
+            lines={cart.lines.filter((line) => !isGone(line))}
+            gone={gone}
+            changes={changes}
+            asOf={checkout.isOffline ? asOf : undefined}
+            isAllSelected={isAllSelected}
+            onSelectAll={(selected) => changes.select(buyable, selected)}
+          />
+        </div>
+        <div className="sticky top-8 max-desktop:hidden">
+          <CartSummary {...summary} />
+        </div>
+      </TwoColumns>
+      <CartBar
+        {...summary}
+        isAllSelected={isAllSelected}
+        isSomeSelected={buyable.some(({ selected }) => selected)}
+        onSelectAll={(selected) => changes.select(buyable, selected)}
+      />
+    </>
+  )
+}
+
+const isGone = ({ state }: CartLine) => state === 'soldOut' || state === 'offShelf'
+
+/** Goes on to the confirm page once every change has reached the shop. */
+function useCheckout(cart: Cart) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { isOnline } = useConnection()
+  const isChanging = useSnapshot(cartOutbox).operations.length > 0
+  const [isLeaving, setLeaving] = useState(false)
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (!isLeaving || isChanging || hasLeft.current) return
+    hasLeft.current = true
+    void navigate({ to: '/cart/confirm' })
+  }, [isLeaving, isChanging, navigate])
+  if (isLeaving && !isOnline) setLeaving(false)
+  const nothing = cart.selectedCount === 0 ? t`Tick what you want to buy` : undefined
+  return {
+    isBusy: isLeaving,
+    isOffline: !isOnline,
+    why: isOnline ? nothing : t`You can’t check out offline`,
+    onCheckout: () => {
+      setLeaving(true)
+      void flushOutbox(client)
+    },
+  }
+}
+
+function EmptyCart() {
+  const { t } = useLingui()
+  return (
+    <StatePanel
+      drawing="cart"
+      title={t`Your cart is empty`}
+      actions={
+        <>
+          <Link to="/" className={buttonClass({ look: 'ink' })}>
+            <Trans>Look around</Trans>
+          </Link>
+          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+            <Trans>My orders</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>What you add is kept here, on every device you sign in on.</Trans>
+    </StatePanel>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { helpArticleQuery, helpListQuery } from '#src/features/help/help.queries.ts'
+import { longDate } from '#src/i18n/long-date.ts'
+import { plainText } from '#src/lib/plain-text.ts'
+import { RefreshButton } from '#src/shell/app-parts.tsx'
+import { BackButton } from '#src/shell/back-button.tsx'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { RichText } from '#src/ui/html/rich-text.tsx'
+import { HelpMenu } from './-help/help-menu.tsx'
+
+/** Characters that search engines show of a description. */
+const DESCRIPTION_LENGTH = 150
+
+export const Route = createFileRoute('/_shop/help/$id')({
+  staticData: { messages: 'help' },
+  loader: async ({ context: { queryClient, i18n }, params: { id } }) => {
+    if (!/^[a-z0-9-]{1,40}$/.test(id)) throw notFound()
+    const asked = orNotFound(queryClient.ensureQueryData(helpArticleQuery(i18n.locale, id)))
+    void queryClient.prefetchQuery(helpListQuery(i18n.locale))
+    await asked
+  },
+  component: HelpPage,
+})
+
+function HelpPage() {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { id } = Route.useParams()
+  const { data: article } = useSuspenseQuery(helpArticleQuery(i18n.locale, id))
+  const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
+  const day = longDate(i18n.locale, article.updateTime)
+  return (
+    <>
+      <PageHead
+        kind="article"
+        title={article.title}
+        description={plainText(article.body, DESCRIPTION_LENGTH)}
+        path={`/help/${id}`}
+      />
+      <div className="sticky top-strip-room z-sticky -mx-gutter bg-paper px-1.5 pt-safe-t desktop:hidden">
+        <div className="grid h-nav grid-cols-[var(--tap)_1fr_var(--tap)] items-center">
+          <BackButton />
+          <p className="text-center text-16 font-strong">
+            <Trans>Help</Trans>
+          </p>
+          <RefreshButton />
+        </div>
+      </div>
+      <div className="grid gap-x-14 desktop:grid-cols-[200px_minmax(0,1fr)] desktop:pt-8">
+        <article className="max-w-read pt-3 desktop:col-start-2 desktop:row-start-1 desktop:pt-0">
+          <p className="text-13 text-ink-3">
+            {article.group} · <Trans>updated {day}</Trans>
+          </p>
+          <h1
+            tabIndex={-1}
+            className="mt-1 mb-3 display-text text-28 outline-none desktop:mb-4 desktop:text-40"
+          >
+            {article.title}
+          </h1>
+          <RichText
+            html={article.body}
+            look="article"
+            onPath={(href) => void router.navigate({ href })}
+          />
+        </article>
+        <HelpMenu articles={articles} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CategoryIdSchema } from '#src/contract/catalog.ts'
+import { filterCount, filterOf, filterSearchEntries } from '#src/features/catalog/browse/filter.ts'
+import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
+import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
+import { CategoriesPage } from './-list/categories-page.tsx'
+import { GoodsPage } from './-list/goods-page.tsx'
+import { popularQuery } from './-list/popular.ts'
+
+const SearchSchema = v.object({
+  ...filterSearchEntries,
+  /** of `all`: the goods themselves instead of the departments */
+  view: v.optional(v.fallback(v.optional(v.literal('goods')), undefined)),
+  /** of `all`: the department whose categories are shown */
+  department: v.optional(
+    v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  ),
+})
+type Search = v.InferOutput<typeof SearchSchema>
+
+/** `/list/all` is the map of the shop, until goods are asked for. */
+const isMap = (id: string, search: Search) =>
+  id === 'all' && search.view !== 'goods' && filterCount(search) === 0 && search.sort === undefined
+
+export const Route = createFileRoute('/_shop/list/$id')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['list', 'goods'], hasTabBar: true },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, i18n }, params: { id }, deps }) => {
+    if (!v.is(CategoryIdSchema, id)) throw notFound()
+    if (!isMap(id, deps))
+      return orNotFound(loadGoods(queryClient, i18n.locale, { id }, filterOf(deps)))
+    const { list } = await queryClient.ensureQueryData(categoriesQuery(i18n.locale))
+    const department = deps.department ?? list.find(({ parentId }) => parentId === null)?.id
+    if (department) void queryClient.prefetchInfiniteQuery(popularQuery(i18n.locale, department))
+  },
+  pendingComponent: Pending,
+  component: ListPage,
+})
+
+function ListPage() {
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  return isMap(id, search) ? (
+    <CategoriesPage department={search.department} />
+  ) : (
+    <GoodsPage key={id} id={id} filter={filterOf(search)} />
+  )
+}
+
+function Pending() {
+  const { t } = useLingui()
+  return (
+    <div className="pt-18">
+      <SkeletonGrid label={t`Loading`} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ownListQuery } from '#src/features/saved/saved.queries.ts'
+import { ListPending } from '#src/shell/list-pending.tsx'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useIsMember } from '#src/shell/use-member.ts'
+import { isMember } from '#src/state/session.ts'
+import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { GuestList } from './-saved/guest-list.tsx'
+import { MemberList } from './-saved/member-list.tsx'
+
+const SearchSchema = v.object({
+  tab: v.optional(v.fallback(v.picklist(['favourites', 'seen']), 'favourites')),
+})
+
+/** What somebody has saved and looked at; a guest's stands on this device, a member's in the shop. */
+export const Route = createFileRoute('/_shop/saved')({
+  validateSearch: SearchSchema,
+  staticData: { messages: 'saved', hasTabBar: true },
+  loaderDeps: ({ search: { tab = 'favourites' } }) => ({ tab }),
+  loader: async ({ context: { queryClient }, deps: { tab } }) => {
+    if (!isMember()) return
+    await queryClient.ensureInfiniteQueryData({ ...ownListQuery(tab), revalidateIfStale: true })
+  },
+  pendingComponent: ListPending,
+  errorComponent: RouteError,
+  component: SavedPage,
+})
+
+function SavedPage() {
+  const { t } = useLingui()
+  const { tab = 'favourites' } = Route.useSearch()
+  const isSignedIn = useIsMember()
+  return (
+    <>
+      <PageTitle>{t`Saved and seen`}</PageTitle>
+      <PageBar>
+        <Trans>Saved and seen</Trans>
+      </PageBar>
+      <NavTabs
+        label={t`Saved and seen`}
+        tabs={[
+          {
+            key: 'favourites',
+            label: t`Saved`,
+            isCurrent: tab === 'favourites',
+            renderLink: (parts) => (
+              <Link {...parts} to="/saved" replace activeOptions={{ exact: true }} />
+            ),
+          },
+          {
+            key: 'seen',
+            label: t`Looked at`,
+            isCurrent: tab === 'seen',
+            renderLink: (parts) => <Link {...parts} to="/saved" search={{ tab: 'seen' }} replace />,
+          },
+        ]}
+      />
+      {isSignedIn ? <MemberList key={tab} tab={tab} /> : <GuestList key={tab} tab={tab} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import {
+  filterOf,
+  filterSearchEntries,
+  wordsSearchEntry,
+} from '#src/features/catalog/browse/filter.ts'
+import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
+import { suggestionsQuery } from '#src/features/search/search.queries.ts'
+import { patiently } from '#src/shell/or-kept.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { FoundGoods } from './-search/found-goods.tsx'
+import { SearchBar } from './-search/search-bar.tsx'
+import { SearchStart } from './-search/search-start.tsx'
+
+export const Route = createFileRoute('/_shop/search')({
+  validateSearch: v.object({ q: wordsSearchEntry, ...filterSearchEntries }),
+  staticData: { messages: ['search', 'goods'], hasTabBar: true },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, i18n }, deps }) => {
+    if (deps.q !== '')
+      await patiently(loadGoods(queryClient, i18n.locale, { q: deps.q }, filterOf(deps)))
+    else void queryClient.prefetchQuery(suggestionsQuery(i18n.locale, ''))
+  },
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const { t } = useLingui()
+  const search = Route.useSearch()
+  const { q } = search
+  return (
+    <>
+      <PageTitle>{q === '' ? t`Search` : t`Search: ${q}`}</PageTitle>
+      <SearchBar words={q} />
+      {q === '' ? <SearchStart /> : <FoundGoods key={q} q={q} filter={filterOf(search)} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { refusalReason } from '#src/api/api-error.ts'
+import { LoginSchema } from '#src/contract/entry.ts'
+import { loginMutation } from '#src/features/account/entry.mutations.ts'
+import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { EntryButton } from './entry-button.tsx'
+import type { EntryFormProps } from './ways.ts'
+
+/** The member of the demo shop; the page names it only there (spec/decisions: the demo). */
+const DEMO_MEMBER = { username: 'demo', password: 'lamplight1' }
+
+type LoginFormProps = EntryFormProps & { isDemo: boolean }
+type Given = { username: string; password: string }
+
+/**
+ * Account, mobile number or mailbox, and password; after some wrong ones with a captcha. What is wrong stands in the form
+ * and nothing typed is lost.
+ */
+export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  const login = useMutation(loginMutation())
+  const { ask, captchaSheet } = useCaptcha(sayError)
+  const { formRef, ...form } = useForm(LoginSchema, { username: '', password: '' }, 'login')
+  const refusal = useRef<HTMLDivElement>(null)
+  const needsCaptcha = refusalReason(login.error) === 'captcha_required'
+  const isRefused = login.isError && !needsCaptcha
+
+  useEffect(() => {
+    if (isRefused)
+      refusal.current?.closest('form')?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [isRefused])
+
+  const signIn = (input: Given) =>
+    login.mutate(input, {
+      onSuccess: onSignedIn,
+      onError: (error) => {
+        form.showRefusal(error)
+        if (refusalReason(error) === 'captcha_required') void signInWithCaptcha(input)
+      },
+    })
+  const signInWithCaptcha = async (input: Given) => {
+    const answer = await ask()
+    if (answer) signIn({ ...input, ...answer })
+  }
+  const submit = () => {
+    const input = form.check()
+    if (input && isOnline) signIn(input)
+  }
+  return (
+    <form ref={formRef} action={submit} noValidate className="mt-6 grid gap-4">
+      {isDemo && <DemoMember onFill={() => form.setValues(DEMO_MEMBER)} />}
+      <TextField
+        label={t`Account, mobile number or e-mail`}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <PasswordField
+        label={t`Password`}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        {...form.field('password')}
+      />
+      <div ref={refusal} className="empty:hidden">
+        {login.error && (
+          <Banner tone={needsCaptcha ? 'plain' : 'bad'} role="alert">
+            {sayError(login.error)}
+          </Banner>
+        )}
+      </div>
+      <EntryButton busy={login.isPending || isLeaving}>
+        <Trans>Sign in</Trans>
+      </EntryButton>
+      {captchaSheet}
+    </form>
+  )
+}
+
+function DemoMember({ onFill }: { onFill: () => void }) {
+  const { username, password } = DEMO_MEMBER
+  return (
+    <Banner
+      action={
+        <button type="button" onClick={onFill} className="relative hit text-link">
+          <Trans>Fill in</Trans>
+        </button>
+      }
+    >
+      <Trans>
+        This is a demo shop. Sign in as <b>{username}</b> with <b>{password}</b>.
+      </Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Way } from './ways.ts'
+
+const linkClass = 'inline-flex min-h-tap items-center text-link'
+
+/** To registering and to a new password, and back from there. */
+export function OtherWays({ way }: { way: Way }) {
+  const toWay = (next: Way) => ({
+    from: '/user/login' as const,
+    to: '/user/login' as const,
+    search: ({ to }: { to?: string | undefined }) => ({ to: to ?? '/', way: next }),
+    replace: true,
+    className: linkClass,
+  })
+  if (way === 'register' || way === 'retrieve') {
+    return (
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+        <Trans>Have an account?</Trans>
+        <Link {...toWay('password')}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-13">
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
+        <Trans>New here?</Trans>
+        <Link {...toWay('register')}>
+          <Trans>Become a member</Trans>
+        </Link>
+      </p>
+      <Link {...toWay('retrieve')}>
+        <Trans>Forgotten password</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Channel } from '#src/contract/code.ts'
+import { RetrieveByEmailSchema, RetrieveByMobileSchema } from '#src/contract/entry.ts'
+import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { retrieveMutation } from '#src/features/account/entry.mutations.ts'
+import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { Segment } from '#src/ui/form/segment.tsx'
+import { EntryButton } from './entry-button.tsx'
+import { FormFailure } from '#src/shell/form-failure.tsx'
+import { useConnection } from '#src/state/use-connection.ts'
+import type { EntryFormProps } from './ways.ts'
+
+/** A forgotten password is set anew by a code to what the member has bound. */
+export function RetrieveForm(props: EntryFormProps) {
+  const { t } = useLingui()
+  const [channel, setChannel] = useState<Channel>('mobile')
+  return (
+    <>
+      <Segment<Channel>
+        label={t`Where the code goes`}
+        isBlock
+        className="mt-6"
+        value={channel}
+        onChange={setChannel}
+        options={[
+          { value: 'mobile', label: t`To my mobile` },
+          { value: 'email', label: t`To my mailbox` },
+        ]}
+      />
+      <RetrieveFields key={channel} channel={channel} {...props} />
+    </>
+  )
+}
+
+function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { channel: Channel }) {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  const retrieve = useMutation(retrieveMutation())
+  const { formRef, ...form } = useForm(
+    channel === 'mobile' ? RetrieveByMobileSchema : RetrieveByEmailSchema,
+    { type: channel, mobile: '', email: '', captcha: '', password: '' },
+    `retrieve-${channel}`,
+  )
+  const submit = () => {
+    const input = form.check()
+    if (!input || !isOnline) return
+    retrieve.mutate(input, {
+      onSuccess: onSignedIn,
+      onError: (error) => void form.showRefusal(error),
+    })
+  }
+  return (
+    <form ref={formRef} action={submit} noValidate className="mt-4 grid gap-4">
+      <CodeFields
+        wish={{ channel, purpose: 'user_retrieve_pwd' }}
+        target={form.field(channel)}
+        code={form.field('captcha')}
+        sayError={sayError}
+      />
+      <NewPasswordField label={t`New password`} name="password" {...form.field('password')} />
+      <FormFailure error={retrieve.error} />
+      <EntryButton busy={retrieve.isPending || isLeaving}>
+        <Trans>Set it and sign in</Trans>
+      </EntryButton>
+    </form>
+  )
+}

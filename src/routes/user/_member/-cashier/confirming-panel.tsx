@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
+import { OTHER_METHOD_AFTER_SECONDS, type Cashier } from '#src/contract/payment.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { useSecondsLeft } from '#src/features/payment/use-seconds-left.ts'
+import { formatDateTime, toMilliseconds } from '#src/lib/time.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { Timeline } from '#src/ui/display/timeline.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { NotKnownYet, WhatIsPaid } from './not-known-yet.tsx'
+
+type ConfirmingPanelProps = {
+  cashier: Cashier
+  now: () => number
+  /** how often the shop was asked since, and when it is asked next */
+  watch: { tries: number; nextIn: number }
+  isAsking: boolean
+  onAsk: () => void
+  onOtherMethod: () => void
+}
+
+/** A payment whose outcome is not known: says so, asks the shop, and keeps the shopper from paying twice. */
+export function ConfirmingPanel(props: ConfirmingPanelProps) {
+  const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
+  const { t, i18n } = useLingui()
+  const { payment } = cashier
+  const method = payment ? i18n._(payMethodName(payment.method)) : ''
+  const today = new Date(now())
+  const { tries, nextIn } = watch
+  return (
+    <>
+      <NotKnownYet title={t`Confirming your payment`} />
+      <p className="text-ink-2">
+        <Trans>
+          {method} was opened and we are waiting for its answer, mostly less than a minute. You can
+          close this page; the result will stand in the order.
+        </Trans>
+      </p>
+      <div className="mt-6 grid gap-3">
+        <Panel>
+          <Timeline
+            entries={[
+              {
+                key: 'wait',
+                title: t`Waiting for the answer of ${method}`,
+                time: (
+                  <>
+                    <Plural
+                      value={tries}
+                      _0="Not asked yet"
+                      one="Asked once"
+                      other="Asked # times"
+                    />
+                    {' · '}
+                    <Trans>again in {nextIn} s</Trans>
+                  </>
+                ),
+              },
+              ...(payment
+                ? [
+                    {
+                      key: 'open',
+                      title: t`${method} was opened`,
+                      time: formatDateTime(payment.startTime, today),
+                      dateTime: new Date(toMilliseconds(payment.startTime)).toISOString(),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Panel>
+        <WhatIsPaid cashier={cashier} />
+      </div>
+      <div className="mt-6 grid gap-3">
+        <Button isBlock busy={isAsking} busyLabel={t`Asking`} onPress={onAsk}>
+          <Trans>I have paid, look again</Trans>
+        </Button>
+        {payment && (
+          <OtherMethod
+            from={(payment.startTime + OTHER_METHOD_AFTER_SECONDS) * 1000}
+            now={now}
+            onPress={onOtherMethod}
+          />
+        )}
+      </div>
+      {payment?.url && (
+        <p className="mt-1">
+          <a
+            href={payment.url}
+            className={buttonClass({ look: 'quiet', className: 'w-full text-ink-2' })}
+          >
+            <Trans>Back to the page of {method}</Trans>
+          </a>
+        </p>
+      )}
+      <Why icon={LifeBuoy} className="mt-4">
+        <Trans>
+          Charged, and still not confirmed? Your money is not lost.{' '}
+          <Link to="/help/$id" params={{ id: 'payment' }} className="text-link">
+            See what to do
+          </Link>
+        </Trans>
+      </Why>
+    </>
+  )
+}
+
+type OtherMethodProps = { from: number; now: () => number; onPress: () => void }
+
+/** Another way to pay only when the first has had its time: two payments at once help nobody. */
+function OtherMethod({ from, now, onPress }: OtherMethodProps) {
+  const { t } = useLingui()
+  const seconds = useSecondsLeft(from, now)
+  return (
+    <Button look="quiet" isBlock disabled={seconds > 0} onPress={onPress}>
+      {seconds > 0 ? t`Pay another way (in ${seconds} s)` : t`Pay another way`}
+    </Button>
+  )
+}

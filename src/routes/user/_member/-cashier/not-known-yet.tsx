@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Cashier } from '#src/contract/payment.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { StateHead } from './state-head.tsx'
+
+/** Above a payment whose outcome is not known: what keeps the shopper from paying twice. */
+export function NotKnownYet({ title }: { title: string }) {
+  return (
+    <StateHead
+      icon={<Spinner />}
+      tone="warn"
+      title={title}
+      text={
+        <span className="font-strong text-ochre-text">
+          <Trans>Please do not pay again</Trans>
+        </span>
+      }
+    />
+  )
+}
+
+/** Which order the payment is for, and how much. */
+export function WhatIsPaid({ cashier, className }: { cashier: Cashier; className?: string }) {
+  const { t } = useLingui()
+  return (
+    <Panel className={className}>
+      <KeyValues
+        items={[
+          {
+            key: 'no',
+            label: t`Order number`,
+            value: <span className="font-mono">{cashier.orderNo}</span>,
+          },
+          { key: 'amount', label: t`Amount`, value: formatMoney(cashier.payAmount) },
+        ]}
+      />
+    </Panel>
+  )
+}

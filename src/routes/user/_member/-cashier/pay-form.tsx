@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Landmark, ShieldCheck, Wallet, WifiOff, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { Cashier } from '#src/contract/payment.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { PasswordSheet } from '#src/shell/password-sheet.tsx'
+import { formatMoney } from '#src/lib/money.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { Countdown } from '#src/ui/display/countdown.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import type { StartPayment } from './use-start-payment.ts'
+
+type PayFormProps = {
+  cashier: Cashier
+  /** the shop's clock, in ms */
+  now: () => number
+  onTimeOver: () => void
+  payment: StartPayment
+}
+
+/** What is to pay, until when, and with what. */
+export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
+  const { t, i18n } = useLingui()
+  const sayError = useErrorText()
+  const { orderNo, payAmount, methods } = cashier
+  const { isOnline } = useConnection()
+  const [chosen, setChosen] = useState(payment.method)
+  const method =
+    methods.find(({ code, enabled }) => enabled && code === chosen) ??
+    methods.find(({ enabled }) => enabled)
+  const amount = formatMoney(payAmount)
+  const name = method ? i18n._(payMethodName(method.code)) : ''
+  const why = isOnline
+    ? method
+      ? null
+      : t`There is no way to pay at the moment`
+    : t`Paying needs the network. The order stays as it is.`
+  const button = (
+    <Button
+      look="buy"
+      isBlock
+      busy={payment.isPending && !payment.isAskingPassword}
+      busyLabel={t`Sending`}
+      why={why}
+      whyIcon={isOnline ? undefined : WifiOff}
+      onPress={() => method && payment.start(method.code)}
+    >
+      {t`Pay ${amount} with ${name}`}
+    </Button>
+  )
+  return (
+    <>
+      <div className="pt-5 pb-6 desktop:pt-4">
+        <p className="text-ink-2">{t`To pay`}</p>
+        <Price cents={payAmount} size={40} tone="ink" />
+        <p className="mt-3 flex flex-wrap items-center gap-2.5 text-13 text-ink-2">
+          <Trans>Time left to pay</Trans>
+          <Countdown
+            end={cashier.expireTime * 1000}
+            now={now}
+            label={t`Time left to pay`}
+            announcement={(minutes) => t`${minutes} minutes left to pay`}
+            onEnd={onTimeOver}
+          />
+        </p>
+      </div>
+      <div className="mb-3 grid gap-3 empty:hidden">
+        {payment.isLookedUp && (
+          <Banner tone="warn" role="alert" title={t`Your payment did not reach the shop`}>
+            <Trans>Nothing was charged. You can try again.</Trans>
+          </Banner>
+        )}
+        {cashier.hasFailed && !payment.error && !payment.isLookedUp && (
+          <Banner tone="bad" role="alert" title={t`The payment was refused`}>
+            <Trans>Nothing was charged. Choose how you want to pay.</Trans>
+          </Banner>
+        )}
+        {payment.error && (
+          <Banner tone="bad" role="alert">
+            {sayError(payment.error)}
+          </Banner>
+        )}
+      </div>
+      <div className="rounded-3 bg-surface px-4 py-1">
+        <RadioCards
+          label={t`Way to pay`}
+          look="rows"
+          value={method?.code ?? null}
+          onChange={setChosen}
+          options={methods.map(({ code, enabled, reason }) => ({
+            value: code,
+            title: i18n._(payMethodName(code)),
+            note:
+              code === 'balance' ? (
+                <Available cents={cashier.balance} />
+              ) : (
+                <MethodNote code={code} />
+              ),
+            icon: <MethodIcon code={code} />,
+            why: enabled ? undefined : <MethodOff cashier={cashier} reason={reason} />,
+          }))}
+        />
+      </div>
+      <Why icon={ShieldCheck} className="mt-4">
+        <Trans>
+          Order {orderNo} is placed. We keep no card data; the provider takes the payment.
+        </Trans>
+      </Why>
+      <div className="mt-6 max-desktop:hidden">{button}</div>
+      <BottomBar isHiddenOnDesktop>{button}</BottomBar>
+      <PasswordSheet
+        isOpen={payment.isAskingPassword}
+        onClose={payment.closePassword}
+        amount={payAmount}
+        isBusy={payment.isPending}
+        refusal={payment.passwordRefusal}
+        onPassword={payment.payWithPassword}
+      />
+    </>
+  )
+}
+
+const ICONS: Record<string, LucideIcon> = { balance: Wallet }
+
+function MethodIcon({ code }: { code: string }) {
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-2 bg-sunken">
+      <Icon of={ICONS[code] ?? Landmark} />
+    </span>
+  )
+}
+
+function Available({ cents }: { cents: number }) {
+  const balance = formatMoney(cents)
+  return <Trans>{balance} available</Trans>
+}
+
+function MethodNote({ code }: { code: string }) {
+  return code === 'sandbox' ? <Trans>No real money moves</Trans> : null
+}
+
+type MethodOffProps = { cashier: Cashier; reason: Cashier['methods'][number]['reason'] }
+
+function MethodOff({ cashier, reason }: MethodOffProps) {
+  const balance = formatMoney(cashier.balance)
+  const gap = formatMoney(cashier.payAmount - cashier.balance)
+  if (reason === 'balance_short') {
+    return (
+      <Trans>
+        {balance} available, {gap} short
+      </Trans>
+    )
+  }
+  return <Trans>Not set up in this shop</Trans>
+}

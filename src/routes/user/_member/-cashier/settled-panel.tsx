@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, Truck, X } from 'lucide-react'
+import type { Cashier } from '#src/contract/payment.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
+import { orderQuery } from '#src/features/order/order.queries.ts'
+import { PaidOffer } from '#src/shell/install/paid-offer.tsx'
+import { formatMoney } from '#src/lib/money.ts'
+import { formatDateTime } from '#src/lib/time.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { StateHead } from './state-head.tsx'
+
+/** The shop has the money. */
+export function PaidPanel({ cashier }: { cashier: Cashier }) {
+  const { t, i18n } = useLingui()
+  const { data: order } = useQuery(orderQuery(cashier.orderNo))
+  const facts = [
+    formatMoney(cashier.payAmount),
+    ...(order?.payMethod ? [i18n._(payMethodName(order.payMethod))] : []),
+    ...(order?.payTime ? [formatDateTime(order.payTime, new Date(order.serverTime * 1000))] : []),
+  ]
+  return (
+    <>
+      <StateHead
+        icon={<Icon of={Check} />}
+        tone="good"
+        title={t`Paid, thank you for coming by`}
+        text={facts.join(' · ')}
+      />
+      <Panel className="mt-2">
+        <p className="flex items-center gap-3">
+          <Icon of={Truck} />
+          <Trans>The shop packs your order now. Its parcels will stand in the order.</Trans>
+        </p>
+      </Panel>
+      <WaysOn no={cashier.orderNo} />
+      <PaidOffer />
+    </>
+  )
+}
+
+/** Nothing can be paid any more, or the order is in a state that this page does not know. */
+export function ClosedPanel({ cashier }: { cashier: Cashier }) {
+  const { t, i18n } = useLingui()
+  const isClosed = cashier.closeReason !== null
+  const reason = closeReason(cashier.closeReason)
+  return (
+    <>
+      <StateHead
+        icon={<Icon of={X} />}
+        tone="plain"
+        title={isClosed ? t`This order is closed` : i18n._(statusLabel(cashier.status))}
+        text={reason ? i18n._(reason) : t`There is nothing to pay here.`}
+      />
+      {isClosed && (
+        <Panel className="mt-2">
+          <Trans>Should money have been taken for it, it goes back by itself.</Trans>
+        </Panel>
+      )}
+      <WaysOn no={cashier.orderNo} />
+    </>
+  )
+}
+
+function WaysOn({ no }: { no: string }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 *:grow">
+      <Link to="/user/order/$no" params={{ no }} replace className={buttonClass({ look: 'ink' })}>
+        <Trans>See the order</Trans>
+      </Link>
+      <Link to="/" className={buttonClass({ look: 'soft' })}>
+        <Trans>Keep shopping</Trans>
+      </Link>
+    </div>
+  )
+}

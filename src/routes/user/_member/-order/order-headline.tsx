@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import {
+  EXTEND_RECEIPT_SECONDS,
+  orderCan,
+  RECEIVE_WITHIN_SECONDS,
+  type Order,
+} from '#src/contract/order.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
+import { closeReason } from '#src/features/order/order.messages.ts'
+import { splitDuration } from '#src/lib/time.ts'
+
+type OrderHeadlineProps = {
+  order: Order
+  /** the shop's clock, in ms */
+  now: () => number
+  onTimeOver: () => void
+}
+
+/** How the order stands, in a sentence, and what comes next. */
+export function OrderHeadline(props: OrderHeadlineProps) {
+  return <Headline {...useHeadline(props)} />
+}
+
+function useHeadline(props: OrderHeadlineProps): HeadlineWords {
+  const { t, i18n } = useLingui()
+  const { order } = props
+  switch (order.status) {
+    case ORDER_STATUS.toPay:
+      return {
+        title: t`Waiting for your payment`,
+        text: <TimeToPay {...props} expireTime={order.expireTime} />,
+      }
+    case ORDER_STATUS.confirmingPayment:
+      return { title: t`Confirming your payment`, text: <PaymentInDoubt no={order.no} /> }
+    case ORDER_STATUS.toShip:
+      return {
+        title: t`The shop is packing your order`,
+        text: <Trans>It will be shipped soon.</Trans>,
+      }
+    case ORDER_STATUS.partlyShipped:
+      return { title: t`Part of it is on its way`, text: <Trans>The rest will follow.</Trans> }
+    case ORDER_STATUS.toReceive:
+      return { title: t`On its way to you`, text: <TimeToReceive {...props} /> }
+    case ORDER_STATUS.toReview:
+      return {
+        title: t`It has arrived`,
+        text: <Trans>Tell others how you like it.</Trans>,
+      }
+    case ORDER_STATUS.completed:
+      return { title: t`Completed`, text: <Trans>Thank you for shopping here.</Trans> }
+    case ORDER_STATUS.closed: {
+      const reason = closeReason(order.closeReason)
+      return { title: t`This order is closed`, text: reason ? i18n._(reason) : null }
+    }
+    default:
+      return { title: t`In progress`, text: null }
+  }
+}
+
+function PaymentInDoubt({ no }: { no: string }) {
+  return (
+    <>
+      <span className="font-strong text-ochre-text">
+        <Trans>Please do not pay again</Trans>
+      </span>
+      {' · '}
+      <Link to="/user/cashier/$no" params={{ no }} className="text-link">
+        <Trans>See the payment</Trans>
+      </Link>
+    </>
+  )
+}
+
+/** The order says when it was shipped and whether its time was extended; the rest is the shop's rule. */
+function TimeToReceive({ order, now }: OrderHeadlineProps) {
+  if (order.shipTime === null) return null
+  const isExtended = !orderCan('extendReceipt', order)
+  const end = order.shipTime + RECEIVE_WITHIN_SECONDS + (isExtended ? EXTEND_RECEIPT_SECONDS : 0)
+  const { hours } = splitDuration(end - now() / 1000)
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  if (hours <= 0) return <Trans>Receipt will be taken as confirmed shortly.</Trans>
+  if (days === 0) {
+    return (
+      <Plural
+        value={hours}
+        one="Receipt is taken as confirmed in # hour."
+        other="Receipt is taken as confirmed in # hours."
+      />
+    )
+  }
+  return (
+    <Trans>
+      Receipt is taken as confirmed in {days} d {rest} h.
+    </Trans>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#src/contract/order.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { formatFullTime } from '#src/lib/time.ts'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { CopyButton } from '#src/features/order/copy-button.tsx'
+
+/** What it cost, and the numbers to name when asking the shop. */
+export function OrderSums({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const { no, remark } = order
+  const isPaid = order.payTime !== null
+  const row = (key: string, label: string, cents: number, sign = 1) =>
+    cents === 0 ? [] : [{ key, label, value: formatMoney(sign * cents) }]
+  const time = (key: string, label: string, at: number | null) =>
+    at === null ? [] : [{ key, label, value: formatFullTime(at) }]
+  return (
+    <Panel>
+      <KeyValues
+        items={[
+          { key: 'goods', label: t`Goods`, value: formatMoney(order.goodsTotal) },
+          {
+            key: 'fee',
+            label: t`Delivery fee`,
+            value: order.deliverMoney === 0 ? <Trans>Free</Trans> : formatMoney(order.deliverMoney),
+          },
+          ...row('coupon', t`Coupon`, order.couponMoney, -1),
+          ...row('points', t`Points`, order.scoreMoney, -1),
+          {
+            key: 'pay',
+            label: isPaid ? t`Amount paid` : t`To pay`,
+            value: formatMoney(isPaid ? order.paidAmount : order.payAmount),
+            isStrong: true,
+          },
+          ...row('refund', t`Refunded`, order.refundedAmount),
+        ]}
+      />
+      <div className="my-3 border-t border-line" />
+      <div className="text-13">
+        <KeyValues
+          items={[
+            {
+              key: 'no',
+              label: t`Order number`,
+              value: (
+                <span className="inline-flex gap-2">
+                  <span className="font-mono">{no}</span>
+                  <CopyButton text={no} label={t`Copy the order number`} />
+                </span>
+              ),
+            },
+            ...(order.payMethod === ''
+              ? []
+              : [
+                  {
+                    key: 'method',
+                    label: t`Paid with`,
+                    value: i18n._(payMethodName(order.payMethod)),
+                  },
+                ]),
+            ...time('created', t`Placed at`, order.createTime),
+            ...time('paid', t`Paid at`, order.payTime),
+            ...(order.invoice === null
+              ? []
+              : [{ key: 'invoice', label: t`Invoice`, value: <InvoiceText {...order.invoice} /> }]),
+            ...(remark === ''
+              ? []
+              : [{ key: 'remark', label: t`Note to the shop`, value: remark }]),
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function InvoiceText({ title, taxNumber, email }: NonNullable<Order['invoice']>) {
+  return (
+    <>
+      {title}
+      {taxNumber !== '' && <span className="block font-mono">{taxNumber}</span>}
+      <span className="block text-ink-3">{email}</span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { PointsOrder } from '#src/contract/score.ts'
+import {
+  cancelPointsMutation,
+  payPointsMutation,
+  receivePointsMutation,
+} from '#src/features/points/points.mutations.ts'
+import { PasswordSheet } from '#src/shell/password-sheet.tsx'
+import { formatMoney } from '#src/lib/money.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+
+/** What can be done with a points order now: the shop has said so. */
+export function PointsActions({ order }: { order: PointsOrder }) {
+  const { isOnline } = useConnection()
+  const { actions } = order
+  if (!isOnline) {
+    return (
+      <Button why={<Trans>This needs the network.</Trans>} whyIcon={WifiOff}>
+        {actions.includes('pay') ? <Trans>Pay</Trans> : <Trans>Confirm receipt</Trans>}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {actions.includes('cancel') && <Cancel order={order} />}
+      {actions.includes('pay') && <Pay order={order} />}
+      {actions.includes('confirmReceipt') && <Receive order={order} />}
+    </>
+  )
+}
+
+function Cancel({ order: { no } }: { order: PointsOrder }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useMutation(cancelPointsMutation())
+  return (
+    <>
+      <Button look="soft" onPress={() => setOpen(true)}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => cancel.mutate({ no }, { onSettled: () => setOpen(false) })}
+        title={t`Cancel this points order?`}
+        keepLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Cancel it</Trans>}
+        busy={cancel.isPending}
+        busyLabel={<Trans>Sending</Trans>}
+      >
+        <Trans>Your points come back at once.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The money comes from the balance. */
+function Pay({ order }: { order: PointsOrder }) {
+  const pay = useMutation(payPointsMutation())
+  const [isOpen, setOpen] = useState(false)
+  const sum = formatMoney(order.money)
+  return (
+    <>
+      <Button look="buy" onPress={() => setOpen(true)}>
+        <Trans>Pay {sum}</Trans>
+      </Button>
+      <PasswordSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        amount={order.money}
+        isBusy={pay.isPending}
+        refusal={pay.error}
+        onPassword={(password) =>
+          pay.mutate({ no: order.no, password }, { onSuccess: () => setOpen(false) })
+        }
+      />
+    </>
+  )
+}
+
+function Receive({ order: { no } }: { order: PointsOrder }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const receive = useMutation(receivePointsMutation())
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Trans>Confirm receipt</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => receive.mutate({ no }, { onSettled: () => setOpen(false) })}
+        title={t`Has it arrived?`}
+        keepLabel={<Trans>Not yet</Trans>}
+        confirmLabel={<Trans>It is here</Trans>}
+        look="ink"
+        busy={receive.isPending}
+        busyLabel={<Trans>Sending</Trans>}
+      >
+        <Trans>Confirm only when you have it in your hands.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

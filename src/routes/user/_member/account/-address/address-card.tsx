@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import type { Address } from '#src/contract/address.ts'
+import { addressText } from '#src/features/address/area-code.ts'
+import { Recipient } from '#src/features/address/recipient.tsx'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { radioDotClass } from '#src/ui/form/checkbox.tsx'
+
+type AddressCardProps = {
+  address: Address
+  /** the default, or on its way to be it */
+  isChosen: boolean
+  isBusy: boolean
+  onDefault: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One address; whether it is the default can be seen and changed here. */
+export function AddressCard(props: AddressCardProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const { address, isChosen, isBusy, onDefault, onEdit, onRemove } = props
+  const { detail } = address
+  return (
+    <li className="rounded-3 bg-surface px-4 pt-3 pb-1.5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow py-1">
+          <Recipient {...address} />
+          <p className="mt-1 text-ink-2">{addressText(address)}</p>
+        </div>
+        <IconButton
+          icon={Pencil}
+          label={t`Change the address ${detail}`}
+          disabled={!isOnline}
+          onPress={onEdit}
+          className="-mr-2"
+        />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-1.5">
+        <label className="flex min-h-tap min-w-0 cursor-pointer items-center gap-2.5 text-13 has-disabled:cursor-not-allowed">
+          <input
+            type="radio"
+            name="default-address"
+            checked={isChosen}
+            disabled={!isOnline || isBusy}
+            onChange={onDefault}
+            className={radioDotClass}
+          />
+          {isChosen ? <Trans>Default address</Trans> : <Trans>Make it the default</Trans>}
+          <span className="spoken">{detail}</span>
+        </label>
+        <Button look="quiet" isSmall disabled={!isOnline} onPress={onRemove}>
+          <Trans>Delete</Trans>
+          <span className="spoken">{detail}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Address } from '#src/contract/address.ts'
+import {
+  removeAddressMutation,
+  saveAddressMutation,
+} from '#src/features/address/address.mutations.ts'
+import { notifyError } from '#src/state/notifications.ts'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { AddressCard } from './address-card.tsx'
+
+type AddressListProps = { list: Address[]; onEdit: (address: Address) => void }
+
+/** The saved addresses, the default first; one of them is the default. */
+export function AddressList({ list, onEdit }: AddressListProps) {
+  const { t } = useLingui()
+  const save = useMutation(saveAddressMutation())
+  const listRef = useRef<HTMLUListElement>(null)
+  const [removed, setRemoved] = useState<Address | null>(null)
+  const makeDefault = ({ id, ...address }: Address) => {
+    const { name, mobile, areaCode, detail, tag } = address
+    const form = { name, mobile, areaCode, detail, tag, isDefault: true }
+    save.mutate({ id, form }, { onError: notifyError })
+  }
+  return (
+    <>
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label={t`Saved addresses`}
+        className="grid max-w-140 gap-3 outline-none"
+      >
+        {list.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isChosen={save.isPending ? save.variables.id === address.id : address.isDefault}
+            isBusy={save.isPending}
+            onDefault={() => makeDefault(address)}
+            onEdit={() => onEdit(address)}
+            onRemove={() => setRemoved(address)}
+          />
+        ))}
+      </ul>
+      <RemoveDialog
+        address={removed}
+        onClose={() => setRemoved(null)}
+        onRemoved={() => {
+          setRemoved(null)
+          listRef.current?.focus() // the button that opened this is gone
+        }}
+      />
+    </>
+  )
+}
+
+type RemoveDialogProps = { address: Address | null; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useLingui()
+  const remove = useMutation(removeAddressMutation())
+  // kept while the dialog goes
+  const [shown, setShown] = useState(address)
+  if (address && address !== shown) setShown(address)
+  const name = shown?.name ?? ''
+  const detail = shown?.detail ?? ''
+  return (
+    <ConfirmDialog
+      isOpen={address !== null}
+      onClose={onClose}
+      onConfirm={() => address && remove.mutate({ id: address.id }, { onSuccess: onRemoved })}
+      title={t`Delete this address?`}
+      keepLabel={<Trans>Keep it</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      busy={remove.isPending}
+      busyLabel={<Trans>Deleting</Trans>}
+    >
+      <Trans>
+        {name}, {detail}. Orders that go there are not changed.
+      </Trans>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass, WifiOff } from 'lucide-react'
+import { REVIEW_MAX, REVIEW_MIN } from '#src/contract/own-review.ts'
+import { LineHead } from '#src/features/order/line-head.tsx'
+import { UploadField } from '#src/features/upload/upload-field.tsx'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { DraftKept } from './draft-kept.tsx'
+import { StarField } from './star-field.tsx'
+import { useReviewForm, type ReviewFormProps } from './use-review-form.ts'
+
+const FORM = 'review'
+
+/** Stars, words and photos; the button rests without a network and while photos are on their way. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { line } = props
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  const { formRef, form, change, send, uploads, keptAt, review } = useReviewForm(props)
+  const why = () => {
+    if (!isOnline) return <Trans>Publishing needs the network. Your words are kept.</Trans>
+    return uploads.isBusy ? <Trans>Photos are still on their way.</Trans> : undefined
+  }
+  const publish = (
+    <Button
+      type="submit"
+      form={FORM}
+      isBlock
+      busy={review.isPending}
+      busyLabel={<Trans>Sending</Trans>}
+      why={why()}
+      whyIcon={isOnline ? Hourglass : WifiOff}
+    >
+      <Trans>Publish</Trans>
+    </Button>
+  )
+  return (
+    <form id={FORM} ref={formRef} action={send} noValidate className="grid max-w-140 gap-4">
+      <LineHead line={line} />
+      {review.error && (
+        <Banner tone="bad" role="alert">
+          {sayError(review.error)}
+        </Banner>
+      )}
+      <StarField
+        star={form.values.star}
+        error={form.error('star')}
+        onChange={(star) => change({ star })}
+      />
+      <TextArea
+        label={t`How is it?`}
+        name="content"
+        rows={4}
+        maxLength={REVIEW_MAX}
+        hint={t`${REVIEW_MIN} to ${REVIEW_MAX} characters`}
+        countLabel={(used, limit) => t`${used} of ${limit} characters`}
+        value={form.values.content}
+        onChange={(content) => change({ content })}
+        error={form.error('content')}
+      />
+      <UploadField label={t`Photos`} uploads={uploads} sayError={sayError} />
+      <Checkbox
+        label={t`Without my name`}
+        checked={form.values.anonymous}
+        onChange={(anonymous) => change({ anonymous })}
+      />
+      {keptAt !== undefined && <DraftKept time={keptAt} />}
+      <div className="max-desktop:hidden">{publish}</div>
+      <BottomBar isOverTabs isHiddenOnDesktop>
+        {publish}
+      </BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { RatingInput, type Stars } from '#src/ui/form/rating-input.tsx'
+
+type StarFieldProps = {
+  star: number
+  error: string | undefined
+  onChange: (star: Stars) => void
+}
+
+/** Stars with a word beside them. */
+export function StarField({ star, error, onChange }: StarFieldProps) {
+  const { t } = useLingui()
+  const words: Record<Stars, string> = {
+    1: t`Very bad`,
+    2: t`Bad`,
+    3: t`All right`,
+    4: t`Good`,
+    5: t`Very good`,
+  }
+  const value = ([1, 2, 3, 4, 5] as const).find((each) => each === star) ?? null
+  return (
+    <RatingInput
+      label={t`Rating`}
+      value={value}
+      onChange={onChange}
+      starLabel={(stars) => t`${stars} of 5 stars`}
+      word={value && words[value]}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { REVIEW_PICTURES, ReviewFormSchema } from '#src/contract/own-review.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Uploaded } from '#src/contract/upload.ts'
+import { addReviewMutation } from '#src/features/review/review.mutations.ts'
+import { useUploads } from '#src/features/upload/use-uploads.ts'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { keepReviewDraft, type ReviewDraft } from '#src/state/review-drafts.ts'
+
+export type ReviewFormProps = {
+  orderNo: string
+  line: Order['lines'][number]
+  draft: ReviewDraft | undefined
+}
+
+/** What is written, each change kept as a draft, and how it is sent. */
+export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
+  const lineId = line.id
+  const navigate = useNavigate()
+  const [keptAt, setKeptAt] = useState(draft?.time)
+  const review = useMutation(addReviewMutation())
+  const { formRef, ...form } = useForm(ReviewFormSchema, {
+    star: draft?.star ?? 0,
+    content: draft?.content ?? '',
+    anonymous: draft?.anonymous ?? false,
+  })
+  const [images, setImages] = useState<Uploaded[]>(draft?.images ?? [])
+  const keep = (part: Partial<typeof form.values> & { images?: Uploaded[] }) => {
+    const words = { ...form.values, images, line, ...part }
+    setKeptAt(keepReviewDraft({ orderNo, lineId }, words).time)
+  }
+  const uploads = useUploads({
+    form: `review-${orderNo}-${lineId}`,
+    most: REVIEW_PICTURES,
+    initial: draft?.images ?? [],
+    onDone: (done) => {
+      setImages(done)
+      keep({ images: done })
+    },
+  })
+  const change = (part: Partial<typeof form.values>) => {
+    for (const [name, value] of Object.entries(part)) {
+      form.set(name as keyof typeof form.values, value) // the keys of what is changed are keys of the form
+    }
+    keep(part)
+  }
+  const send = () => {
+    const input = form.check()
+    if (!input) return
+    const sent = { orderNo, lineId, ...input, images: uploads.ids }
+    review.mutate(sent, {
+      onSuccess: () =>
+        void navigate({ to: '/user/account/appraise', search: { tab: 'written' }, replace: true }),
+      onError: (error) => void form.showRefusal(error),
+    })
+  }
+  return { formRef, form, change, send, uploads, keptAt, review }
+}

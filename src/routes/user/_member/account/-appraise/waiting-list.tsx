@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { linesToReviewQuery } from '#src/features/review/review.queries.ts'
+import { formatDate } from '#src/lib/time.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+/** What the member has received and can tell others about. */
+export function WaitingList() {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(linesToReviewQuery())
+  const waiting = query.data.pages.flatMap(({ list }) => list)
+  if (waiting.length === 0) {
+    return (
+      <StatePanel
+        drawing="box"
+        title={t`Nothing waits for a review`}
+        actions={
+          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+            <Trans>My orders</Trans>
+          </Link>
+        }
+      >
+        <Trans>What you receive stands here for 15 days.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <List label={t`To review`}>
+        {waiting.map(({ orderNo, receiveTime, line }) => (
+          <li key={`${orderNo}-${line.id}`} className="flex items-center gap-3 py-4">
+            <span className="w-16 shrink-0">
+              <Picture picture={line.image} sizes="64px" isDecorative />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="line-clamp-2">{line.title}</span>
+              <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
+              <span className="block text-13 text-ink-3">
+                <UntilWhen time={receiveTime + REVIEW_WITHIN_SECONDS} />
+              </span>
+            </span>
+            <Link
+              to="/user/account/appraise"
+              search={{ write: `${orderNo}-${line.id}` }}
+              className={buttonClass({ look: 'line', isSmall: true, className: 'shrink-0' })}
+            >
+              <Trans>Write a review</Trans>
+              <span className="spoken">{line.title}</span>
+            </Link>
+          </li>
+        ))}
+      </List>
+      <MoreOf query={query} />
+    </>
+  )
+}
+
+function UntilWhen({ time }: { time: number }) {
+  const day = formatDate(time)
+  return <Trans>Review by {day}</Trans>
+}

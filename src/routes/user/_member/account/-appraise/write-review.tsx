@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { orderQuery } from '#src/features/order/order.queries.ts'
+import { readReviewDraft } from '#src/state/review-drafts.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+/**
+ * Stars, words and photos for one thing of an order. What is written survives a reload, also one without a network:
+ * then the draft alone says what it is about.
+ */
+export function WriteReview({ orderNo, lineId }: { orderNo: string; lineId: number }) {
+  const { t } = useLingui()
+  const { data: order } = useQuery(orderQuery(orderNo))
+  const [draft] = useState(() => readReviewDraft({ orderNo, lineId }))
+  const line = order ? order.lines.find(({ id }) => id === lineId) : draft?.line
+  if (line?.canReview) return <ReviewForm orderNo={orderNo} line={line} draft={draft} />
+  return (
+    <StatePanel
+      drawing="box"
+      title={line?.reviewId ? t`You have reviewed this` : t`This can’t be reviewed now`}
+      actions={
+        <Link to="/user/account/appraise" className={buttonClass({ look: 'soft' })}>
+          <Trans>My reviews</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Coins, Store, Tag, Trash2, Truck, Undo2, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { Message } from '#src/contract/message.ts'
+import type { MessageType } from '#src/contract/message-kinds.ts'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { Permitted } from '#src/features/member-centre/permitted.tsx'
+import {
+  deleteMessageMutation,
+  readMessageMutation,
+} from '#src/features/message/message.mutations.ts'
+import { formatDateTime } from '#src/lib/time.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+
+const ICONS: Record<MessageType, LucideIcon> = {
+  order: Truck,
+  refund: Undo2,
+  points: Coins,
+  system: Store,
+  promo: Tag,
+}
+const ROW = 'flex min-w-0 grow items-start gap-3 py-3.5 text-left'
+
+type MessageRowProps = {
+  message: Message
+  /** when the list was asked for, in ms: what it calls today */
+  asOf: number
+  onDeleted: () => void
+}
+
+/** One message; opening it marks it as read and leads to what it is about, or shows all of its text. */
+export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const [isWhole, setWhole] = useState(false)
+  const read = useMutation(readMessageMutation())
+  const remove = useMutation(deleteMessageMutation())
+  const { id, title, link, isRead } = message
+  const open = () => {
+    setWhole(!isWhole)
+    if (!isRead && isOnline) read.mutate(id)
+  }
+  // The promise, as callbacks of `mutate` fall silent with the row, and the list may be new before the deletion is through.
+  const deleteIt = async () => {
+    try {
+      await remove.mutateAsync(id)
+    } catch {
+      return // told by a toast
+    }
+    announce(t`Message deleted`)
+    onDeleted()
+  }
+  return (
+    <li className="flex items-start gap-1">
+      {link ? (
+        <PathLink path={link} onPress={open} className={ROW}>
+          <Face message={message} asOf={asOf} isWhole={isWhole} />
+        </PathLink>
+      ) : (
+        <button type="button" aria-expanded={isWhole} onClick={open} className={ROW}>
+          <Face message={message} asOf={asOf} isWhole={isWhole} />
+        </button>
+      )}
+      <Permitted to="delete">
+        <IconButton
+          icon={Trash2}
+          label={t`Delete ${title}`}
+          onPress={() => void deleteIt()}
+          disabled={!isOnline || remove.isPending}
+          className="-mr-3 mt-1.5 text-ink-3"
+        />
+      </Permitted>
+    </li>
+  )
+}
+
+type FaceProps = Pick<MessageRowProps, 'message' | 'asOf'> & { isWhole: boolean }
+
+function Face({ message, asOf, isWhole }: FaceProps) {
+  const { t } = useLingui()
+  const { type, title, content, isRead, createTime } = message
+  return (
+    <>
+      <span className="relative grid size-10 shrink-0 place-items-center rounded-2 bg-sunken text-ink-2">
+        <Icon of={ICONS[type]} />
+        {!isRead && (
+          <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-paper" />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex justify-between gap-3">
+          <span className={classNames('min-w-0 wrap-anywhere', !isRead && 'font-strong')}>
+            {!isRead && <span className="spoken">{t`Unread`}: </span>}
+            {title}
+          </span>
+          <span className="shrink-0 text-12/6 text-ink-3 tabular-nums">
+            {formatDateTime(createTime, new Date(asOf))}
+          </span>
+        </span>
+        <span
+          className={classNames(
+            'text-13 wrap-anywhere text-ink-2',
+            isWhole ? 'block' : 'line-clamp-2',
+          )}
+        >
+          {content}
+        </span>
+      </span>
+    </>
+  )
+}

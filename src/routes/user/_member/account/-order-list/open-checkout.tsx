@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
+import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
+import { clarify, takeOutcome, type Outcome } from '#src/features/checkout/clarify.ts'
+import { useCertainty } from '#src/features/checkout/use-certainty.ts'
+import { checkout } from '#src/state/checkout.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+/** An order whose answer was lost: that the shop is being asked, and then what became of it. */
+export function OpenCheckout() {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { isUnclear } = useSnapshot(checkout)
+  const [found, setFound] = useState(takeOutcome)
+  const [asked] = useState(() => clarify(client))
+  useCertainty(asked, (next) => next.kind !== 'none' && setFound(next))
+  const words = isUnclear ? 'checking' : found?.kind
+  useEffect(() => {
+    if (words) announce(i18n._(outcomeWords[words]))
+  }, [words, i18n])
+  return (
+    <div className="*:mb-3">
+      {isUnclear ? <CheckingBanner /> : found && <OutcomeBanner found={found} />}
+    </div>
+  )
+}
+
+function OutcomeBanner({ found }: { found: Outcome }) {
+  const { i18n } = useLingui()
+  const look = buttonClass({ look: 'soft', isSmall: true })
+  if (found.kind === 'never') {
+    return (
+      <Banner
+        title={i18n._(outcomeWords.never)}
+        action={
+          <Link to="/cart" className={look}>
+            <Trans>To the cart</Trans>
+          </Link>
+        }
+      >
+        {i18n._(outcomeWords.nothing)}
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="good"
+      title={i18n._(outcomeWords.placed)}
+      action={
+        <Link to="/user/order/$no" params={{ no: found.no }} className={look}>
+          {i18n._(outcomeWords.seeOrder)}
+        </Link>
+      }
+    >
+      {i18n._(outcomeWords.answerLost)}
+    </Banner>
+  )
+}

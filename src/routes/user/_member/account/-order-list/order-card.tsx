@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Clock, Truck, Undo2 } from 'lucide-react'
+import type { Order } from '#src/contract/order.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { OrderActionButtons } from '#src/features/order/order-action-buttons.tsx'
+import { OrderStatus } from '#src/features/order/order-status.tsx'
+import { closeReason, shownActions } from '#src/features/order/order.messages.ts'
+import { newestFirst } from '#src/features/order/parcel-traces.ts'
+import { PieceCount } from '#src/features/order/piece-count.tsx'
+import { useOrderActions } from '#src/features/order/use-order-actions.tsx'
+import { formatDateTime } from '#src/lib/time.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+
+const MOST_BUTTONS = 2
+
+/** One order in the list: what is in it, how it stands, and the two things most needed now. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { no } = order
+  const sayError = useErrorText()
+  const actions = useOrderActions(order, { sayError })
+  return (
+    <article aria-label={t`Order ${no}`} className="rounded-3 bg-surface p-4">
+      <div className="relative">
+        <p className="mb-3 flex justify-between gap-2 text-13 text-ink-3">
+          <Link
+            to="/user/order/$no"
+            params={{ no }}
+            className="hit-parent tabular-nums hover:underline"
+          >
+            <span className="spoken">{t`Order`} </span>
+            {no}
+          </Link>
+          <OrderStatus status={order.status} />
+        </p>
+        <CardGoods order={order} />
+      </div>
+      <CardNote order={order} />
+      <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-13 text-ink-2">
+          <PieceCount order={order} /> <Price cents={order.payAmount} tone="ink" />
+        </p>
+        <span className="flex flex-wrap justify-end gap-2">
+          {order.status === ORDER_STATUS.confirmingPayment && <Refresh no={no} />}
+          <OrderActionButtons
+            actions={shownActions(order)
+              .filter((action) => action !== 'print') // the list is no page to print
+              .slice(-MOST_BUTTONS)}
+            onPress={actions.perform}
+            isBusy={actions.isBusy}
+            isSmall
+            orderNo={no}
+          />
+        </span>
+      </div>
+      {actions.dialogs}
+    </article>
+  )
+}
+
+/** The pictures of several things, or one thing by name. */
+function CardGoods({ order: { lines } }: { order: Order }) {
+  const [first] = lines
+  if (lines.length !== 1 || !first) {
+    return (
+      <ul className="flex gap-2 overflow-hidden">
+        {lines.map((line) => (
+          <li key={line.id} className="w-16 shrink-0">
+            <Picture picture={line.image} sizes="64px" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3">
+      <Picture picture={first.image} sizes="64px" isDecorative />
+      <p className="min-w-0">
+        <span className="line-clamp-2">{first.title}</span>
+        <span className="block text-13 text-ink-3">{specText(first.spec)}</span>
+      </p>
+      <span className="text-13 text-ink-3 tabular-nums">× {first.quantity}</span>
+    </div>
+  )
+}
+
+/** One line of news about an order. */
+function CardNote({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const place = 'mt-3'
+  const [trace] = newestFirst(order.parcels.flatMap(({ traces }) => traces))
+  const reason = closeReason(order.closeReason)
+  if (order.status === ORDER_STATUS.toPay) {
+    const until = formatDateTime(order.expireTime, new Date(order.serverTime * 1000))
+    return (
+      <Why icon={Clock} className={place}>
+        <Trans>Pay by {until}</Trans>
+      </Why>
+    )
+  }
+  if (order.status === ORDER_STATUS.confirmingPayment) {
+    return (
+      <Why icon={Clock} tone="warn" className={place}>
+        <Trans>Please do not pay again</Trans>
+      </Why>
+    )
+  }
+  const isOnItsWay =
+    order.status === ORDER_STATUS.partlyShipped || order.status === ORDER_STATUS.toReceive
+  if (isOnItsWay && trace) {
+    return (
+      <Why icon={Truck} className={`${place} rounded-2 bg-sunken px-2.5 py-2`}>
+        {trace.text}
+      </Why>
+    )
+  }
+  if (order.refundStatus === 1) {
+    return (
+      <Why icon={Undo2} tone="warn" className={place}>
+        <Trans>A refund or after-sale is under way</Trans>
+      </Why>
+    )
+  }
+  if (order.status === ORDER_STATUS.closed && reason) {
+    return <p className="mt-2 text-13 text-ink-3">{i18n._(reason)}</p>
+  }
+  return null
+}
+
+/** While a payment is in doubt there is nothing to do but to look again. */
+function Refresh({ no }: { no: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  return (
+    <Button
+      look="soft"
+      isSmall
+      label={t`Refresh order ${no}`}
+      onPress={() => void queryClient.invalidateQueries({ queryKey: ['order'] })}
+    >
+      <Trans>Refresh</Trans>
+    </Button>
+  )
+}

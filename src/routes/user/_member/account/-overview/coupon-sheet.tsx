@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Coupon } from '#src/contract/coupon.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { formatDate } from '#src/lib/time.ts'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+type CouponSheetProps = { coupons: readonly Coupon[]; isOpen: boolean; onClose: () => void }
+
+/** The coupons that can be used; they are used at checkout. */
+export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`} isTextOnly>
+      {coupons.length === 0 ? (
+        <StatePanel drawing="box" isTight title={t`No coupons now`}>
+          <Trans>Coupons that you get stand here until they are used.</Trans>
+        </StatePanel>
+      ) : (
+        <List label={t`Coupons`}>
+          {coupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} />
+          ))}
+        </List>
+      )}
+    </Sheet>
+  )
+}
+
+function CouponRow({ coupon }: { coupon: Coupon }) {
+  const amount = formatMoney(coupon.amount)
+  const minAmount = formatMoney(coupon.minAmount)
+  const end = formatDate(coupon.end)
+  return (
+    <ListRow
+      title={coupon.name}
+      note={
+        <Trans>
+          From {minAmount} of goods, until {end}
+        </Trans>
+      }
+      value={<b className="font-strong text-accent-text tabular-nums">−{amount}</b>}
+    />
+  )
+}

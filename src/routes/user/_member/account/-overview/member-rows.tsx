@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Download, Languages, SunMoon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MenuEntry } from '#src/contract/member-centre.ts'
+import type { Overview } from '#src/contract/overview.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { InstallRow } from '#src/shell/app-parts.tsx'
+import { LanguageSwitch } from '#src/shell/language-switch.tsx'
+import { menuIcon } from '#src/shell/member-centre/menu-icon.ts'
+import { MenuLink } from '#src/shell/member-centre/menu-link.tsx'
+import { SignOutButton } from '#src/shell/sign-out-button.tsx'
+import { ThemeChoice } from '#src/shell/theme-choice.tsx'
+import { openDeviceCopy } from '#src/state/device-copy.ts'
+import { memberCentre, toggleMenuExpand } from '#src/state/member-centre.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+
+/** What the overview already leads to above; shown with all the others when the menu is expanded. */
+const ABOVE = [
+  '/user/account/overview',
+  '/user/account/orderList',
+  '/user/account/refund',
+  '/user/account/balance',
+  '/user/account/integral',
+  '/user/account/profile',
+]
+
+/** The member menu of phones and tablets: rows of the overview in place of a menu at the side. */
+export function MemberRows({ overview }: { overview: Overview }) {
+  const { t, i18n } = useLingui()
+  const { userMenus, menuExpand, showHeadline } = useSnapshot(memberCentre)
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const values = useRowValues(overview)
+  const groups = userMenus
+    .map(({ children, ...item }) => ({ ...item, children: children ?? [item] }))
+    .map((group) => ({
+      ...group,
+      children: group.children.filter(({ path }) => menuExpand || !ABOVE.includes(path)),
+    }))
+    .filter(({ children }) => children.length > 0)
+  return (
+    <div className="grid gap-3 pt-3 desktop:hidden">
+      <nav aria-label={t`Member menu`} className="grid gap-3">
+        {groups.map(({ path, title, children }) => (
+          <Panel key={path} className="py-1!">
+            {menuExpand && showHeadline && children.length > 1 && (
+              <h2 className="pt-3 font-text text-12 font-regular text-ink-3">{title}</h2>
+            )}
+            <List label={title}>
+              {children.map((entry) => (
+                <EntryRow key={entry.path} entry={entry} value={values[entry.path]} />
+              ))}
+            </List>
+          </Panel>
+        ))}
+        <Button
+          look="quiet"
+          isBlock
+          icon={menuExpand ? ChevronUp : ChevronDown}
+          isExpanded={menuExpand}
+          onPress={toggleMenuExpand}
+        >
+          {menuExpand ? <Trans>Fewer entries</Trans> : <Trans>All entries</Trans>}
+        </Button>
+      </nav>
+      <DevicePanel />
+      <SignOutButton />
+      <p className="text-center text-12 text-ink-3 tabular-nums">
+        <Trans>Version {site.version}</Trans>
+      </p>
+    </div>
+  )
+}
+
+function useRowValues({ toReview, addresses, unread }: Overview): Record<string, ReactNode> {
+  const { count, limit } = addresses
+  return {
+    '/user/account/appraise': toReview > 0 && (
+      <Plural value={toReview} one="# to write" other="# to write" />
+    ),
+    '/user/account/address': `${count} / ${limit}`,
+    '/user/account/message': unread > 0 && (
+      <Plural value={unread} one="# unread" other="# unread" />
+    ),
+  }
+}
+
+const EntryRow = ({ entry, value }: { entry: MenuEntry; value: ReactNode }) => (
+  <ListRow
+    icon={menuIcon(entry.icon)}
+    title={entry.title}
+    value={value && <span className="text-13 text-ink-3 tabular-nums">{value}</span>}
+    renderLink={(parts) => <MenuLink {...parts} entry={entry} />}
+  />
+)
+
+/** What is set on this device rather than in the shop. */
+function DevicePanel() {
+  const { t } = useLingui()
+  return (
+    <Panel className="py-1!">
+      <List label={t`This device`}>
+        <ListRow icon={Languages} title={t`Language`} value={<LanguageSwitch />} />
+        <ListRow icon={SunMoon} title={t`Appearance`} value={<ThemeChoice />} />
+        <InstallRow onPress={() => {}} />
+        <ListRow icon={Download} title={t`Keep this shop on my device`} onPress={openDeviceCopy} />
+      </List>
+    </Panel>
+  )
+}

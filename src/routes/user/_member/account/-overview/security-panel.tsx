@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { UserInfo } from '#src/contract/member.ts'
+import { formatFullTime } from '#src/lib/time.ts'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { MoreLink } from './more-link.tsx'
+
+/** How the account is kept safe; phones have a row that leads there. */
+export function SecurityPanel({ member }: { member: UserInfo }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <Panel
+      title={t`Security`}
+      titleId={titleId}
+      action={
+        <MoreLink path="/user/account/profile" about={t`Security`}>
+          <Trans>Change</Trans>
+        </MoreLink>
+      }
+      className="max-desktop:hidden"
+    >
+      <List label={t`Security`}>
+        <ListRow
+          title={<Trans>Mobile</Trans>}
+          value={<span className="tabular-nums">{maskedMobile(member.mobile) || t`None yet`}</span>}
+        />
+        <ListRow
+          title={<Trans>Last sign-in</Trans>}
+          value={
+            <span className="text-13 tabular-nums">
+              {member.last_login_time > 0
+                ? formatFullTime(member.last_login_time)
+                : t`Never before`}
+            </span>
+          }
+        />
+      </List>
+    </Panel>
+  )
+}
+
+/** `13800138000` → `138 **** 8000`: enough to know it by, for who looks over a shoulder too little. */
+const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1 **** $2')

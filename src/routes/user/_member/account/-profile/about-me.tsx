@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Profile } from '#src/contract/account.ts'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import type { ToldField } from './editing.ts'
+import { useGenderWords } from './use-gender-words.ts'
+
+type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar') => void }
+
+/** Who the member is; each row opens a sheet. The account never changes. */
+export function AboutMe({ profile, onEdit }: AboutMeProps) {
+  const { t } = useLingui()
+  const genders = useGenderWords()
+  const { nickname, username, avatar, birthday, motto } = profile
+  return (
+    <Panel className="py-1">
+      <List label={t`About me`}>
+        <ListRow
+          title={t`Picture`}
+          value={<Avatar name={nickname} url={avatar} size={48} />}
+          onPress={() => onEdit('avatar')}
+          className="py-3"
+        />
+        <ListRow title={t`Nickname`} value={nickname} onPress={() => onEdit('nickname')} />
+        <ListRow title={t`Account`} value={username} />
+        <ListRow
+          title={t`Gender`}
+          value={genders[profile.gender]}
+          onPress={() => onEdit('gender')}
+        />
+        <ListRow
+          title={t`Birthday`}
+          value={birthday || t`Not told`}
+          onPress={() => onEdit('birthday')}
+        />
+        <ListRow title={t`Motto`} value={motto || t`None yet`} onPress={() => onEdit('motto')} />
+      </List>
+    </Panel>
+  )
+}

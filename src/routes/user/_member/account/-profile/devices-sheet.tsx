@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import type { Profile } from '#src/contract/account.ts'
+import { endOtherSessionsMutation } from '#src/features/account/account.mutations.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+
+type DevicesSheetProps = { profile: Profile; isOpen: boolean; onClose: () => void }
+
+/** Signs out every device but this one. */
+export function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const end = useMutation(endOtherSessionsMutation())
+  const { otherDevices } = profile
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Other devices`} closeLabel={t`Close`}>
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          {otherDevices === 0 ? (
+            <Trans>You are signed in on this device only.</Trans>
+          ) : (
+            <Plural
+              value={otherDevices}
+              one="You are signed in on one more device. It has to sign in again afterwards."
+              other="You are signed in on # more devices. They have to sign in again afterwards."
+            />
+          )}
+        </p>
+        {otherDevices > 0 && (
+          <Button
+            look="danger"
+            busy={end.isPending}
+            busyLabel={<Trans>Signing out</Trans>}
+            why={isOnline ? undefined : <Trans>Signing out elsewhere needs the network.</Trans>}
+            whyIcon={WifiOff}
+            onPress={() => end.mutate(undefined, { onSuccess: onClose })}
+          >
+            <Trans>Sign them out</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '#src/contract/account.ts'
+import { maskEmail, maskMobile } from '#src/features/account/mask.ts'
+import { formatDate } from '#src/lib/time.ts'
+import { Tag } from '#src/ui/display/tag.tsx'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import type { Editing } from './editing.ts'
+
+type SignInWaysProps = { profile: Profile; onEdit: (what: Editing) => void }
+
+/** How the member signs in, and where. */
+export function SignInWays({ profile, onEdit }: SignInWaysProps) {
+  const { t } = useLingui()
+  const { mobile, email, passwordTime, otherDevices } = profile
+  const day = formatDate(passwordTime)
+  return (
+    <Panel className="py-1">
+      <List label={t`Ways to sign in`}>
+        <ListRow
+          title={t`Mobile number`}
+          value={
+            <Bound masked={mobile && maskMobile(mobile)} isProven={profile.isMobileVerified} />
+          }
+          onPress={() => onEdit('mobile')}
+        />
+        <ListRow
+          title={t`E-mail`}
+          value={<Bound masked={email && maskEmail(email)} isProven={profile.isEmailVerified} />}
+          onPress={() => onEdit('email')}
+        />
+        <ListRow
+          title={t`WeChat`}
+          value={profile.hasWechat ? t`Tied` : t`Not tied`}
+          onPress={() => onEdit('wechat')}
+        />
+        <ListRow
+          title={t`Password`}
+          value={passwordTime > 0 ? t`Set on ${day}` : undefined}
+          renderLink={(parts) => <Link {...parts} to="/user/account/changePassword" />}
+        />
+        <ListRow
+          title={t`Other devices`}
+          value={otherDevices === 0 ? t`None` : otherDevices}
+          onPress={() => onEdit('devices')}
+        />
+      </List>
+    </Panel>
+  )
+}
+
+function Bound({ masked, isProven }: { masked: string; isProven: boolean }) {
+  if (masked === '') return <Trans>Not bound</Trans>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 tabular-nums">
+      {masked}
+      <Tag tone={isProven ? 'jade' : 'warn'}>
+        {isProven ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
+      </Tag>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Refund } from '#src/contract/refund.ts'
+import { REFUND_ROUTE, REFUND_STATUS } from '#src/contract/refund.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { refundStatus } from '#src/features/refund/refund.messages.ts'
+import { formatFullTime } from '#src/lib/time.ts'
+import { Price } from '#src/ui/display/price.tsx'
+import { Tag } from '#src/ui/display/tag.tsx'
+import { Disclosure } from '#src/ui/layout/disclosure.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { RefundProgress } from './refund-progress.tsx'
+import { ToBalance } from './to-balance.tsx'
+
+/** One refund: of what, how much, which way, and how far it is. */
+export function RefundRow({ refund }: { refund: Refund }) {
+  const { i18n } = useLingui()
+  const { title, image, amount, status, orderNo, aftersaleId } = refund
+  const { label, tone } = refundStatus(status)
+  return (
+    <li className="py-3">
+      <div>
+        <Disclosure
+          summary={
+            <span className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3">
+              <Picture picture={image} sizes="64px" isDecorative />
+              <span className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+                <span className="line-clamp-2">{title}</span>
+                <Price cents={amount} tone="ink" className="justify-self-end" />
+                <span className="text-13 text-ink-3">
+                  <RefundNote refund={refund} />
+                </span>
+                <span className="justify-self-end">
+                  <Tag tone={tone}>{i18n._(label)}</Tag>
+                </span>
+              </span>
+            </span>
+          }
+        >
+          <RefundProgress refund={refund} />
+          <p className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-13">
+            <Link to="/user/order/$no" params={{ no: orderNo }} className="text-link">
+              <Trans>Order {orderNo}</Trans>
+            </Link>
+            {aftersaleId !== null && (
+              <Link
+                to="/user/account/service/record"
+                search={{ id: aftersaleId }}
+                className="text-link"
+              >
+                <Trans>See the after-sale</Trans>
+              </Link>
+            )}
+          </p>
+        </Disclosure>
+      </div>
+      <ToBalance refund={refund} />
+    </li>
+  )
+}
+
+/** Which way the money goes and when it came, or why it could not. */
+function RefundNote({ refund }: { refund: Refund }) {
+  const { t, i18n } = useLingui()
+  const { status, route, failReason, finishTime, payMethod } = refund
+  if (status === REFUND_STATUS.processing) return t`1 to 3 working days`
+  if (status === REFUND_STATUS.failed) {
+    return failReason === '' ? t`It could not be paid back the way it came.` : failReason
+  }
+  const time = formatFullTime(finishTime ?? refund.applyTime).slice(5)
+  if (route === REFUND_ROUTE.manual) return <Trans>Paid by the shop · {time}</Trans>
+  const way = i18n._(payMethodName(route === REFUND_ROUTE.balance ? 'balance' : payMethod))
+  return (
+    <Trans>
+      To {way} · {time}
+    </Trans>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import type { Refund } from '#src/contract/refund.ts'
+import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+
+/** A refund that failed can go into the balance instead; without a network that rests. */
+export function ToBalance({ refund }: { refund: Refund }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const take = useMutation(takeToBalanceMutation())
+  if (!refund.actions.includes('toBalance')) return null
+  const { title } = refund
+  const amount = formatMoney(refund.amount)
+  return (
+    <div className="flex justify-end pt-1">
+      <Button
+        look="line"
+        isSmall
+        label={t`Take ${amount} into my balance, ${title}`}
+        busy={take.isPending}
+        busyLabel={<Trans>Sending</Trans>}
+        why={isOnline ? undefined : <Trans>This needs the network.</Trans>}
+        whyIcon={WifiOff}
+        onPress={() => take.mutate(refund.sn)}
+      >
+        <Trans>Take {amount} into my balance</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '#src/contract/address.ts'
+import { REDEEM_MOST, type PointsItem } from '#src/contract/score.ts'
+import { addressesQuery } from '#src/features/address/address.queries.ts'
+import { addressText } from '#src/features/address/area-code.ts'
+import { Recipient } from '#src/features/address/recipient.tsx'
+import { PointsPrice } from '#src/features/points/points-price.tsx'
+import { redeemMutation } from '#src/features/points/points.mutations.ts'
+import { usePointsText } from '#src/features/points/use-points-text.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { Stepper } from '#src/ui/form/stepper.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+
+type RedeemSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  item: PointsItem
+  /** points of the member */
+  held: number
+}
+
+/** How many and where to; the points go when the button is pressed, once however often it is. */
+export function RedeemSheet({ isOpen, onClose, item, held }: RedeemSheetProps) {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const navigate = useNavigate()
+  const pointsText = usePointsText()
+  const { isOnline } = useConnection()
+  const [quantity, setQuantity] = useState(1)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const redeem = useMutation(redeemMutation())
+  const { data } = useQuery({ ...addressesQuery(), enabled: isOpen })
+  const addresses = data?.list ?? []
+  const addressId = chosenId ?? addresses[0]?.id ?? null
+  const cost = { score: item.score * quantity, money: item.money * quantity }
+  const isShort = cost.score > held
+  const why = () => {
+    if (!isOnline) return <Trans>Redeeming needs the network.</Trans>
+    if (isShort) return <Trans>You do not have enough points for this.</Trans>
+    return data && addressId === null ? <Trans>Add an address first.</Trans> : undefined
+  }
+  const send = () => {
+    if (addressId === null) return
+    redeem.mutate(
+      { itemId: item.id, quantity, addressId },
+      { onSuccess: ({ no }) => void navigate({ to: '/user/scoreorder/$no', params: { no } }) },
+    )
+  }
+  const price = pointsText(cost)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Redeem points`}
+      closeLabel={t`Close`}
+      footer={
+        <Button
+          busy={redeem.isPending}
+          busyLabel={<Trans>Sending</Trans>}
+          why={why()}
+          whyIcon={isOnline ? undefined : WifiOff}
+          onPress={send}
+        >
+          <Trans>Redeem for {price}</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {redeem.error && (
+          <Banner tone="bad" role="alert">
+            {sayError(redeem.error)}
+          </Banner>
+        )}
+        <div className="flex gap-3">
+          <span className="w-18 shrink-0">
+            <Picture picture={item.image} sizes="72px" isDecorative />
+          </span>
+          <div className="min-w-0 grow">
+            <p>{item.title}</p>
+            <PointsPrice {...item} />
+          </div>
+        </div>
+        <Quantity item={item} quantity={quantity} onQuantity={setQuantity} />
+        <div>
+          <h3 className="mb-2 text-13 font-regular text-ink-2">
+            <Trans>Deliver to</Trans>
+          </h3>
+          {data ? (
+            <AddressChoice list={addresses} chosenId={addressId} onChoose={setChosenId} />
+          ) : (
+            <Skeleton label={t`Loading`}>
+              <SkeletonRow />
+            </Skeleton>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+type QuantityProps = { item: PointsItem; quantity: number; onQuantity: (pieces: number) => void }
+
+function Quantity({ item: { title, stock }, quantity, onQuantity }: QuantityProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-13 text-ink-2">
+        <Trans>Quantity</Trans>
+      </span>
+      <Stepper
+        label={t`Quantity of ${title}`}
+        decreaseLabel={t`One less`}
+        increaseLabel={t`One more`}
+        value={quantity}
+        max={Math.min(stock, REDEEM_MOST)}
+        onCommit={onQuantity}
+        limitReason={stock <= REDEEM_MOST ? t`Only ${stock} left` : undefined}
+      />
+    </div>
+  )
+}
+
+type AddressChoiceProps = {
+  list: Address[]
+  chosenId: number | null
+  onChoose: (id: number) => void
+}
+
+function AddressChoice({ list, chosenId, onChoose }: AddressChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-3">
+      {list.length > 0 && (
+        <RadioCards
+          label={t`Deliver to`}
+          value={String(chosenId)}
+          onChange={(id) => onChoose(Number(id))}
+          options={list.map((address) => ({
+            value: String(address.id),
+            title: <Recipient {...address} />,
+            note: addressText(address),
+          }))}
+        />
+      )}
+      <Link to="/user/account/address" className={buttonClass({ look: 'soft', isSmall: true })}>
+        <Trans>Change addresses</Trans>
+      </Link>
+    </div>
+  )
+}

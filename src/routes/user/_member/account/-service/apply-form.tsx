@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Hourglass, WifiOff } from 'lucide-react'
+import type * as v from 'valibot'
+import {
+  AFTERSALE_REASONS,
+  AftersaleFormSchema,
+  DESCRIPTION_MAX,
+  EVIDENCE_MAX,
+  type getApplication,
+} from '#src/contract/aftersale.ts'
+import { isRefundType } from '#src/contract/aftersale-rules.ts'
+import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
+import { typeWords } from '#src/features/aftersale/aftersale.messages.ts'
+import { applyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
+import { applicationQuery } from '#src/features/aftersale/aftersale.queries.ts'
+import { LineHead } from '#src/features/order/line-head.tsx'
+import { UploadField } from '#src/features/upload/upload-field.tsx'
+import { useUploads } from '#src/features/upload/use-uploads.ts'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { Stepper } from '#src/ui/form/stepper.tsx'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { RefundAmount } from './refund-amount.tsx'
+
+const FORM = 'aftersale'
+type Application = v.InferOutput<(typeof getApplication)['data']>
+
+/** What the member wants, why, for how many pieces, and what comes back. */
+export function ApplyForm(named: { orderNo: string; lineId: number }) {
+  const { t } = useLingui()
+  const { data: application } = useSuspenseQuery(applicationQuery(named))
+  const { line, types } = application
+  if (types.length > 0) return <FormOf application={application} />
+  return (
+    <StatePanel
+      drawing="box"
+      title={t`Nothing to apply for`}
+      actions={
+        line.aftersaleId === null ? (
+          <Link
+            to="/user/order/$no"
+            params={{ no: named.orderNo }}
+            className={buttonClass({ look: 'soft' })}
+          >
+            <Trans>To the order</Trans>
+          </Link>
+        ) : (
+          <Link
+            to="/user/account/service/record"
+            search={{ id: line.aftersaleId }}
+            className={buttonClass({ look: 'ink' })}
+          >
+            <Trans>See the after-sale</Trans>
+          </Link>
+        )
+      }
+    >
+      {line.aftersaleId === null ? (
+        <Trans>The order does not allow it now.</Trans>
+      ) : (
+        <Trans>An after-sale of this has been applied for.</Trans>
+      )}
+    </StatePanel>
+  )
+}
+
+function FormOf({ application }: { application: Application }) {
+  const { t, i18n } = useLingui()
+  const { line, types, amounts, orderNo } = application
+  const sayError = useErrorText()
+  const navigate = useNavigate()
+  const { isOnline } = useConnection()
+  const apply = useMutation(applyMutation())
+  const { formRef, ...form } = useForm(
+    AftersaleFormSchema,
+    { type: types[0] ?? 0, reason: '', quantity: amounts.length, description: '' },
+    `aftersale-${line.id}`,
+  )
+  const uploads = useUploads({ form: `aftersale-${orderNo}-${line.id}`, most: EVIDENCE_MAX })
+  const why = () => {
+    if (!isOnline) return <Trans>Applying needs the network.</Trans>
+    return uploads.isBusy ? <Trans>Photos are still on their way.</Trans> : undefined
+  }
+  const submit = () => {
+    const input = form.check()
+    if (!input) return
+    apply.mutate(
+      { orderNo, lineId: line.id, ...input, images: uploads.ids },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({ to: '/user/account/service/record', search: { id }, replace: true }),
+        onError: (error) => void form.showRefusal(error),
+      },
+    )
+  }
+  const send = (
+    <Button
+      type="submit"
+      form={FORM}
+      isBlock
+      busy={apply.isPending}
+      busyLabel={<Trans>Sending</Trans>}
+      why={why()}
+      whyIcon={isOnline ? Hourglass : WifiOff}
+    >
+      <Trans>Submit</Trans>
+    </Button>
+  )
+  const paid = formatMoney(line.realAmount)
+  return (
+    <form id={FORM} ref={formRef} action={submit} noValidate className="grid max-w-140 gap-5">
+      <LineHead line={line} note={<Trans>paid {paid}</Trans>} />
+      {apply.error && (
+        <Banner tone="bad" role="alert">
+          {sayError(apply.error)}
+        </Banner>
+      )}
+      <RadioCards
+        label={t`You would like`}
+        isLabelHidden={false}
+        value={String(form.values.type)}
+        onChange={(type) => form.set('type', Number(type))}
+        options={types.map((type) => ({
+          value: String(type),
+          title: <span className="font-strong">{i18n._(typeWords(type).label)}</span>,
+          note: i18n._(typeWords(type).note),
+        }))}
+      />
+      <Select
+        label={t`Reason`}
+        name="reason"
+        placeholder={t`Please choose`}
+        value={AFTERSALE_REASONS.find((each) => each === form.values.reason) ?? ''}
+        onChange={(reason) => form.set('reason', reason)}
+        error={form.error('reason')}
+        options={AFTERSALE_REASONS.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
+      />
+      {amounts.length > 1 && (
+        <div className="flex items-start justify-between gap-3">
+          <span className="pt-1.5 text-13 text-ink-2">{t`Quantity`}</span>
+          <Stepper
+            label={t`Quantity`}
+            decreaseLabel={t`One less`}
+            increaseLabel={t`One more`}
+            value={form.values.quantity}
+            max={amounts.length}
+            onCommit={(quantity) => form.set('quantity', quantity)}
+          />
+        </div>
+      )}
+      {isRefundType(form.values.type) && (
+        <RefundAmount application={application} quantity={form.values.quantity} />
+      )}
+      <TextArea
+        label={t({ message: 'Details', context: 'after-sales' })}
+        mark={t`optional`}
+        name="description"
+        placeholder={t`The more detail, the faster the shop can help`}
+        maxLength={DESCRIPTION_MAX}
+        countLabel={(used, limit) => t`${used} of ${limit} characters`}
+        {...form.field('description')}
+      />
+      <UploadField label={t`Evidence`} uploads={uploads} sayError={sayError} />
+      <div className="max-desktop:hidden">{send}</div>
+      <BottomBar isHiddenOnDesktop>{send}</BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { specText } from '#src/features/catalog/spec-text.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+
+/** Goods of paid orders that something can be asked for; those of one order when told. */
+export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(linesToApplyQuery(orderNo))
+  const lines = query.data.pages.flatMap(({ list }) => list)
+  if (lines.length === 0) {
+    return (
+      <StatePanel
+        drawing="box"
+        title={t`Nothing to apply for`}
+        actions={
+          <Link to="/user/account/service/record" className={buttonClass({ look: 'soft' })}>
+            <Trans>My after-sales</Trans>
+          </Link>
+        }
+      >
+        <Trans>Goods of paid orders stand here until their order is completed.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <List label={t({ message: 'Goods', context: 'list' })}>
+        {lines.map(({ orderNo: no, line }) => (
+          <li key={line.id} className="flex items-center gap-3 py-4">
+            <span className="w-16 shrink-0">
+              <Picture picture={line.image} sizes="64px" isDecorative />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="line-clamp-2">{line.title}</span>
+              <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
+              <span className="block text-13 text-ink-3 tabular-nums">
+                <Trans>Order {no}</Trans>
+              </span>
+            </span>
+            <Link
+              to="/user/account/service/apply"
+              search={{ line: `${no}-${line.id}` }}
+              className={buttonClass({ look: 'line', isSmall: true, className: 'shrink-0' })}
+            >
+              <Trans context="after-sales">Apply</Trans>
+              <span className="spoken">{line.title}</span>
+            </Link>
+          </li>
+        ))}
+      </List>
+      <MoreOf query={query} />
+    </>
+  )
+}

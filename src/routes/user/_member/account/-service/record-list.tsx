@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AftersaleTab } from '#src/contract/order-entry.ts'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { RecordCard } from './record-card.tsx'
+
+/** After-sales of a tab, newest first. */
+export function RecordList({ tab }: { tab: AftersaleTab }) {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(aftersalesQuery(tab))
+  const rows = query.data.pages.flatMap(({ list }) => list)
+  const apply = (
+    <Link to="/user/account/service/apply" className={buttonClass({ look: 'soft' })}>
+      <Trans>Apply for after-sales</Trans>
+    </Link>
+  )
+  if (rows.length === 0) {
+    return (
+      <StatePanel
+        drawing="box"
+        title={tab === 'open' ? t`Nothing is under way` : t`Nothing here yet`}
+        actions={apply}
+      >
+        <Trans>Refunds, returns, exchanges and repairs stand here with each of their steps.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <div className="grid gap-3 pt-4">
+      <Stamp at={query.dataUpdatedAt} isForOffline />
+      {rows.map((aftersale) => (
+        <RecordCard key={aftersale.id} aftersale={aftersale} />
+      ))}
+      <MoreOf query={query} />
+      <div>{apply}</div>
+    </div>
+  )
+}

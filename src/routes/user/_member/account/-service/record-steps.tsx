@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Aftersale } from '#src/contract/aftersale.ts'
+import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#src/contract/aftersale-rules.ts'
+import { formatDateTime } from '#src/lib/time.ts'
+import { Steps } from '#src/ui/display/steps.tsx'
+
+const S = AFTERSALE_STATUS
+/** The step that is going on where goods go back; all before it are done. */
+const PLACES: Record<number, number> = {
+  [S.reviewing]: 1,
+  [S.sendBack]: 2,
+  [S.shopReceiving]: 3,
+  [S.refunding]: 4,
+  [S.replacing]: 4,
+  [S.refundFailed]: 4,
+  [S.completed]: 5,
+}
+
+/** From applied to done; what was refused or withdrawn has no such way. */
+export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
+  const { t } = useLingui()
+  const { status, type, serverTime, logs } = aftersale
+  const place = PLACES[status]
+  if (place === undefined) return null
+  const today = new Date(serverTime * 1000)
+  const step = (label: string, ...actions: string[]) => {
+    const time = logs.findLast(({ action }) => actions.includes(action))?.time
+    const note = time === undefined ? null : formatDateTime(time, today).slice(0, 5)
+    return { key: label, label, note }
+  }
+  const begin = [
+    step(t({ message: 'Applied', context: 'step' }), 'apply', 'reapply'),
+    step(t({ message: 'Agreed', context: 'step' }), 'approve'),
+  ]
+  const goBack = [
+    step(t({ message: 'Send back', context: 'step' }), 'sendBack'),
+    step(t({ message: 'Check', context: 'step' }), 'receive', 'replace'),
+  ]
+  const end = isRefundType(type)
+    ? step(t({ message: 'Refund', context: 'step' }), 'refund')
+    : step(t({ message: 'Back to you', context: 'step' }), 'confirmReplacement', 'complete')
+  const isWithoutGoods = type === AFTERSALE_TYPE.refundOnly
+  return (
+    <div className="mt-4">
+      <Steps
+        label={t`Progress of the after-sale`}
+        now={isWithoutGoods && place > 1 ? place - goBack.length : place}
+        doneLabel={t`done`}
+        steps={[...begin, ...(isWithoutGoods ? [] : goBack), end]}
+      />
+    </div>
+  )
+}

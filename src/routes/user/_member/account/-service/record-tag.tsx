@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Aftersale } from '#src/contract/aftersale.ts'
+import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
+import { splitDuration } from '#src/lib/time.ts'
+import { Tag } from '#src/ui/display/tag.tsx'
+
+/** How long is left, or how it ended, in a word and a colour. */
+export function RecordTag({ aftersale }: { aftersale: Aftersale }) {
+  const { t } = useLingui()
+  const { status, deadline, serverTime } = aftersale
+  if (deadline !== null) return <TimeLeft seconds={deadline - serverTime} />
+  switch (status) {
+    case AFTERSALE_STATUS.completed:
+      return <Tag tone="jade">{t({ message: 'Done', context: 'after-sales' })}</Tag>
+    case AFTERSALE_STATUS.refused:
+      return <Tag tone="bad">{t({ message: 'Refused', context: 'after-sales' })}</Tag>
+    case AFTERSALE_STATUS.refundFailed:
+      return <Tag tone="bad">{t({ message: 'Failed', context: 'refund' })}</Tag>
+    case AFTERSALE_STATUS.withdrawn:
+      return null
+    default:
+      return <Tag tone="warn">{t`In progress`}</Tag>
+  }
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const { hours, minutes } = splitDuration(seconds)
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  return (
+    <Tag tone="warn" className="shrink-0">
+      {days > 0 ? (
+        <Trans>
+          {days} d {rest} h left
+        </Trans>
+      ) : (
+        <Trans>
+          {hours} h {minutes} min left
+        </Trans>
+      )}
+    </Tag>
+  )
+}

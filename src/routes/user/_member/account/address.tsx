@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Plus, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { AddressSchema, type Address } from '#src/contract/address.ts'
+import { AddressFormSheet } from '#src/features/address/address-form-sheet.tsx'
+import { addressesQuery } from '#src/features/address/address.queries.ts'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { useKeptState } from '#src/features/validation/use-kept-state.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { AddressList } from './-address/address-list.tsx'
+
+export const Route = createFileRoute('/user/_member/account/address')({
+  staticData: { messages: 'user/account/address' },
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData({ ...addressesQuery(), revalidateIfStale: true })
+  },
+  errorComponent: RouteError,
+  component: AddressesPage,
+})
+
+/** The form that is open; `address` null: a new one. */
+const FormSchema = v.object({ isOpen: v.boolean(), address: v.nullable(AddressSchema) })
+const CLOSED = { isOpen: false, address: null }
+
+function AddressesPage() {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const { data, dataUpdatedAt } = useSuspenseQuery(addressesQuery())
+  const [form, setForm] = useKeptState('addresses', FormSchema, CLOSED)
+  const [forms, setForms] = useState(0)
+  const open = (address: Address | null) => {
+    setForms(forms + 1) // each opening begins anew
+    setForm({ isOpen: true, address })
+  }
+  const { list, limit } = data
+  const count = list.length
+  const add = <NewAddressButton count={count} limit={limit} onPress={() => open(null)} />
+  return (
+    <>
+      <PageTitle>{t`Addresses`}</PageTitle>
+      <PageBar>
+        <Trans>Addresses</Trans>
+      </PageBar>
+      <p className="flex flex-wrap gap-x-3 py-2 text-13 text-ink-3 tabular-nums">
+        <Trans>
+          {count} of up to {limit} saved
+        </Trans>
+        <Stamp at={dataUpdatedAt} isForOffline />
+      </p>
+      {count === 0 ? (
+        <StatePanel drawing="box" title={t`No address is saved yet`}>
+          <Trans>What you order goes to one of the addresses that stand here.</Trans>
+        </StatePanel>
+      ) : (
+        <AddressList list={list} onEdit={open} />
+      )}
+      <div className="mt-6 max-w-140 max-desktop:hidden">{add}</div>
+      <BottomBar isHiddenOnDesktop>{add}</BottomBar>
+      <AddressFormSheet
+        key={forms}
+        isOpen={form.isOpen}
+        onClose={() => setForm({ ...form, isOpen: false })}
+        address={form.address}
+        onSaved={() => setForm({ ...form, isOpen: false })}
+        sayError={sayError}
+      />
+    </>
+  )
+}
+
+type NewAddressButtonProps = { count: number; limit: number; onPress: () => void }
+
+/** Rests when all places are taken, and without a network. */
+function NewAddressButton({ count, limit, onPress }: NewAddressButtonProps) {
+  const { isOnline } = useConnection()
+  const why = () => {
+    if (!isOnline) return <Trans>Addresses can be changed when you are back online.</Trans>
+    if (count < limit) return undefined
+    return <Trans>All {limit} places for addresses are taken. Delete one first.</Trans>
+  }
+  return (
+    <Button
+      icon={Plus}
+      isBlock
+      why={why()}
+      whyIcon={isOnline ? undefined : WifiOff}
+      onPress={onPress}
+    >
+      <Trans>New address</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { isUnreached } from '#src/api/api-error.ts'
+import { orderQuery } from '#src/features/order/order.queries.ts'
+import { linesToReviewQuery, myReviewsQuery } from '#src/features/review/review.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { readReviewDraft } from '#src/state/review-drafts.ts'
+import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { WaitingList } from './-appraise/waiting-list.tsx'
+import { WriteReview } from './-appraise/write-review.tsx'
+import { WrittenList } from './-appraise/written-list.tsx'
+
+const SearchSchema = v.object({
+  tab: v.optional(v.fallback(v.picklist(['waiting', 'written']), 'waiting')),
+  /** order number and line of what is being reviewed */
+  write: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,10}$/)), '')),
+})
+
+/** The line of an order that `write` names. */
+function namedLine(write: string | undefined) {
+  const [orderNo = '', lineId = ''] = write?.split('-') ?? []
+  return orderNo === '' ? null : { orderNo, lineId: Number(lineId) }
+}
+
+type Line = { orderNo: string; lineId: number }
+
+/** Without a network a draft is enough to go on writing. */
+async function loadLine(queryClient: QueryClient, line: Line) {
+  try {
+    await queryClient.ensureQueryData({ ...orderQuery(line.orderNo), revalidateIfStale: true })
+  } catch (error) {
+    if (!isUnreached(error) || !readReviewDraft(line)?.line) throw error
+  }
+}
+
+export const Route = createFileRoute('/user/_member/account/appraise')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/appraise', 'upload'], hasTabBar: true },
+  loaderDeps: ({ search: { tab = 'waiting', write } }) => ({ tab, write }),
+  loader: async ({ context: { queryClient }, deps: { tab, write } }): Promise<void> => {
+    const line = namedLine(write)
+    if (line) return loadLine(queryClient, line)
+    const waiting = { ...linesToReviewQuery(), revalidateIfStale: true }
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(waiting), // its count stands in the tab
+      tab === 'written' &&
+        queryClient.ensureInfiniteQueryData({ ...myReviewsQuery(), revalidateIfStale: true }),
+    ])
+  },
+  errorComponent: RouteError,
+  component: ReviewsPage,
+})
+
+function ReviewsPage() {
+  const { t } = useLingui()
+  const { tab = 'waiting', write } = Route.useSearch()
+  const line = namedLine(write)
+  if (line) {
+    return (
+      <>
+        <PageTitle>{t`Write a review`}</PageTitle>
+        <PageBar>
+          <Trans>Write a review</Trans>
+        </PageBar>
+        <WriteReview key={write} {...line} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle>{t`My reviews`}</PageTitle>
+      <PageBar>
+        <Trans>My reviews</Trans>
+      </PageBar>
+      <ReviewTabs tab={tab} />
+      {tab === 'written' ? <WrittenList /> : <WaitingList />}
+    </>
+  )
+}
+
+function ReviewTabs({ tab }: { tab: 'waiting' | 'written' }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseInfiniteQuery(linesToReviewQuery())
+  const link = (search: v.InferOutput<typeof SearchSchema>) => ({
+    to: '/user/account/appraise' as const,
+    search,
+    replace: true,
+    activeOptions: { exact: true },
+  })
+  return (
+    <NavTabs
+      label={t`Reviews`}
+      tabs={[
+        {
+          key: 'waiting',
+          label: t`To review`,
+          count: data.pages[0]?.total,
+          isCurrent: tab === 'waiting',
+          renderLink: (parts) => <Link {...parts} {...link({})} />,
+        },
+        {
+          key: 'written',
+          label: t`Written`,
+          isCurrent: tab === 'written',
+          renderLink: (parts) => <Link {...parts} {...link({ tab: 'written' })} />,
+        },
+      ]}
+    />
+  )
+}

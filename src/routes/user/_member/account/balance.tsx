@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { MonthSchema } from '#src/contract/month.ts'
+import { BalanceSteps } from '#src/features/wallet/balance-steps.tsx'
+import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
+import { ledgerQuery } from '#src/features/wallet/wallet.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+
+const HOLDING = 'balance'
+const SearchSchema = v.object({ month: v.optional(v.fallback(v.optional(MonthSchema), undefined)) })
+
+export const Route = createFileRoute('/user/_member/account/balance')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/balance', 'wallet'], hasTabBar: true },
+  loaderDeps: ({ search: { month = '' } }) => ({ month }),
+  loader: async ({ context: { queryClient, i18n }, deps: { month } }) => {
+    const options = ledgerQuery(HOLDING, i18n.locale, month)
+    await queryClient.ensureInfiniteQueryData({ ...options, revalidateIfStale: true })
+  },
+  errorComponent: RouteError,
+  component: BalancePage,
+})
+
+function BalancePage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { month = '' } = Route.useSearch()
+  return (
+    <>
+      <PageTitle>{t`Balance`}</PageTitle>
+      <PageBar>
+        <Trans>Balance</Trans>
+      </PageBar>
+      <WalletPage
+        holding={HOLDING}
+        month={month}
+        onMonth={(chosen) =>
+          void navigate({
+            to: '/user/account/balance',
+            search: chosen === '' ? {} : { month: chosen },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        Head={BalanceHead}
+        Chart={BalanceSteps}
+      />
+    </>
+  )
+}
+
+function BalanceHead({ held }: { held: number }) {
+  return (
+    <>
+      <p className="text-13 text-ink-2">
+        <Trans>Available balance</Trans>
+      </p>
+      <p>
+        <Price cents={held} size={40} tone="ink" />
+      </p>
+    </>
+  )
+}

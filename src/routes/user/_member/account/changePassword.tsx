@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { LogOut, WifiOff } from 'lucide-react'
+import { ChangePasswordSchema } from '#src/contract/account.ts'
+import { changePasswordMutation } from '#src/features/account/account.mutations.ts'
+import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { FormFailure } from '#src/shell/form-failure.tsx'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+
+export const Route = createFileRoute('/user/_member/account/changePassword')({
+  staticData: { messages: ['user/account/changePassword', 'account'] },
+  errorComponent: RouteError,
+  component: ChangePasswordPage,
+})
+
+function ChangePasswordPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Change password`}</PageTitle>
+      <PageBar>
+        <Trans>Change password</Trans>
+      </PageBar>
+      <PasswordForm />
+    </>
+  )
+}
+
+function PasswordForm() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { isOnline } = useConnection()
+  const change = useMutation(changePasswordMutation())
+  const { formRef, ...form } = useForm(
+    ChangePasswordSchema,
+    { oldPassword: '', newPassword: '', repeated: '' },
+    'change-password',
+  )
+  const submit = () => {
+    const input = form.check()
+    if (!input || !isOnline) return
+    change.mutate(input, {
+      onSuccess: () => void navigate({ to: '/user/account/profile', replace: true }),
+      onError: (error) => void form.showRefusal(error),
+    })
+  }
+  const field = (name: keyof typeof form.values) => ({ name, ...form.field(name) })
+  const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` }
+  return (
+    <form ref={formRef} action={submit} noValidate className="grid max-w-120 gap-5 pt-2 pb-8">
+      <PasswordField
+        label={t`Current password`}
+        autoComplete="current-password"
+        {...eye}
+        {...field('oldPassword')}
+      />
+      <NewPasswordField label={t`New password`} {...field('newPassword')} />
+      <PasswordField
+        label={t`New password again`}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        {...eye}
+        {...field('repeated')}
+      />
+      <FormFailure error={change.error} />
+      <Button
+        type="submit"
+        isBlock
+        busy={change.isPending}
+        busyLabel={<Trans>Saving</Trans>}
+        why={isOnline ? undefined : <Trans>Changing it needs the network.</Trans>}
+        whyIcon={WifiOff}
+        className="mt-2"
+      >
+        <Trans>Change password</Trans>
+      </Button>
+      <Why icon={LogOut}>
+        <Trans>Other devices have to sign in again afterwards.</Trans>
+      </Why>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { MonthSchema } from '#src/contract/month.ts'
+import { PointsBars } from '#src/features/wallet/points-bars.tsx'
+import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
+import { ledgerQuery } from '#src/features/wallet/wallet.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { holdingText } from '#src/features/wallet/holding-text.ts'
+
+const HOLDING = 'points'
+const SearchSchema = v.object({ month: v.optional(v.fallback(v.optional(MonthSchema), undefined)) })
+
+export const Route = createFileRoute('/user/_member/account/integral')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/integral', 'wallet'], hasTabBar: true },
+  loaderDeps: ({ search: { month = '' } }) => ({ month }),
+  loader: async ({ context: { queryClient, i18n }, deps: { month } }) => {
+    const options = ledgerQuery(HOLDING, i18n.locale, month)
+    await queryClient.ensureInfiniteQueryData({ ...options, revalidateIfStale: true })
+  },
+  errorComponent: RouteError,
+  component: PointsPage,
+})
+
+function PointsPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { month = '' } = Route.useSearch()
+  return (
+    <>
+      <PageTitle>{t`Points`}</PageTitle>
+      <PageBar>
+        <Trans>Points</Trans>
+      </PageBar>
+      <WalletPage
+        holding={HOLDING}
+        month={month}
+        onMonth={(chosen) =>
+          void navigate({
+            to: '/user/account/integral',
+            search: chosen === '' ? {} : { month: chosen },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        Head={PointsHead}
+        Chart={PointsBars}
+      />
+    </>
+  )
+}
+
+function PointsHead({ held }: { held: number }) {
+  return (
+    <>
+      <p className="text-13 text-ink-2">
+        <Trans>Available points</Trans>
+      </p>
+      <p>
+        <span className="text-40 font-strong tabular-nums">{holdingText(HOLDING, held)}</span>
+      </p>
+    </>
+  )
+}

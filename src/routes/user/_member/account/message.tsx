@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { MessageFilterSchema, type MessageFilter } from '#src/contract/message-kinds.ts'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { Permitted } from '#src/features/member-centre/permitted.tsx'
+import { readAllMutation } from '#src/features/message/message.mutations.ts'
+import { messagesQuery, unreadQuery } from '#src/features/message/message.queries.ts'
+import { ListPending } from '#src/shell/list-pending.tsx'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useConnection } from '#src/state/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
+import { MessageRow } from './-message/message-row.tsx'
+import { NoMessages } from './-message/no-messages.tsx'
+
+const SearchSchema = v.object({ kind: v.optional(v.fallback(MessageFilterSchema, 'all')) })
+
+export const Route = createFileRoute('/user/_member/account/message')({
+  validateSearch: SearchSchema,
+  staticData: { messages: 'user/account/message', hasTabBar: true },
+  loaderDeps: ({ search: { kind = 'all' } }) => ({ kind }),
+  loader: async ({ context: { queryClient }, deps: { kind } }) => {
+    void queryClient.prefetchQuery({ ...unreadQuery(), staleTime: 0 })
+    await queryClient.ensureInfiniteQueryData({ ...messagesQuery(kind), revalidateIfStale: true })
+  },
+  pendingComponent: ListPending,
+  errorComponent: RouteError,
+  component: MessagesPage,
+})
+
+function MessagesPage() {
+  const { t } = useLingui()
+  const { kind = 'all' } = Route.useSearch()
+  const { isOnline } = useConnection()
+  return (
+    <>
+      <PageTitle>{t`Messages`}</PageTitle>
+      <PageBar
+        actions={
+          <Permitted to="readAll">
+            <MarkAllRead />
+          </Permitted>
+        }
+      >
+        <Trans>Messages</Trans>
+      </PageBar>
+      <Kinds kind={kind} />
+      {!isOnline && (
+        <Why icon={WifiOff} className="mt-3">
+          <Trans>Messages can be read here; marking and deleting need the network.</Trans>
+        </Why>
+      )}
+      <Messages kind={kind} />
+    </>
+  )
+}
+
+function MarkAllRead() {
+  const { data: unread } = useQuery(unreadQuery())
+  const { isOnline } = useConnection()
+  const readAll = useMutation(readAllMutation())
+  if (!unread?.count) return null
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      disabled={!isOnline}
+      busy={readAll.isPending}
+      onPress={() => readAll.mutate()}
+    >
+      <Trans>Mark all read</Trans>
+    </Button>
+  )
+}
+
+function Kinds({ kind }: { kind: MessageFilter }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const choose = (next: MessageFilter) =>
+    void navigate({
+      to: '/user/account/message',
+      search: next === 'all' ? {} : { kind: next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <ChoiceChips
+      label={t`Kind of message`}
+      isLabelHidden
+      isLarge={false}
+      value={kind}
+      onChange={choose}
+      options={[
+        { value: 'all', label: <Trans context="messages">All</Trans> },
+        { value: 'order', label: <Trans>Orders</Trans> },
+        { value: 'refund', label: <Trans context="messages">Refunds</Trans> },
+        { value: 'points', label: <Trans>Points</Trans> },
+        { value: 'shop', label: <Trans>From the shop</Trans> },
+      ]}
+      className="pt-1"
+    />
+  )
+}
+
+function Messages({ kind }: { kind: MessageFilter }) {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(messagesQuery(kind))
+  const list = useRef<HTMLUListElement>(null)
+  const messages = query.data.pages.flatMap((page) => page.list)
+  if (messages.length === 0) return <NoMessages kind={kind} />
+  return (
+    <div className="pt-3">
+      <Stamp at={query.dataUpdatedAt} isForOffline />
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Messages`}
+        className="divide-y divide-line outline-none"
+      >
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            asOf={query.dataUpdatedAt}
+            onDeleted={() => list.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      <MoreOf query={query} />
+    </div>
+  )
+}

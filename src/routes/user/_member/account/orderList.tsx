@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
+import { hashKey, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { LogOut, Search } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { tabLabels } from '#src/features/order/order.messages.ts'
+import { orderCountsQuery, ordersQuery } from '#src/features/order/order.queries.ts'
+import { ListPending } from '#src/shell/list-pending.tsx'
+import { latePart } from '#src/shell/late-part.tsx'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useSignOut } from '#src/shell/use-sign-out.ts'
+import { keptPages } from '#src/state/kept-pages.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { SearchBox } from '#src/ui/form/search-box.tsx'
+import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { OrderCard } from './-order-list/order-card.tsx'
+
+const OpenCheckout = latePart(
+  async () => (await import('./-order-list/open-checkout.tsx')).OpenCheckout,
+)
+
+const SearchSchema = v.object({
+  tab: v.optional(v.fallback(v.picklist(ORDER_TABS), 'all')),
+  q: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(50)), '')),
+})
+const askedBy = ({ tab = 'all', q = '' }: v.InferOutput<typeof SearchSchema>) => ({ tab, q })
+
+export const Route = createFileRoute('/user/_member/account/orderList')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/orderList', 'checkout'], hasTabBar: true },
+  loaderDeps: ({ search }) => askedBy(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(orderCountsQuery())
+    const options = ordersQuery(deps)
+    const pages = keptPages(hashKey(options.queryKey))
+    await queryClient.ensureInfiniteQueryData({ ...options, pages, revalidateIfStale: true })
+  },
+  pendingComponent: ListPending,
+  errorComponent: RouteError,
+  component: OrderListPage,
+})
+
+function OrderListPage() {
+  const { t } = useLingui()
+  const asked = askedBy(Route.useSearch())
+  const [isSearching, setSearching] = useState(asked.q !== '')
+  return (
+    <>
+      <PageTitle>{t`My orders`}</PageTitle>
+      <PageBar
+        hasBack={false}
+        actions={
+          <>
+            <IconButton
+              icon={Search}
+              label={t`Search orders`}
+              isExpanded={isSearching}
+              onPress={() => setSearching(!isSearching)}
+            />
+            <SignOut />
+          </>
+        }
+      >
+        <Trans>My orders</Trans>
+      </PageBar>
+      {isSearching && <OrderSearch {...asked} />}
+      <OpenCheckout />
+      <OrderTabs {...asked} />
+      <Orders {...asked} />
+    </>
+  )
+}
+
+/** On desktops the member's menu has it. */
+function SignOut() {
+  const { t } = useLingui()
+  const signOut = useSignOut()
+  return (
+    <IconButton
+      icon={LogOut}
+      label={t`Sign out`}
+      onPress={() => void signOut()}
+      className="desktop:hidden"
+    />
+  )
+}
+
+type Asked = { tab: OrderTab; q: string }
+
+function OrderSearch({ tab, q }: Asked) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [words, setWords] = useState(q)
+  const search = (next: string) =>
+    void navigate({
+      to: '/user/account/orderList',
+      search: { tab, ...(next === '' ? {} : { q: next }) },
+      replace: true,
+    })
+  return (
+    <SearchBox
+      label={t`Search orders`}
+      clearLabel={t`Clear`}
+      placeholder={t`Product name or order number`}
+      value={words}
+      onChange={(next) => {
+        setWords(next)
+        if (next === '') search('')
+      }}
+      onSearch={search}
+      className="mb-2"
+    />
+  )
+}
+
+function OrderTabs({ tab, q }: Asked) {
+  const { t, i18n } = useLingui()
+  const { data: counts } = useQuery(orderCountsQuery())
+  return (
+    <NavTabs
+      label={t`Orders by state`}
+      tabs={ORDER_TABS.map((each) => ({
+        key: each,
+        label: i18n._(tabLabels[each]),
+        count: each === 'all' ? undefined : counts?.[each],
+        isCurrent: each === tab,
+        renderLink: (parts) => (
+          <Link
+            {...parts}
+            to="/user/account/orderList"
+            search={{ ...(each === 'all' ? {} : { tab: each }), ...(q === '' ? {} : { q }) }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+function Orders(asked: Asked) {
+  const query = useSuspenseInfiniteQuery(ordersQuery(asked))
+  const orders = query.data.pages.flatMap(({ list }) => list)
+  if (orders.length === 0) return <NoOrders {...asked} />
+  return (
+    <div className="grid gap-3 pt-4">
+      <Stamp at={query.dataUpdatedAt} isForOffline />
+      {orders.map((order) => (
+        <OrderCard key={order.no} order={order} />
+      ))}
+      <MoreOf query={query} />
+    </div>
+  )
+}
+
+function NoOrders({ tab, q }: Asked) {
+  const { t } = useLingui()
+  const isNarrowed = q !== '' || tab !== 'all'
+  return (
+    <StatePanel
+      drawing="orders"
+      title={isNarrowed ? t`No such orders` : t`You have not ordered anything yet`}
+      actions={
+        isNarrowed ? (
+          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+            <Trans>All orders</Trans>
+          </Link>
+        ) : (
+          <Link to="/" className={buttonClass({ look: 'ink' })}>
+            <Trans>Look around</Trans>
+          </Link>
+        )
+      }
+    >
+      {q === '' ? (
+        <Trans>Orders stand here with their parcels, payments and reviews.</Trans>
+      ) : (
+        <Trans>Nothing was found for “{q}”.</Trans>
+      )}
+    </StatePanel>
+  )
+}

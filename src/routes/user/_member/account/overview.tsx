@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
+import { memberQuery } from '#src/features/session/portal.queries.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { MemberRows } from './-overview/member-rows.tsx'
+import { NewsPanel } from './-overview/news-panel.tsx'
+import { OrdersPanel } from './-overview/orders-panel.tsx'
+import { OwnProducts } from './-overview/own-products.tsx'
+import { OverviewPending } from './-overview/overview-pending.tsx'
+import { SecurityPanel } from './-overview/security-panel.tsx'
+import { WalletPanel } from './-overview/wallet-panel.tsx'
+import { Welcome } from './-overview/welcome.tsx'
+
+export const Route = createFileRoute('/user/_member/account/overview')({
+  staticData: { messages: 'user/account/overview', hasTabBar: true },
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData({ ...memberQuery(), revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...overviewQuery(), revalidateIfStale: true }),
+    ])
+  },
+  pendingComponent: OverviewPending,
+  errorComponent: RouteError,
+  component: OverviewPage,
+})
+
+function OverviewPage() {
+  const { t } = useLingui()
+  const { data: member } = useSuspenseQuery(memberQuery())
+  const { data: overview, dataUpdatedAt } = useSuspenseQuery(overviewQuery())
+  return (
+    <>
+      <PageTitle>{t`Overview`}</PageTitle>
+      <Welcome member={member} serverTime={overview.serverTime} />
+      <Stamp at={dataUpdatedAt} isForOffline className="mb-3" />
+      <div className="grid gap-3 desktop:grid-cols-2">
+        <WalletPanel overview={overview} />
+        <OrdersPanel overview={overview} />
+        <NewsPanel {...overview} />
+        <SecurityPanel member={member} />
+      </div>
+      <OwnProducts {...overview} />
+      <MemberRows overview={overview} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { profileQuery } from '#src/features/account/account.queries.ts'
+import { maskAddress } from '#src/features/account/mask.ts'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { formatFullTime } from '#src/lib/time.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { AboutMe } from './-profile/about-me.tsx'
+import { AvatarSheet } from './-profile/avatar-sheet.tsx'
+import { BindSheet } from './-profile/bind-sheet.tsx'
+import { DevicesSheet } from './-profile/devices-sheet.tsx'
+import { toldField, type Editing } from './-profile/editing.ts'
+import { FieldSheet } from './-profile/field-sheet.tsx'
+import { ProfilePending } from './-profile/profile-pending.tsx'
+import { SignInWays } from './-profile/sign-in-ways.tsx'
+import { WechatSheet } from './-profile/wechat-sheet.tsx'
+
+export const Route = createFileRoute('/user/_member/account/profile')({
+  staticData: { messages: ['user/account/profile', 'account', 'upload'], hasTabBar: true },
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData({ ...profileQuery(), revalidateIfStale: true })
+  },
+  pendingComponent: ProfilePending,
+  errorComponent: RouteError,
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const { t } = useLingui()
+  const { data: profile, dataUpdatedAt } = useSuspenseQuery(profileQuery())
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const close = () => setEditing(null)
+  const clock = formatFullTime(profile.last_login_time)
+  const address = maskAddress(profile.last_login_ip)
+  const isBinding = editing === 'mobile' || editing === 'email'
+  return (
+    <>
+      <PageTitle>{t`Profile`}</PageTitle>
+      <PageBar>
+        <Trans>Profile</Trans>
+      </PageBar>
+      <div className="grid max-w-140 gap-3 pt-2 pb-8 desktop:pt-0">
+        <Stamp at={dataUpdatedAt} isForOffline />
+        <AboutMe profile={profile} onEdit={setEditing} />
+        <SignInWays profile={profile} onEdit={setEditing} />
+        <p className="px-1 text-12 text-ink-3 tabular-nums">
+          <Trans>
+            Last sign-in {clock} · {address}
+          </Trans>
+        </p>
+      </div>
+      <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />
+      <FieldSheet profile={profile} field={toldField(editing)} onClose={close} />
+      <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
+      <WechatSheet profile={profile} isOpen={editing === 'wechat'} onClose={close} />
+      <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
+    </>
+  )
+}

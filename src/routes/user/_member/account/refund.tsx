@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { refundsQuery } from '#src/features/refund/refund.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { RefundRow } from './-refund/refund-row.tsx'
+
+export const Route = createFileRoute('/user/_member/account/refund')({
+  staticData: { messages: 'user/account/refund', hasTabBar: true },
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureInfiniteQueryData({ ...refundsQuery(), revalidateIfStale: true })
+  },
+  errorComponent: RouteError,
+  component: RefundsPage,
+})
+
+function RefundsPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t({ message: 'Refunds', context: 'page' })}</PageTitle>
+      <PageBar>
+        <Trans context="page">Refunds</Trans>
+      </PageBar>
+      <Refunds />
+    </>
+  )
+}
+
+function Refunds() {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(refundsQuery())
+  const refunds = query.data.pages.flatMap(({ list }) => list)
+  if (refunds.length === 0) {
+    return (
+      <StatePanel
+        drawing="orders"
+        title={t`No refunds so far`}
+        actions={
+          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+            <Trans>My orders</Trans>
+          </Link>
+        }
+      >
+        <Trans>Money that comes back to you stands here, with the way it takes.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <Stamp at={query.dataUpdatedAt} isForOffline className="pt-3" />
+      <List label={t({ message: 'Refunds', context: 'page' })}>
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </List>
+      <MoreOf query={query} />
+    </>
+  )
+}

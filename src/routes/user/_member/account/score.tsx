@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { POINTS_ORDER_TABS } from '#src/contract/score-entry.ts'
+import { pointsTabLabels } from '#src/features/points/points.messages.ts'
+import { pointsItemsQuery, pointsOrdersQuery } from '#src/features/points/points.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { PointsMall } from './-score/points-mall.tsx'
+import { PointsOrders } from './-score/points-orders.tsx'
+
+const TABS = ['mall', ...POINTS_ORDER_TABS] as const
+type Tab = (typeof TABS)[number]
+const SearchSchema = v.object({
+  tab: v.optional(v.fallback(v.picklist(TABS), 'mall')),
+})
+
+export const Route = createFileRoute('/user/_member/account/score')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/score', 'points'], hasTabBar: true },
+  loaderDeps: ({ search: { tab = 'mall' } }) => ({ tab }),
+  loader: async ({ context: { queryClient, i18n }, deps: { tab } }) => {
+    const { locale } = i18n
+    if (tab === 'mall') {
+      const items = pointsItemsQuery(locale)
+      await queryClient.ensureInfiniteQueryData({ ...items, revalidateIfStale: true })
+    } else {
+      const orders = pointsOrdersQuery(locale, tab)
+      await queryClient.ensureInfiniteQueryData({ ...orders, revalidateIfStale: true })
+    }
+  },
+  errorComponent: RouteError,
+  component: ScorePage,
+})
+
+function ScorePage() {
+  const { t } = useLingui()
+  const { tab = 'mall' } = Route.useSearch()
+  return (
+    <>
+      <PageTitle>{t`Points mall`}</PageTitle>
+      <PageBar>
+        <Trans>Points mall</Trans>
+      </PageBar>
+      <ScoreTabs tab={tab} />
+      {tab === 'mall' ? <PointsMall /> : <PointsOrders tab={tab} />}
+    </>
+  )
+}
+
+function ScoreTabs({ tab }: { tab: Tab }) {
+  const { t, i18n } = useLingui()
+  return (
+    <NavTabs
+      label={t`Points mall and orders`}
+      tabs={TABS.map((each) => ({
+        key: each,
+        label: each === 'mall' ? t`Redeem` : i18n._(pointsTabLabels[each]),
+        isCurrent: each === tab,
+        renderLink: (parts) => (
+          <Link
+            {...parts}
+            to="/user/account/score"
+            search={each === 'mall' ? {} : { tab: each }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+          />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OrderNoSchema } from '#src/contract/order-entry.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { applicationQuery, linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { ApplyForm } from './-service/apply-form.tsx'
+import { LinesToApply } from './-service/lines-to-apply.tsx'
+
+const SearchSchema = v.object({
+  /** only the goods of this order */
+  order: v.optional(v.fallback(v.union([OrderNoSchema, v.literal('')]), '')),
+  /** order number and line of what is applied for */
+  line: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,9}$/)), '')),
+})
+
+/** The line of an order that `line` names. */
+function namedLine(line: string | undefined) {
+  const [orderNo = '', lineId = ''] = line?.split('-') ?? []
+  return orderNo === '' ? null : { orderNo, lineId: Number(lineId) }
+}
+
+export const Route = createFileRoute('/user/_member/account/service/apply')({
+  validateSearch: SearchSchema,
+  staticData: { messages: ['user/account/service', 'upload'] },
+  loaderDeps: ({ search: { line, order } }) => ({ line, order }),
+  loader: async ({ context: { queryClient }, deps: { line, order } }) => {
+    const named = namedLine(line)
+    if (named) {
+      const application = { ...applicationQuery(named), revalidateIfStale: true }
+      await orNotFound(queryClient.ensureQueryData(application))
+      return
+    }
+    const lines = { ...linesToApplyQuery(order || undefined), revalidateIfStale: true }
+    await queryClient.ensureInfiniteQueryData(lines)
+  },
+  errorComponent: RouteError,
+  component: ApplyPage,
+})
+
+function ApplyPage() {
+  const { t } = useLingui()
+  const { line, order } = Route.useSearch()
+  const named = namedLine(line)
+  return (
+    <>
+      <PageTitle>{t`Apply for after-sales`}</PageTitle>
+      <PageBar>
+        <Trans>Apply for after-sales</Trans>
+      </PageBar>
+      {named ? <ApplyForm key={line} {...named} /> : <LinesToApply orderNo={order || undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AFTERSALE_TABS, type AftersaleTab } from '#src/contract/order-entry.ts'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { tabWords } from '#src/features/aftersale/aftersale.messages.ts'
+import { aftersaleQuery, aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { RecordDetail } from './-service/record-detail.tsx'
+import { RecordList } from './-service/record-list.tsx'
+
+const SearchSchema = v.object({
+  tab: v.optional(v.fallback(v.picklist(AFTERSALE_TABS), 'open')),
+  /** the one that is shown with its history */
+  id: v.optional(
+    v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0),
+  ),
+})
+
+export const Route = createFileRoute('/user/_member/account/service/record')({
+  validateSearch: SearchSchema,
+  staticData: { messages: 'user/account/service', hasTabBar: true },
+  loaderDeps: ({ search: { tab = 'open', id = 0 } }) => ({ tab, id }),
+  loader: async ({ context: { queryClient }, deps: { tab, id } }) => {
+    if (id > 0) {
+      const aftersale = { ...aftersaleQuery(id), revalidateIfStale: true }
+      await orNotFound(queryClient.ensureQueryData(aftersale))
+      return
+    }
+    await queryClient.ensureInfiniteQueryData({ ...aftersalesQuery(tab), revalidateIfStale: true })
+  },
+  errorComponent: RouteError,
+  component: RecordPage,
+})
+
+function RecordPage() {
+  const { t } = useLingui()
+  const { tab = 'open', id = 0 } = Route.useSearch()
+  return (
+    <>
+      <PageTitle>{t({ message: 'After-sales', context: 'page' })}</PageTitle>
+      <PageBar>
+        <Trans context="page">After-sales</Trans>
+      </PageBar>
+      {id > 0 ? (
+        <RecordDetail id={id} />
+      ) : (
+        <>
+          <RecordTabs tab={tab} />
+          <RecordList tab={tab} />
+        </>
+      )}
+    </>
+  )
+}
+
+function RecordTabs({ tab }: { tab: AftersaleTab }) {
+  const { t, i18n } = useLingui()
+  const { data } = useSuspenseInfiniteQuery(aftersalesQuery(tab))
+  return (
+    <NavTabs
+      label={t`After-sales by state`}
+      tabs={AFTERSALE_TABS.map((each) => ({
+        key: each,
+        label: i18n._(tabWords[each]),
+        count: each === 'open' ? data.pages[0]?.counts.open : undefined,
+        isCurrent: each === tab,
+        renderLink: (parts) => (
+          <Link
+            {...parts}
+            to="/user/account/service/record"
+            search={each === 'open' ? {} : { tab: each }}
+            replace
+            activeOptions={{ exact: true }}
+          />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { OrderNoSchema } from '#src/contract/order-entry.ts'
+import { cashierQuery } from '#src/features/payment/cashier.queries.ts'
+import { usePaymentWatch } from '#src/features/payment/use-payment-watch.ts'
+import { orKept } from '#src/shell/or-kept.ts'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useShopClock } from '#src/shell/use-shop-clock.ts'
+import { ConfirmingPanel } from './-cashier/confirming-panel.tsx'
+import { PayForm } from './-cashier/pay-form.tsx'
+import { ClosedPanel, PaidPanel } from './-cashier/settled-panel.tsx'
+import { UnclearPanel } from './-cashier/unclear-panel.tsx'
+import { useStartPayment } from './-cashier/use-start-payment.ts'
+
+export const Route = createFileRoute('/user/_member/cashier/$no')({
+  staticData: { messages: 'user/cashier', hasNoMenu: true },
+  loader: async ({ context: { queryClient }, params: { no } }) => {
+    if (!v.is(OrderNoSchema, no)) throw notFound()
+    await orNotFound(orKept(queryClient, cashierQuery(no)))
+  },
+  errorComponent: RouteError,
+  component: CashierPage,
+})
+
+function CashierPage() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto max-w-140">
+      <PageTitle>{t`Cashier`}</PageTitle>
+      <PageBar>
+        <Trans>Cashier</Trans>
+      </PageBar>
+      <CashierState />
+    </div>
+  )
+}
+
+/** The shop alone says how an order stands; this page never takes it as paid by itself. */
+function CashierState() {
+  const { data, dataUpdatedAt, refetch, isFetching } = useSuspenseQuery(
+    cashierQuery(Route.useParams().no),
+  )
+  const [isChoosingAnew, setChoosingAnew] = useState(false)
+  const isInDoubt = data.status === ORDER_STATUS.confirmingPayment
+  const payment = useStartPayment({
+    no: data.orderNo,
+    heardAt: dataUpdatedAt,
+    onStarted: () => setChoosingAnew(false),
+  })
+  const isAskedAgain = payment.isUnclear && payment.isPending
+  const watch = usePaymentWatch({
+    isOn: isInDoubt || (payment.isUnclear && !isAskedAgain),
+    ask: refetch,
+  })
+  const now = useShopClock(data.serverTime, dataUpdatedAt)
+  const ask = () => void refetch()
+
+  if (data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)) {
+    return payment.isUnclear ? (
+      <UnclearPanel cashier={data} isAsking={isAskedAgain || isFetching} onAsk={ask} />
+    ) : (
+      <PayForm cashier={data} now={now} onTimeOver={ask} payment={payment} />
+    )
+  }
+  if (isInDoubt) {
+    return (
+      <ConfirmingPanel
+        cashier={data}
+        now={now}
+        watch={watch}
+        isAsking={isFetching}
+        onAsk={ask}
+        onOtherMethod={() => setChoosingAnew(true)}
+      />
+    )
+  }
+  const isPaid = data.status >= ORDER_STATUS.toShip && data.status <= ORDER_STATUS.completed
+  return isPaid ? <PaidPanel cashier={data} /> : <ClosedPanel cashier={data} />
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { frameRefusal } from '#src/contract/member-centre.ts'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { memberCentre } from '#src/state/member-centre.ts'
+import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { fenceFrames } from './-iframe/fence-frames.ts'
+import { FramedPage } from './-iframe/framed-page.tsx'
+import { FrameRefused } from './-iframe/frame-refused.tsx'
+
+/** Shows a page of another site inside the shop (spec §2; spec/decisions: Member centre). */
+export const Route = createFileRoute('/user/_member/iframe/$url')({
+  staticData: { messages: 'user/iframe' },
+  loader: async ({ context: { queryClient, i18n } }) => {
+    const { iframeOrigins } = await queryClient.ensureQueryData(siteQuery(i18n.locale))
+    fenceFrames(iframeOrigins) // it stands before any frame does
+  },
+  component: FramePage,
+})
+
+function FramePage() {
+  const { t, i18n } = useLingui()
+  const { url } = Route.useParams()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const { userMenus, navUserMenus } = useSnapshot(memberCentre)
+  const refusal = frameRefusal(url, { allowed: site.iframeOrigins, own: location.origin })
+  const entry = [...userMenus, ...navUserMenus]
+    .flatMap(({ children, ...item }) => [item, ...(children ?? [])])
+    .find(({ path, meta }) => path === url && meta.type === 'iframe')
+  const title = entry?.title ?? t`A page of another site`
+  if (refusal) return <FrameRefused reason={refusal} />
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageBar
+        actions={
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Open in the browser`}
+            className={iconButtonClass()}
+          >
+            <Icon of={ExternalLink} />
+          </a>
+        }
+      >
+        {entry ? title : <Trans>A page of another site</Trans>}
+      </PageBar>
+      <FramedPage key={url} url={url} title={title} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import * as v from 'valibot'
+import { OrderNoSchema } from '#src/contract/order-entry.ts'
+import { AddressPanel } from '#src/features/address/address-panel.tsx'
+import { OrderActionButtons } from '#src/features/order/order-action-buttons.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { orderQuery } from '#src/features/order/order.queries.ts'
+import { actionLabels, shownActions, type ShownAction } from '#src/features/order/order.messages.ts'
+import { useOrderActions } from '#src/features/order/use-order-actions.tsx'
+import { orNotFound } from '#src/shell/or-not-found.ts'
+import { PageBar } from '#src/shell/page-bar.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { useShopClock } from '#src/shell/use-shop-clock.ts'
+import { useErrorText } from '#src/shell/use-error-text.ts'
+import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { OrderGoods } from './-order/order-goods.tsx'
+import { OrderHeadline } from './-order/order-headline.tsx'
+import { OrderHistory } from './-order/order-history.tsx'
+import { OrderPending } from './-order/order-pending.tsx'
+import { OrderPrint } from './-order/order-print.tsx'
+import { OrderProgress } from './-order/order-progress.tsx'
+import { OrderSums } from './-order/order-sums.tsx'
+import { ParcelsPanel } from './-order/parcels-panel.tsx'
+
+const MOST_BUTTONS = 2
+
+export const Route = createFileRoute('/user/_member/order/$no')({
+  staticData: { messages: 'user/order' },
+  loader: async ({ context: { queryClient }, params: { no } }) => {
+    if (!v.is(OrderNoSchema, no)) throw notFound()
+    await orNotFound(queryClient.ensureQueryData({ ...orderQuery(no), revalidateIfStale: true }))
+  },
+  pendingComponent: OrderPending,
+  errorComponent: RouteError,
+  component: OrderPage,
+})
+
+function OrderPage() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const sayError = useErrorText()
+  const { data: order, dataUpdatedAt } = useSuspenseQuery(orderQuery(Route.useParams().no))
+  const { no } = order
+  const now = useShopClock(order.serverTime, dataUpdatedAt)
+  const actions = useOrderActions(order, {
+    sayError,
+    onDeleted: () => void navigate({ to: '/user/account/orderList', replace: true }),
+  })
+  const shown = shownActions(order)
+  const isTracking = order.parcels.length > 0
+  const offered = shown.filter((action) => action !== 'logistics' || isTracking)
+  const doable: readonly ShownAction[] = offered.filter((action) => action !== 'logistics')
+  const inBar = doable.slice(-MOST_BUTTONS)
+  const inMenu = offered.filter((action) => !inBar.includes(action))
+  const bar = (
+    <OrderActionButtons actions={inBar} onPress={actions.perform} isBusy={actions.isBusy} />
+  )
+  return (
+    <>
+      <OrderPrint order={order} />
+      <div className="print:hidden">
+        <PageTitle>{t`Order ${no}`}</PageTitle>
+        <PageBar
+          actions={
+            inMenu.length > 0 && (
+              <Menu
+                label={t`More about this order`}
+                className={iconButtonClass()}
+                items={inMenu.map((action) => ({
+                  key: action,
+                  label: i18n._(actionLabels[action]),
+                  onPress: () => actions.perform(action),
+                }))}
+              >
+                <Icon of={Ellipsis} />
+              </Menu>
+            )
+          }
+        >
+          <Trans>Order details</Trans>
+        </PageBar>
+        <Stamp at={dataUpdatedAt} isForOffline className="pt-3" />
+        <OrderHeadline
+          order={order}
+          now={now}
+          onTimeOver={() => void queryClient.invalidateQueries({ queryKey: ['order'] })}
+        />
+        <TwoColumns kind="order" className="gap-3! desktop:gap-x-3">
+          <div className="grid gap-3">
+            <OrderProgress order={order} />
+            <ParcelsPanel order={order} />
+            <OrderGoods order={order} />
+          </div>
+          <div className="grid gap-3">
+            <AddressPanel address={order.address} />
+            <OrderSums order={order} />
+            <OrderHistory order={order} />
+            {inBar.length > 0 && <div className="grid gap-3 pt-1 max-desktop:hidden">{bar}</div>}
+          </div>
+        </TwoColumns>
+        {inBar.length > 0 && (
+          <BottomBar isHiddenOnDesktop>
+            <div className="flex grow flex-wrap gap-3 *:grow">{bar}</div>
+          </BottomBar>
+        )}
+        {actions.dialogs}
+      </div>
+    </>
+  )
+}

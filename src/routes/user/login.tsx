@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect, useRouter, useCanGoBack } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import type { MergedLine } from '#src/contract/cart.ts'
+import { hasCartToMerge, mergeGuestCartMutation } from '#src/features/cart/merge-guest-cart.ts'
+import { MergedCartSheet } from '#src/features/cart/merged-cart-sheet.tsx'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
+import { safeReturnPath } from '#src/lib/return-path.ts'
+import { Brand } from '#src/shell/brand.tsx'
+import { LanguageSwitch } from '#src/shell/language-switch.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { guestCart } from '#src/state/guest-cart.ts'
+import { isMember } from '#src/state/session.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { LampScene } from './-login/lamp-scene.tsx'
+import { LoginForm } from './-login/login-form.tsx'
+import { OtherWays } from './-login/other-ways.tsx'
+import { RegisterForm } from './-login/register-form.tsx'
+import { RetrieveForm } from './-login/retrieve-form.tsx'
+import { SmsLogin } from './-login/sms-login.tsx'
+import { WayChoice } from './-login/way-choice.tsx'
+import { WAYS } from './-login/ways.ts'
+import { WechatLogin } from './-login/wechat-login.tsx'
+
+export const Route = createFileRoute('/user/login')({
+  validateSearch: v.object({
+    to: v.optional(v.fallback(v.string(), '/'), '/'),
+    /** how somebody comes in; by password unless told */
+    way: v.optional(v.fallback(v.picklist(WAYS), 'password')),
+  }),
+  staticData: { messages: ['user/login', 'account', 'member'] },
+  beforeLoad: ({ search }) => {
+    if (isMember()) throw redirect({ href: safeReturnPath(search.to), replace: true })
+  },
+  errorComponent: RouteError,
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const { t, i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const { to, way = 'password' } = Route.useSearch()
+  const { close, signedIn, merged, leave, isLeaving } = useWayOut(safeReturnPath(to))
+  const form = { onSignedIn: signedIn, isLeaving }
+  const titles = { register: t`Become a member`, retrieve: t`A new password` }
+  const isSigningIn = way !== 'register' && way !== 'retrieve'
+  return (
+    <main id="main" className="grid min-h-dvh desktop:grid-cols-2">
+      <PageTitle>{isSigningIn ? t`Sign in` : titles[way]}</PageTitle>
+      <LampScene />
+      <div className="mx-auto w-full max-w-120 px-gutter pt-[calc(var(--safe-t)+8px)] pb-6 desktop:self-center">
+        <div className="-mx-2.5 mb-7 flex items-center justify-between">
+          <IconButton icon={X} size={24} label={t`Close`} onPress={close} />
+          <LanguageSwitch />
+        </div>
+        <Brand name={site.siteName} />
+        <h1 tabIndex={-1} className="mt-3 display-text text-28 outline-none">
+          {isSigningIn ? <Trans>Welcome back</Trans> : titles[way]}
+        </h1>
+        {isSigningIn && <Intro />}
+        {isSigningIn && <WayChoice way={way} />}
+        {way === 'password' && <LoginForm isDemo={site.demo} {...form} />}
+        {way === 'sms' && <SmsLogin {...form} />}
+        {way === 'wechat' && <WechatLogin onSignedIn={signedIn} />}
+        {way === 'register' && <RegisterForm {...form} />}
+        {way === 'retrieve' && <RetrieveForm {...form} />}
+        <OtherWays way={way} />
+      </div>
+      <MergedCartSheet lines={merged} onClose={leave} />
+    </main>
+  )
+}
+
+/** What of this device will go into the member's cart. */
+function Intro() {
+  const { lines } = useSnapshot(guestCart)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <p className="mt-1 text-ink-2">
+      {pieces > 0 ? (
+        <Plural
+          value={pieces}
+          one="The item in this device’s cart comes along."
+          other="The # items in this device’s cart come along."
+        />
+      ) : (
+        <Trans>Your cart and your orders are waiting.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** After login: the guest's cart first, its sheet if there is something to tell, then on to `to`. */
+function useWayOut(to: string) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const merge = useMutation(mergeGuestCartMutation())
+  const [merged, setMerged] = useState<MergedLine[]>([])
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setMerged([])
+    setLeaving(true)
+    void router.navigate({ href: to, replace: true })
+  }
+  return {
+    merged,
+    leave,
+    isLeaving: isLeaving || merge.isPending,
+    signedIn: () => {
+      if (!hasCartToMerge()) return leave()
+      return merge.mutate(undefined, {
+        onSuccess: (lines) => (lines.length > 0 ? setMerged(lines) : leave()),
+        onError: leave, // the notification tells; the cart page tries again
+      })
+    },
+    close: () => {
+      const [routes] = router.getMatchedRoutes(new URL(to, location.origin).pathname)
+      const needsLogin = routes.some(({ options }) => options.staticData?.requiresLogin)
+      if (!needsLogin) void router.navigate({ href: to })
+      else if (canGoBack)
+        router.history.back() // `to` would lead a guest straight back here
+      else void router.navigate({ to: '/' })
+    },
+  }
+}

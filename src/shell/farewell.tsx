@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { ending } from '#src/state/epoch.ts'
+import { notify } from '#src/state/notifications.ts'
+import { takeFarewell } from '#src/storage/farewell.ts'
+
+/** Says on the page after a logout what the page before could not. */
+export function Farewell() {
+  const { t } = useLingui()
+  const { isEnding } = useSnapshot(ending)
+  useEffect(() => {
+    const farewell = isEnding ? undefined : takeFarewell()
+    if (farewell?.kind === 'refused') notify({ kind: 'error', content: farewell.msg })
+    if (farewell?.kind === 'unreached')
+      notify({
+        kind: 'info',
+        content: t`You are signed out on this device. The shop could not be told, as it can’t be reached.`,
+      })
+  }, [isEnding, t])
+  return null
+}

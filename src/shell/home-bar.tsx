@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { menu } from '#src/state/menu.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { RefreshButton } from './app-parts.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { latePart } from './late-part.tsx'
+
+const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+
+/** The head of the home page on phones and tablets: brand, language and the mobile menu. */
+export function HomeBar({ shopName }: { shopName: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="-mr-2 flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
+      <Brand name={shopName} />
+      <span className="grow" />
+      <RefreshButton />
+      <LanguageSwitch />
+      <IconButton
+        icon={Menu}
+        label={t`Menu`}
+        onPress={() => {
+          menu.isMobileOpen = true
+        }}
+      />
+      <MobileMenu />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { install } from '#src/pwa/install.ts'
+import { closeInstall, followInstall, mayOfferNow, noteOffer } from '#src/pwa/install-offer.ts'
+import { rememberOrder } from '#src/storage/install-memory.ts'
+import { latePart } from '#src/shell/late-part.tsx'
+import { useFrontDialog } from '#src/ui/overlay/open-dialogs.ts'
+import { AppBadge } from './app-badge.tsx'
+import { useInstallWords } from './use-install-words.ts'
+import { useOutsideLinks } from './use-outside-links.ts'
+
+/** Milliseconds at home before an offer comes: who is on the way somewhere is not stopped. */
+const STAY_MS = 5000
+
+const InstallSheet = latePart(async () => (await import('./install-sheet.tsx')).InstallSheet)
+
+/** All of the installed shop that has no place in a page: the offer, the badge, links that lead out. */
+export function InstallCorner({ shopName }: { shopName: string }) {
+  const { way, sheet } = useSnapshot(install)
+  const hasWords = useInstallWords()
+  const [wasOpened, setOpened] = useState(false)
+  if (sheet !== undefined && !wasOpened) setOpened(true)
+  useEffect(followInstall, [])
+  useOutsideLinks()
+  useOfferAtHome()
+  useOrderNote()
+  return (
+    <>
+      <AppBadge />
+      {way && hasWords && wasOpened && (
+        <InstallSheet
+          way={way}
+          isOpen={sheet !== undefined}
+          onClose={closeInstall}
+          shopName={shopName}
+        />
+      )}
+    </>
+  )
+}
+
+const usePathname = () => useLocation({ select: ({ pathname }) => pathname })
+
+function useOfferAtHome() {
+  const pathname = usePathname()
+  const { way } = useSnapshot(install)
+  const isCovered = useFrontDialog() !== null
+  useEffect(() => {
+    if (!way || isCovered || pathname !== '/') return undefined
+    const timer = setTimeout(() => {
+      if (!mayOfferNow('home', document.visibilityState === 'hidden')) return
+      noteOffer()
+      install.sheet = 'offered'
+    }, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [way, isCovered, pathname])
+}
+
+/** Who is at the cashier has placed an order. */
+function useOrderNote() {
+  const pathname = usePathname()
+  useEffect(() => {
+    if (pathname.startsWith('/user/cashier/')) rememberOrder()
+  }, [pathname])
+}

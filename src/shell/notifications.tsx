@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { dismiss, hold, notifications, release } from '#src/state/notifications.ts'
+import { ToastStack } from '#src/ui/overlay/toast.tsx'
+import { errorText } from './error-text.ts'
+import { UpdateOfferSlot } from './update/update-slot.tsx'
+
+/** All notifications, worded in the present language (spec §9). */
+export function Notifications() {
+  const { t, i18n } = useLingui()
+  const { list } = useSnapshot(notifications)
+  return (
+    <ToastStack
+      label={t`Notifications`}
+      closeLabel={t`Close`}
+      toasts={list.map(({ id, kind, content, action }) => {
+        const text = typeof content === 'string' ? content : errorText(content.error)
+        return {
+          id,
+          kind,
+          text: typeof text === 'string' ? text : i18n._(text),
+          ...(action ? { action } : {}),
+        }
+      })}
+      renderLink={(href, parts) => <PathLink {...parts} path={href} />}
+      onHold={hold}
+      onRelease={release}
+      onClose={dismiss}
+    >
+      <UpdateOfferSlot />
+    </ToastStack>
+  )
+}

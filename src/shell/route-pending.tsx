@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
+
+/** Stands in when a page's data takes longer than a second; on a first visit the words themselves may be late. */
+export function RoutePending() {
+  const { t, i18n } = useLingui()
+  const hasWords = Object.keys(i18n.messages).length > 0
+  return (
+    <Skeleton label={hasWords ? t`Loading` : undefined} className="py-8">
+      <SkeletonText lines={6} />
+    </Skeleton>
+  )
+}

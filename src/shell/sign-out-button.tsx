@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button/button.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The way out of the session on phones and tablets; on desktops the member's menu has it. */
+export function SignOutButton({ className }: { className?: string }) {
+  const signOut = useSignOut()
+  return (
+    <div className={`desktop:hidden ${className ?? ''}`}>
+      <Button look="quiet" isBlock onPress={() => void signOut()}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button/button.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+
+type ForcedUpdateProps = { isOpen: boolean; isBusy: boolean; onAccept: () => void }
+
+const stay = () => {}
+
+/** The shop no longer works with this version: there is one way on, and nothing typed is lost on it. */
+export function ForcedUpdate({ isOpen, isBusy, onAccept }: ForcedUpdateProps) {
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={stay}
+      title={<Trans>This version is too old for the shop</Trans>}
+      buttons={
+        <Button
+          isBlock
+          isFirstFocus
+          onPress={onAccept}
+          busy={isBusy}
+          busyLabel={<Trans>Updating</Trans>}
+        >
+          <Trans>Update now</Trans>
+        </Button>
+      }
+    >
+      <Trans>Update to go on. Your place and what you have typed are kept.</Trans>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Sparkle, X } from 'lucide-react'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { toastClass } from '#src/ui/overlay/toast.tsx'
+import { buildNotesQuery } from './build-notes.query.ts'
+
+/** More lines than this are not read. */
+const MOST_LINES = 3
+
+type UpdateToastProps = {
+  /** the newer build; '': nobody knows which */
+  build: string
+  isBusy: boolean
+  onAccept: () => void
+  onLater: () => void
+}
+
+/** Says that a newer version is there and what is new in it; it waits until it is answered, and covers nothing. */
+export function UpdateToast({ build, isBusy, onAccept, onLater }: UpdateToastProps) {
+  const { t, i18n } = useLingui()
+  const { data, isPending } = useQuery(buildNotesQuery(build))
+  if (isPending && build !== '') return null // it comes whole
+  const version = data?.version ?? ''
+  const notes = (i18n.locale === 'en' ? data?.notes.en : data?.notes['zh-cn']) ?? []
+  return (
+    <section aria-label={t`Update`} className={toastClass}>
+      <Icon of={Sparkle} className="mt-px text-jade-text" />
+      <div className="min-w-0 grow">
+        <p className="font-strong">
+          {version === '' ? (
+            <Trans>A new version is ready</Trans>
+          ) : (
+            <Trans>Version {version} is ready</Trans>
+          )}
+        </p>
+        {notes.length > 0 && (
+          <ul className="mt-1 text-13 text-ink-2">
+            {notes.slice(0, MOST_LINES).map((note) => (
+              <li key={note} className="flex gap-2 before:content-['·']">
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button isSmall onPress={onAccept} busy={isBusy} busyLabel={<Trans>Updating</Trans>}>
+            <Trans>Update now</Trans>
+          </Button>
+          <Button isSmall look="quiet" onPress={onLater} disabled={isBusy}>
+            <Trans>Later</Trans>
+          </Button>
+        </div>
+        <p className="mt-2.5 text-12 text-ink-3">
+          <Trans>A few seconds. Your place and drafts are kept.</Trans>
+        </p>
+      </div>
+      <IconButton
+        icon={X}
+        size={16}
+        label={t`Close, update later`}
+        onPress={onLater}
+        className="-my-2.75 -mr-3 text-ink-3"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { proxy, ref } from 'valtio/vanilla'
+
+/** Milliseconds a notification stays (spec §9). */
+export const NOTIFICATION_LIFE_MS = 4500
+const MOST = 3
+
+/** `content` is a text, or an error that the shell words in the reader's language. */
+export type Notification = {
+  id: number
+  kind: 'success' | 'info' | 'error'
+  content: string | { error: Error }
+  /** a path that the notification leads to, or something it does, with its words */
+  action?: { label: string; href: string } | { label: string; onPress: () => void }
+}
+
+export const notifications = proxy<{ list: Notification[] }>({ list: [] })
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let lastId = 0
+
+/** Shows a notification; the oldest leaves when there are more than three. */
+export function notify(notification: Omit<Notification, 'id'>) {
+  const id = ++lastId
+  const { content } = notification
+  const kept = typeof content === 'string' ? content : { error: ref(content.error) }
+  notifications.list.unshift({ ...notification, content: kept, id })
+  for (const { id: old } of notifications.list.slice(MOST)) dismiss(old)
+  release(id)
+}
+
+export const notifyError = (error: Error) => notify({ kind: 'error', content: { error } })
+
+export function dismiss(id: number) {
+  hold(id)
+  const at = notifications.list.findIndex((one) => one.id === id)
+  if (at >= 0) notifications.list.splice(at, 1)
+}
+
+/** Stops the clock while a notification is hovered or focused. */
+export function hold(id: number) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Starts the clock anew. */
+export function release(id: number) {
+  hold(id)
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), NOTIFICATION_LIFE_MS),
+  )
+}

@@ -1,0 +1,13 @@
+import { proxy } from 'valtio/vanilla'
+
+/** The shared loading overlay: it shows while requests that asked for it are under way (spec §4). */
+export const overlay = proxy({ count: 0 })
+
+export async function withOverlay<T>(work: Promise<T>): Promise<T> {
+  overlay.count += 1
+  try {
+    return await work
+  } finally {
+    overlay.count -= 1
+  }
+}

@@ -1,0 +1,42 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { SessionKeysSchema, type SessionKeys } from '#src/contract/member.ts'
+import { breakSeal } from '#src/storage/seal.ts'
+import { stored } from '#src/storage/stored.ts'
+
+const saved = stored('userInfo', SessionKeysSchema)
+const GUEST: SessionKeys = { id: 0, token: '', refresh_token: '' }
+
+/** Who is signed in on this device; only these three are kept (spec §3). */
+export const session = proxy({ ...GUEST })
+
+/** Both id and token are present; otherwise the user is a guest (spec §4). */
+export const isMember = () => session.id !== 0 && session.token !== ''
+
+/** Resolves when somebody is signed in: for a member at once, for a guest later or never. */
+export const whenMember = () =>
+  new Promise<void>((resolve) => {
+    if (isMember()) return resolve()
+    const stop = subscribe(session, () => {
+      if (!isMember()) return
+      stop()
+      resolve()
+    })
+  })
+
+export function signIn({ id, token, refresh_token }: SessionKeys) {
+  breakSeal()
+  Object.assign(session, { id, token, refresh_token })
+}
+export const signOut = () => void Object.assign(session, GUEST)
+
+/** Takes over who is signed in by what this device has stored, as another tab may have changed it. */
+export const rereadSession = () => void Object.assign(session, saved.read() ?? GUEST)
+
+/** Call once, before the router starts: route guards read the restored session. */
+export function restoreSession() {
+  rereadSession()
+  subscribe(session, () => {
+    if (isMember()) saved.write(snapshot(session))
+    else saved.clear()
+  })
+}

@@ -1,0 +1,168 @@
+import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
+import { DiskAway, inTime, OPEN_LIMIT_MS } from './disk-time.ts'
+
+/** Milliseconds for one reading or writing. */
+const WORK_LIMIT_MS = 10_000
+const STORE = 'rows'
+
+/** Stands for a key that was deleted while the disk was away. */
+const GONE = Symbol('gone')
+
+/**
+ * One IndexedDB database of keys and values. Nothing here rejects: what the disk does not take stays in memory.
+ * `isStrict`: what it has taken outlives a loss of power.
+ */
+export type Disk = ReturnType<typeof openDisk>
+
+export function openDisk(name: string, { isStrict = false }: { isStrict?: boolean } = {}) {
+  const connection = reconnecting(name, isStrict ? { durability: 'strict' } : {})
+  /** Newer than the disk, and all there is while the disk is away. */
+  const unsaved = new Map<string, unknown>()
+  let isEmptied = false
+
+  /** What was changed while the disk was away is taken over once it is there after all. */
+  connection.onLate(async () => {
+    if (isEmptied) await connection.run(clear)
+    const [gone, kept] = split(unsaved)
+    await connection.run((store) => setMany(kept, store))
+    await connection.run((store) => delMany(gone, store))
+    for (const [key, value] of kept) if (unsaved.get(key) === value) unsaved.delete(key)
+    for (const key of gone) if (unsaved.get(key) === GONE) unsaved.delete(key)
+    isEmptied = false
+  })
+
+  /** @returns whether the disk has taken it */
+  async function change(rows: readonly (readonly [string, unknown])[]): Promise<boolean> {
+    for (const [key, value] of rows) unsaved.set(key, value)
+    const [gone, kept] = split(new Map(rows))
+    try {
+      if (kept.length > 0) await connection.run((store) => setMany(kept, store))
+      if (gone.length > 0) await connection.run((store) => delMany(gone, store))
+      // Only what is still the newest: another change may have come meanwhile.
+      for (const [key, value] of rows) if (unsaved.get(key) === value) unsaved.delete(key)
+      return true
+    } catch (error) {
+      // No room: the older value on the disk must not outlive this page.
+      const replaced = kept.map(([key]) => key)
+      if (replaced.length > 0 && !(error instanceof DiskAway))
+        await connection.run((store) => delMany(replaced, store)).catch(() => {})
+      return false
+    }
+  }
+
+  return {
+    name,
+    async read(key: string): Promise<unknown> {
+      const newer = unsaved.get(key)
+      if (newer !== undefined || isEmptied) return newer === GONE ? undefined : newer
+      return connection.run((store) => get<unknown>(key, store)).catch(() => undefined)
+    },
+    write: (rows: readonly (readonly [string, unknown])[]) => change(rows),
+    remove: (gone: readonly string[]) => change(gone.map((key) => [key, GONE] as const)),
+    async keys(): Promise<string[]> {
+      const disk = isEmptied
+        ? []
+        : await connection.run((store) => keys<string>(store)).catch(() => [])
+      return [...new Set([...disk, ...unsaved.keys()])].filter((key) => unsaved.get(key) !== GONE)
+    },
+    async entries(): Promise<[string, unknown][]> {
+      const disk = isEmptied
+        ? []
+        : await connection.run((store) => entries<string, unknown>(store)).catch(() => [])
+      return [...new Map([...disk, ...unsaved])].filter(([, value]) => value !== GONE)
+    },
+    async empty(): Promise<void> {
+      unsaved.clear()
+      isEmptied = true
+      try {
+        await connection.run(clear)
+        isEmptied = false
+      } catch {
+        // hidden until the disk is there again
+      }
+    },
+  }
+}
+
+function split(rows: ReadonlyMap<string, unknown>) {
+  const all = [...rows]
+  return [
+    all.flatMap(([key, value]) => (value === GONE ? [key] : [])),
+    all.filter(([, value]) => value !== GONE),
+  ] as const
+}
+
+/** A connection that is opened when first needed, and once more when it has died meanwhile. */
+function reconnecting(name: string, how: IDBTransactionOptions) {
+  let handle: Promise<IDBDatabase> | undefined
+  let isAway = false
+  let late: () => Promise<void> = async () => {}
+
+  function connect(): Promise<IDBDatabase> {
+    const opening = connectTo(name, () => {
+      handle = undefined
+    })
+    return inTime(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
+      if (error instanceof DiskAway)
+        void opening.then(
+          (database) => {
+            handle = Promise.resolve(database)
+            isAway = false
+            return late()
+          },
+          () => {},
+        )
+      throw error
+    })
+  }
+
+  async function run<T>(work: (store: UseStore) => Promise<T>, isAgain = false): Promise<T> {
+    if (isAway) throw new DiskAway()
+    const used = (handle ??= connect())
+    const store: UseStore = async (mode, callback) =>
+      callback((await used).transaction(STORE, mode, how).objectStore(STORE))
+    try {
+      return await inTime(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
+    } catch (error) {
+      if (isOfTheValue(error)) throw error
+      if (handle === used) handle = undefined
+      if (isAgain || error instanceof DiskAway) {
+        isAway = true
+        throw new DiskAway()
+      }
+      return run(work, true)
+    }
+  }
+
+  return {
+    run,
+    onLate: (next: () => Promise<void>) => {
+      late = () => next().catch(() => {})
+    },
+  }
+}
+
+/** The database is well, but has no room, or can't hold this. */
+const isOfTheValue = (error: unknown) =>
+  error instanceof Error && ['QuotaExceededError', 'DataCloneError'].includes(error.name)
+
+const connectTo = (name: string, onLost: () => void) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('error', () => reject(request.error ?? new DiskAway()))
+    request.addEventListener('success', () => {
+      const database = request.result
+      if (!database.objectStoreNames.contains(STORE)) {
+        database.close()
+        indexedDB.deleteDatabase(name) // half made by a page that died: made anew by the next try
+        return reject(new Error('no store'))
+      }
+      database.addEventListener('close', onLost)
+      database.addEventListener('versionchange', () => {
+        database.close()
+        onLost()
+      })
+      resolve(database)
+    })
+  })

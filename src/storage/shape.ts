@@ -1,0 +1,39 @@
+import type * as v from 'valibot'
+
+const known = new WeakMap<v.GenericSchema, string>()
+
+/**
+ * A short fingerprint of what a schema accepts. Stored data carries it, so that a change of the contract
+ * drops what was stored before, and a mere new build does not (pwa.md 3.4).
+ */
+export function shapeOf(schema: v.GenericSchema): string {
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  const shape = hash(JSON.stringify(describe(schema)))
+  known.set(schema, shape)
+  return shape
+}
+
+/** Everything in a schema that is data. Functions are left out: minifying renames them with every build. */
+function describe(value: unknown): unknown {
+  if (value instanceof RegExp) return String(value)
+  if (Array.isArray(value)) return value.map(describe)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key.startsWith('~') || key === 'message' || typeof inner === 'function' || inner === undefined
+      ? []
+      : [[key, describe(inner)]],
+  )
+}
+
+/** FNV-1a over two lanes: 64 bits are enough to tell contracts apart. */
+function hash(text: string): string {
+  let high = 0x811c9dc5
+  let low = 0x01000193
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 0x01000193)
+    low = Math.imul(low ^ (code + at), 0x85ebca6b)
+  }
+  return [high, low].map((lane) => (lane >>> 0).toString(36)).join('')
+}

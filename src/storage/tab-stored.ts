@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/**
+ * One key kept for this tab only, over its reloads. `write` says whether it was kept: what must not happen
+ * twice must not happen at all when nothing can be remembered.
+ */
+export const tabStored = <S extends v.GenericSchema>(key: string, schema: S) => ({
+  read(): v.InferOutput<S> | undefined {
+    try {
+      const found = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      return found.success ? found.output : undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(value: v.InferInput<S>): boolean {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value))
+      return true
+    } catch {
+      return false
+    }
+  },
+  clear() {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // nothing was stored there either
+    }
+  },
+})

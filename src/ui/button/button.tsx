@@ -1,0 +1,91 @@
+import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useId } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { ButtonLook } from './button-class.ts'
+import { buttonClass } from './button-class.ts'
+import { Why } from './why.tsx'
+
+type ButtonProps = {
+  children: ReactNode
+  onPress?: (() => void) | undefined
+  look?: ButtonLook | undefined
+  isSmall?: boolean | undefined
+  isBlock?: boolean | undefined
+  icon?: LucideIcon | undefined
+  /** waiting for an answer: shows `busyLabel`, keeps its width, ignores taps */
+  busy?: boolean | undefined
+  busyLabel?: ReactNode
+  disabled?: boolean | undefined
+  /** why the button rests; giving a reason rests it, and the line stands below it */
+  why?: ReactNode
+  whyIcon?: LucideIcon | undefined
+  type?: 'button' | 'submit' | undefined
+  /** id of the form it sends, when it stands outside of it */
+  form?: string | undefined
+  describedBy?: string | undefined
+  label?: string | undefined
+  isExpanded?: boolean | undefined
+  /** focused when the sheet or dialog around it opens */
+  isFirstFocus?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+  className?: string | undefined
+}
+
+/** An action. It stays reachable while busy or resting, so that a reader can hear why. */
+export function Button({ ref, ...props }: ButtonProps) {
+  const whyId = useId()
+  const { busy = false, why, look, isSmall, isBlock, className } = props
+  const isOff = Boolean(why) || props.disabled === true
+  function press(event: MouseEvent) {
+    if (busy || isOff) event.preventDefault()
+    else props.onPress?.()
+  }
+  const button = (
+    <button
+      ref={ref}
+      type={props.type ?? 'button'}
+      form={props.form}
+      onClick={press}
+      aria-disabled={busy || isOff || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={why ? whyId : props.describedBy}
+      aria-label={props.label}
+      aria-expanded={props.isExpanded}
+      data-first-focus={props.isFirstFocus ? '' : undefined}
+      className={buttonClass({ look, isSmall, isBlock: isBlock || Boolean(why), isOff, className })}
+    >
+      <Face {...props} busy={busy} />
+    </button>
+  )
+  if (!why) return button
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-2', isBlock && 'w-full')}>
+      {button}
+      <Why id={whyId} icon={props.whyIcon}>
+        {why}
+      </Why>
+    </div>
+  )
+}
+
+/** Both faces lie in one grid cell, so the width never jumps. */
+function Face({ busy, busyLabel, icon, children }: ButtonProps) {
+  const rest = classNames('col-start-1 row-start-1 inline-flex items-center justify-center gap-2')
+  return (
+    <span className="inline-grid items-center">
+      <span className={classNames(rest, busy && (busyLabel ? 'invisible' : 'opacity-0'))}>
+        {icon && <Icon of={icon} size={20} />}
+        {children}
+      </span>
+      {(busy || busyLabel) && (
+        <span className={classNames(rest, !busy && 'invisible')}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+/** Joins class names and leaves out what is off: `classNames('p-4', isOn && 'bg-ink')`. */
+export function classNames(...parts: (string | false | null | undefined)[]) {
+  return parts.filter(Boolean).join(' ')
+}

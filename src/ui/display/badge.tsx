@@ -1,0 +1,32 @@
+import { classNames } from '#src/ui/class-names.ts'
+
+const PLACES = {
+  inline: '',
+  icon: 'absolute top-1 left-6',
+  tab: 'absolute top-1.5 left-[calc(50%+5px)]',
+} as const
+const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
+
+type BadgeProps = {
+  count: number
+  place?: keyof typeof PLACES | undefined
+  /** the ground it lies on */
+  on?: keyof typeof RINGS | undefined
+}
+
+/** A count on an icon; nothing at 0, "99+" above 99. The control it sits on says the count in its name. */
+export function Badge({ count, place = 'icon', on = 'paper' }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'min-w-4 rounded-full bg-accent px-1 text-center text-11 font-strong whitespace-nowrap text-on-accent tabular-nums ring-2',
+        PLACES[place],
+        RINGS[on],
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatAmount, formatMoney } from '#src/lib/money.ts'
+import { classNames } from '#src/ui/class-names.ts'
+
+const SIZES = {
+  13: 'text-13',
+  15: 'text-15',
+  16: 'text-16',
+  18: 'text-18',
+  22: 'text-22',
+  28: 'text-28',
+  40: 'text-40',
+} as const
+const TONES = { accent: 'text-accent-text', ink: 'text-ink', quiet: 'text-ink-3' } as const
+
+type PriceProps = {
+  /** whole cents; null while there is no price: "--" */
+  cents: number | null | undefined
+  size?: keyof typeof SIZES | undefined
+  /** `ink` for order lines and totals of what is already paid */
+  tone?: keyof typeof TONES | undefined
+  /** "from", where a language puts it in front */
+  before?: ReactNode
+  /** "起", where a language puts it behind */
+  after?: ReactNode
+  /** the old price, struck; `label` is the hidden word "was" / "原价" */
+  was?: { cents: number; label: string } | undefined
+  className?: string | undefined
+}
+
+/** Splits an amount for setting: sign and decimals are small, the yuan are large. Written alike in every language. */
+function partsOf(cents: number) {
+  const [yuan = '', decimals = ''] = formatAmount(Math.abs(cents)).split('.')
+  return { sign: cents < 0 ? '-¥' : '¥', yuan, decimals: `.${decimals}` }
+}
+
+export function Price({
+  cents,
+  size = 16,
+  tone = 'accent',
+  before,
+  after,
+  was,
+  className,
+}: PriceProps) {
+  if (cents === null || cents === undefined) {
+    return <span className={classNames('font-strong text-ink-3', SIZES[size], className)}>--</span>
+  }
+  const { sign, yuan, decimals } = partsOf(cents)
+  const price = (
+    <span
+      className={classNames(
+        'inline-flex items-baseline font-strong whitespace-nowrap tabular-nums',
+        SIZES[size],
+        TONES[tone],
+        !was && className,
+      )}
+    >
+      {before && <span className="mr-1 text-12 font-regular text-ink-3">{before}</span>}
+      <span>
+        <span className="mr-px price-minor">{sign}</span>
+        {yuan}
+        <span className="price-minor">{decimals}</span>
+      </span>
+      {after && <span className="ml-0.75 text-12 font-regular text-ink-3">{after}</span>}
+    </span>
+  )
+  if (!was) return price
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      {price}
+      <OldPrice {...was} />
+    </span>
+  )
+}
+
+/** Struck, with a word for those who cannot see the line. */
+export function OldPrice({ cents, label }: { cents: number; label: string }) {
+  return (
+    <s className="text-12 text-ink-3 tabular-nums">
+      <span className="spoken">{label}</span>
+      {formatMoney(cents)}
+    </s>
+  )
+}

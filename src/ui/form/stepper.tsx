@@ -1,0 +1,89 @@
+import { Minus, Plus } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useQuietNumber } from './use-quiet-number.ts'
+
+type StepperProps = {
+  /** "Quantity of Personal Blender" */
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  value: number
+  min?: number | undefined
+  max?: number | undefined
+  /** called once it has been quiet for 400 ms, or at once when the focus leaves */
+  onCommit: (value: number) => void
+  /** "Only 3 left", shown while at the limit */
+  limitReason?: ReactNode
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** How many: two buttons and a number that can be typed. */
+export function Stepper(props: StepperProps) {
+  const { label, value, min = 1, max = 999, limitReason, disabled = false, className } = props
+  const reasonId = useId()
+  const number = useQuietNumber({ value, min, max, onCommit: props.onCommit })
+  const isAtLimit = number.shown >= max
+  return (
+    <div className={classNames('inline-flex flex-col items-end gap-1', className)}>
+      <fieldset
+        aria-label={label}
+        className={classNames(
+          'inline-grid grid-cols-[repeat(3,2rem)] rounded-2 border slim:grid-cols-[2.25rem_2.5rem_2.25rem]',
+          disabled ? 'border-line text-ink-off' : 'border-line-2 bg-surface',
+        )}
+      >
+        <StepButton
+          icon={Minus}
+          label={props.decreaseLabel}
+          disabled={disabled || number.shown <= min}
+          onPress={() => number.step(-1)}
+        />
+        <input
+          value={number.text}
+          disabled={disabled}
+          inputMode="numeric"
+          aria-label={label}
+          aria-describedby={limitReason && isAtLimit ? reasonId : undefined}
+          onChange={(event) => number.type(event.target.value)}
+          onBlur={number.commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') number.commit()
+            if (event.key === 'ArrowUp') number.step(1)
+            if (event.key === 'ArrowDown') number.step(-1)
+          }}
+          className="min-h-8.5 w-full rounded-none border-x border-line bg-transparent text-center text-15 tabular-nums -outline-offset-2"
+        />
+        <StepButton
+          icon={Plus}
+          label={props.increaseLabel}
+          disabled={disabled || isAtLimit}
+          onPress={() => number.step(1)}
+        />
+      </fieldset>
+      <output id={reasonId} className="text-12 text-ochre-text empty:hidden">
+        {isAtLimit && !disabled ? limitReason : null}
+      </output>
+    </div>
+  )
+}
+
+type StepButtonProps = { icon: LucideIcon; label: string; disabled: boolean; onPress: () => void }
+
+function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
+      className="relative hit grid place-items-center rounded-2 aria-disabled:text-ink-off"
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+/** What of a merchant's HTML may stand in a page; the browser and the server clean by the same lists. */
+export const ALLOWED_TAGS = [
+  ['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code', 'pre', 'a', 'img'],
+  ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption'],
+  ['div', 'span', 'section'],
+].flat()
+
+export const ALLOWED_ATTR = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'lang',
+]
+
+/** Only the web, mail, telephone and paths of this shop: no scripts, no data of other kinds. */
+export const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
+
+/** Attributes that every link to another site, and every picture, gets. */
+export const ADDED = {
+  outward: { target: '_blank', rel: 'noopener noreferrer' },
+  picture: { loading: 'lazy', referrerpolicy: 'no-referrer' },
+}
+export const isOutward = (href: string) => /^https?:/i.test(href)
+
+/** Of clean HTML: the page has its own h1, and tables scroll in a box. */
+export const fitted = (html: string) =>
+  html
+    .replaceAll(/<(\/?)h1\b/g, '<$1h2')
+    .replaceAll('<table', '<div class="rich-table" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+type BottomBarProps = {
+  /** icon buttons, amounts and buttons; buttons share the width that is left */
+  children: ReactNode
+  /** why its main button rests: stands on top of the bar */
+  why?: ReactNode
+  whyIcon?: LucideIcon | undefined
+  whyId?: string | undefined
+  /** above the tab bar instead of at the edge of the screen */
+  isOverTabs?: boolean | undefined
+  /** from desktop on it stands in the page like everything else */
+  isFlatOnDesktop?: boolean | undefined
+  /** from desktop on its contents stand elsewhere */
+  isHiddenOnDesktop?: boolean | undefined
+}
+
+/** The one main action of a page, at the thumb; base.css keeps room for it below the page. */
+export function BottomBar(props: BottomBarProps) {
+  const { children, why, isOverTabs = false, isFlatOnDesktop = false } = props
+  const { isHiddenOnDesktop = false } = props
+  return (
+    <div
+      data-print="no"
+      data-bottom-bar={isFlatOnDesktop || isHiddenOnDesktop ? 'phone' : 'always'}
+      data-is-tall={why ? '' : undefined}
+      className={classNames(
+        'fixed inset-x-0 z-sticky border-t border-line glass',
+        isOverTabs
+          ? 'bottom-[calc(var(--h-tab)+var(--safe-b))] desktop:bottom-0'
+          : 'bottom-0 pb-safe-b',
+        isFlatOnDesktop &&
+          'desktop:static desktop:border-0 desktop:bg-transparent desktop:backdrop-filter-none',
+        isHiddenOnDesktop && 'desktop:hidden',
+      )}
+    >
+      {why && (
+        <div className="bg-ochre-tint text-13 text-ochre-text">
+          <p id={props.whyId} className="mx-auto flex max-w-page items-start gap-2 px-gutter py-2">
+            {props.whyIcon && <Icon of={props.whyIcon} size={16} className="mt-0.5" />}
+            <span className="min-w-0">{why}</span>
+          </p>
+        </div>
+      )}
+      <div
+        className={classNames(
+          'tight-buttons mx-auto flex min-h-buy max-w-page flex-wrap items-center gap-2 px-gutter py-2 slim:gap-3',
+          isFlatOnDesktop && 'desktop:px-0',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  /** the safe way out, also by Esc */
+  onClose: () => void
+  onConfirm: () => void
+  title: ReactNode
+  /** says what is lost and what is given back */
+  children?: ReactNode
+  /** "Keep it": first and focused */
+  keepLabel: ReactNode
+  /** "Cancel order" */
+  confirmLabel: ReactNode
+  busy?: boolean | undefined
+  busyLabel?: ReactNode
+  /** `ink` when nothing is destroyed */
+  look?: 'danger' | 'ink' | 'buy' | undefined
+}
+
+/** Only for "are you sure" where something would be lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, children, look = 'danger' } = props
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      buttons={
+        <>
+          <Button look="soft" onPress={onClose} isFirstFocus>
+            {props.keepLabel}
+          </Button>
+          <Button look={look} onPress={onConfirm} busy={props.busy} busyLabel={props.busyLabel}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Sheet } from './sheet.tsx'
+
+type FormSheetProps = Omit<ComponentProps<typeof Sheet>, 'children' | 'footer'> & {
+  /** the button that sends the form; without it there is nothing to send yet */
+  submit?: Pick<
+    ComponentProps<typeof Button>,
+    'children' | 'look' | 'busy' | 'busyLabel' | 'why' | 'whyIcon'
+  >
+  /** why it was not sent, above everything */
+  failure?: ReactNode
+  /** what stands in the sheet, with the id for its form */
+  children: (formId: string) => ReactNode
+}
+
+/** A sheet with a form; the button that sends it stays at the foot. */
+export function FormSheet({ submit, failure, children, ...sheet }: FormSheetProps) {
+  const id = useId()
+  return (
+    <Sheet {...sheet} footer={submit && <Button type="submit" form={id} {...submit} />}>
+      {failure && (
+        <Banner tone="bad" role="alert" className="mb-4">
+          {failure}
+        </Banner>
+      )}
+      {children(id)}
+    </Sheet>
+  )
+}

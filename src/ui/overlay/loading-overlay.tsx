@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TopLayer } from './top-layer.tsx'
+
+type LoadingOverlayProps = { isShown: boolean; label: string }
+
+/** Covers the page while something must be waited for; fades for 400 ms when it leaves. */
+export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
+  const veil = useRef<HTMLDivElement>(null)
+  const [wasShown, setWasShown] = useState(isShown)
+  const [isLeaving, setLeaving] = useState(false)
+  if (wasShown !== isShown) {
+    setWasShown(isShown)
+    setLeaving(!isShown)
+  }
+  useLayoutEffect(() => {
+    if (!isLeaving) return undefined
+    let isCurrent = true
+    const fading = veil.current?.getAnimations?.() ?? []
+    void Promise.allSettled(fading.map((fade) => fade.finished)).then(() => {
+      if (isCurrent) setLeaving(false)
+      return undefined
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isLeaving])
+  if (!isShown && !isLeaving) return null
+  return (
+    <TopLayer
+      className={classNames('inset-0 z-loading h-full w-full', isLeaving && 'pointer-events-none')}
+    >
+      <div
+        ref={veil}
+        className={classNames(
+          'grid h-full place-items-center bg-glass transition-opacity duration-fade ease-linear',
+          isLeaving && 'opacity-0',
+        )}
+      >
+        <Spinner size="large" />
+        <output className="spoken">{isShown ? label : null}</output>
+      </div>
+    </TopLayer>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode, ToggleEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { RenderLink } from '#src/ui/link.ts'
+
+export type MenuItem = {
+  key: string
+  label: ReactNode
+  icon?: LucideIcon | undefined
+  isOn?: boolean | undefined
+  renderLink?: RenderLink | undefined
+  onPress?: (() => void) | undefined
+}
+
+type MenuProps = {
+  /** its name when the face is only an icon */
+  label?: string | undefined
+  /** what the opener shows */
+  children: ReactNode
+  /** dress of the opener: `iconButtonClass()`, `buttonClass({ look: 'quiet' })` */
+  className: string
+  items: readonly MenuItem[]
+}
+
+const ITEM =
+  'flex min-h-tap w-full items-center gap-3 rounded-2 px-3 py-2 text-left text-15 hover:bg-sunken aria-[current]:bg-sunken'
+
+/** A short list that opens below its button. Esc and a tap elsewhere close it. */
+export function Menu({ label, children, className, items }: MenuProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ top: 0, right: 0 })
+  const [isOpen, setOpen] = useState(false)
+
+  function onBeforeToggle(event: ToggleEvent) {
+    const box = opener.current?.getBoundingClientRect()
+    if (event.newState !== 'open' || !box) return
+    const right = document.documentElement.clientWidth - box.right
+    setPlace({ top: box.bottom + 4, right: Math.max(8, right) })
+  }
+  const close = () => list.current?.hidePopover?.()
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-expanded={isOpen}
+        className={className}
+      >
+        {children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        onBeforeToggle={onBeforeToggle}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        style={place}
+        className="fixed inset-auto z-popover m-0 max-h-[calc(100dvh-5rem)] w-max max-w-[calc(100vw-1rem)] min-w-50 overflow-y-auto rounded-3 bg-raised p-1.5 text-ink shadow-2"
+      >
+        <ul>
+          {items.map(({ key, ...item }) => (
+            <li key={key}>
+              <MenuLine {...item} onDone={close} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function MenuLine({
+  label,
+  icon,
+  isOn,
+  renderLink,
+  onPress,
+  onDone,
+}: Omit<MenuItem, 'key'> & { onDone: () => void }) {
+  const children = (
+    <>
+      {icon && <Icon of={icon} className="text-ink-2" />}
+      <span className="min-w-0">{label}</span>
+    </>
+  )
+  const current = isOn ? 'true' : undefined
+  if (renderLink) return renderLink({ className: ITEM, children, 'aria-current': current })
+  function press() {
+    onDone()
+    onPress?.()
+  }
+  return (
+    <button type="button" aria-current={current} onClick={press} className={classNames(ITEM)}>
+      {children}
+    </button>
+  )
+}

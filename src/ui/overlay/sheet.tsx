@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
+import { useModal } from './use-modal.ts'
+
+type SheetProps = {
+  isOpen: boolean
+  /** asked to close: x, Esc, the ground behind it, a drag down */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** stays at the foot while the contents scroll: buttons */
+  footer?: ReactNode
+  /** nothing in it takes the focus, so the contents do: keys must be able to scroll them */
+  isTextOnly?: boolean | undefined
+  className?: string | undefined
+}
+
+const PLACE =
+  'fixed inset-x-0 top-auto bottom-0 z-sheet m-0 h-auto max-h-[88dvh] w-full max-w-none rounded-t-4 pb-safe-b ' +
+  'desktop:inset-y-0 desktop:right-0 desktop:left-auto desktop:h-full desktop:max-h-none desktop:w-full desktop:max-w-drawer desktop:rounded-none'
+
+/** From below on phones, from the right on desktops. */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  isTextOnly = false,
+  className,
+}: SheetProps) {
+  const titleId = useId()
+  const modal = useModal({ isOpen, onClose })
+  const drag = useDragToClose(onClose)
+  return (
+    <dialog
+      {...modal.props}
+      aria-labelledby={titleId}
+      className={classNames(
+        PLACE,
+        'modal-sheet overflow-hidden bg-raised text-ink shadow-3',
+        className,
+      )}
+    >
+      {modal.isShown && (
+        <div className="flex max-h-[inherit] flex-col desktop:h-full">
+          <header className="shrink-0 touch-none" {...drag}>
+            <div
+              aria-hidden
+              className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-2/60 desktop:hidden"
+            />
+            <div className="grid grid-cols-[var(--tap)_minmax(0,1fr)_var(--tap)] items-center px-2 pt-0.5 pb-1.5 desktop:grid-cols-[minmax(0,1fr)_var(--tap)] desktop:py-3 desktop:pr-4 desktop:pl-6">
+              <h2
+                id={titleId}
+                tabIndex={-1}
+                data-dialog-title
+                className="col-start-2 py-2 text-center text-16 outline-none desktop:col-start-1 desktop:text-left desktop:text-18"
+              >
+                {title}
+              </h2>
+              <IconButton icon={X} label={closeLabel} onPress={onClose} />
+            </div>
+          </header>
+          <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+            tabIndex={isTextOnly ? 0 : undefined}
+            className="min-h-0 grow overflow-y-auto overscroll-contain px-gutter pt-1 pb-4 focus-visible:-outline-offset-2 desktop:px-6 desktop:pb-6"
+          >
+            {children}
+          </div>
+          {footer && (
+            <footer className="tight-buttons flex shrink-0 flex-wrap gap-3 border-t border-line px-gutter py-3 pb-4 *:min-w-0 *:flex-1 desktop:px-6 desktop:py-4">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+
+/**
+ * Ties a `<dialog>` to an `isOpen` prop: focus goes in (to `data-first-focus`, else the title) and comes back, Esc and the ground behind it ask to
+ * close, and the contents stay until the way out has been drawn.
+ */
+export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setLeaving(!isOpen)
+  }
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return undefined
+    dialog.showModal()
+    dialogOpened(dialog)
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
+    const target = first ?? dialog.querySelector<HTMLElement>('[data-dialog-title]')
+    target?.focus()
+    return () => {
+      dialog.close()
+      dialogClosed(dialog)
+      const ways = dialog.getAnimations?.() ?? []
+      void Promise.allSettled(ways.map((way) => way.finished)).then(() => setLeaving(false))
+    }
+  }, [isOpen])
+
+  return {
+    isShown: isOpen || isLeaving,
+    props: {
+      ref,
+      onCancel(event: SyntheticEvent) {
+        if (event.target !== ref.current) return // a file chooser inside it was cancelled
+        event.preventDefault()
+        onClose()
+      },
+      onClose(event: SyntheticEvent) {
+        // the browser closes by itself at the second Esc
+        if (event.target === ref.current && isOpen && !ref.current?.open) onClose()
+      },
+      onPointerDown(event: PointerEvent) {
+        isPressedOutside.current = event.target === ref.current
+      },
+      onClick(event: MouseEvent) {
+        // a text selection that ends outside is no tap outside
+        if (event.target === ref.current && isPressedOutside.current) onClose()
+      },
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { GalleryZoom } from './gallery-zoom.tsx'
+import type { PictureSource } from './picture.tsx'
+import { Picture } from './picture.tsx'
+import { useSnapIndex } from './use-snap-index.ts'
+
+export type GalleryLabels = {
+  /** "Pictures of Personal Blender" */
+  label: string
+  /** "Picture 2 of 5" */
+  picture: (place: number, total: number) => string
+  zoom: (place: number, total: number) => string
+  close: string
+  previous: string
+  next: string
+}
+
+type GalleryProps = {
+  pictures: readonly PictureSource[]
+  labels: GalleryLabels
+  /** jumps there when it changes: the picture of the chosen variant */
+  showing?: number | undefined
+  /** a file of the first picture that the browser has already, from the card that led here */
+  standIn?: string | undefined
+  /** laid over the picture: a tag, round buttons */
+  children?: ReactNode
+}
+
+const SIZES = '(width >= 1200px) 590px, (width >= 960px) 52vw, 100vw'
+
+/** Pictures of one thing: edge to edge and swiped on phones, with thumbnails on desktops; a tap shows one large. */
+export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
+  const total = Math.max(1, pictures.length)
+  const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
+  const [isZoomed, setZoomed] = useState(false)
+  return (
+    <section aria-label={labels.label}>
+      <div className="relative -mx-gutter desktop:mx-0 desktop:overflow-hidden desktop:rounded-3">
+        <ul
+          ref={row}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none"
+        >
+          {pictures.length === 0 && (
+            <li className="w-full shrink-0">
+              <Picture picture={null} sizes={SIZES} corner="none" />
+            </li>
+          )}
+          {pictures.map((picture, place) => (
+            <li key={picture.url} className="w-full shrink-0 snap-center snap-always">
+              <button
+                type="button"
+                aria-label={labels.zoom(place + 1, total)}
+                onClick={() => setZoomed(true)}
+                className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+              >
+                <Picture
+                  picture={picture}
+                  sizes={SIZES}
+                  corner="none"
+                  isPriority={place === 0}
+                  standIn={place === 0 ? standIn : undefined}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {total > 1 && (
+          <p className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-strip/80 px-2.5 text-12/6 text-on-strip tabular-nums">
+            <span aria-hidden>{`${index + 1} / ${total}`}</span>
+            <output className="spoken">{labels.picture(index + 1, total)}</output>
+          </p>
+        )}
+        {children}
+      </div>
+      {total > 1 && <Thumbnails {...{ pictures, labels, index, goTo }} />}
+      <GalleryZoom
+        {...{ pictures, labels, index }}
+        onIndex={goTo}
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+      />
+    </section>
+  )
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'labels'> & {
+  index: number
+  goTo: (index: number) => void
+}
+
+function Thumbnails({ pictures, labels, index, goTo }: ThumbnailsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 max-desktop:hidden">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.url}
+          type="button"
+          aria-label={labels.picture(place + 1, pictures.length)}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => goTo(place)}
+          className={classNames(
+            'w-14 rounded-2',
+            place === index && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+          )}
+        >
+          <Picture picture={picture} sizes="56px" isDecorative />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { pictureFiles } from '#src/lib/picture-files.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { BrokenPicture } from './broken-picture.tsx'
+
+/** A stored picture: `{url}/{width}.avif` and `{url}/{width}.webp` are its files. */
+export type PictureSource = {
+  url: string
+  width: number
+  height: number
+  placeholder: string
+  alt: string
+}
+
+const SHAPES = { square: 'aspect-square', wide: 'aspect-16/9', own: '', fill: 'h-full' } as const
+const CORNERS = { none: '', small: 'rounded-1', normal: 'rounded-2', large: 'rounded-3' } as const
+
+type PictureProps = {
+  /** null: there is none, a quiet drawing takes its place */
+  picture: PictureSource | null | undefined
+  /** how wide it is drawn: "(width >= 960px) 25vw, 50vw", or "88px" */
+  sizes: string
+  /** `own` keeps the picture's own shape; the others crop to theirs */
+  shape?: keyof typeof SHAPES | undefined
+  corner?: keyof typeof CORNERS | undefined
+  /** among the first things seen: loads at once and before others */
+  isPriority?: boolean | undefined
+  /** sold out or withdrawn */
+  isGone?: boolean | undefined
+  /** beside its name in words the picture says nothing new */
+  isDecorative?: boolean | undefined
+  /** a file of the same picture that the browser has already: shown until its own is there */
+  standIn?: string | undefined
+  className?: string | undefined
+}
+
+/** A photo that keeps its place while it loads. Layout (width) comes with `className`. */
+export function Picture(props: PictureProps) {
+  const { picture, shape = 'square', corner = 'normal', className } = props
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const isBroken = !picture || brokenUrl === picture.url
+  const style: CSSProperties =
+    shape === 'own' && picture ? { aspectRatio: `${picture.width} / ${picture.height}` } : {}
+  return (
+    <span
+      style={style}
+      className={classNames(
+        'relative block w-full overflow-hidden bg-photo',
+        SHAPES[shape],
+        CORNERS[corner],
+        className,
+      )}
+    >
+      {isBroken ? (
+        <>
+          <BrokenPicture />
+          {!props.isDecorative && picture?.alt && <span className="spoken">{picture.alt}</span>}
+        </>
+      ) : (
+        <Photo {...props} picture={picture} onBroken={() => setBrokenUrl(picture.url)} />
+      )}
+    </span>
+  )
+}
+
+type PhotoProps = PictureProps & { picture: PictureSource; onBroken: () => void }
+
+function Photo(props: PhotoProps) {
+  const { picture, sizes, isPriority, isGone, isDecorative, standIn, onBroken } = props
+  const { url, width, height, placeholder, alt } = picture
+  const files = filesOf(picture)
+  return (
+    <picture>
+      {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
+      {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
+      <img
+        key={url}
+        ref={(image) => {
+          // it may have failed before the script was there
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onBroken()
+        }}
+        src={files?.fallback ?? url}
+        alt={isDecorative ? '' : alt}
+        width={width}
+        height={height}
+        decoding="async"
+        draggable={false}
+        {...(isPriority ? { fetchPriority: 'high', loading: 'eager' } : { loading: 'lazy' })}
+        onError={onBroken}
+        onLoad={(event) => {
+          event.currentTarget.style.backgroundImage = ''
+        }}
+        style={backgroundOf(standIn ?? placeholder)}
+        className={classNames(
+          'size-full bg-cover bg-center object-cover',
+          isGone ? 'gone-photo' : 'dim-photo',
+        )}
+      />
+    </picture>
+  )
+}
+
+/** The widths that exist of a stored picture; nothing for an address with a file ending of its own. */
+function filesOf({ url, width }: PictureSource) {
+  if (/^(data|blob):|\.\w{3,4}$/.test(url)) return null
+  const files = pictureFiles(width)
+  const list = (ending: string) =>
+    files.map((file) => `${url}/${file.width}.${ending} ${file.pixels}w`).join(', ')
+  const middle = files[Math.floor(files.length / 2)]
+  return { avif: list('avif'), webp: list('webp'), fallback: `${url}/${middle?.width}.webp` }
+}
+
+/** A colour, or anything with an address. */
+function backgroundOf(ground: string): CSSProperties {
+  if (/^(data:|https?:|\/)/.test(ground)) return { backgroundImage: `url("${ground}")` }
+  return ground ? { backgroundColor: ground } : {}
+}

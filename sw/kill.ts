@@ -1,0 +1,12 @@
+import { dropPictures } from './images.ts'
+import { scope } from './scope.ts'
+import { dropShells } from './shell-caches.ts'
+
+/**
+ * Takes the worker off this device, with what it kept. Open pages go on and load the rest from the server; from the
+ * next visit on there is none, until a build without the kill switch is published.
+ */
+export async function retire(): Promise<void> {
+  await scope.registration.unregister()
+  await Promise.all([dropShells().catch(() => {}), dropPictures()])
+}

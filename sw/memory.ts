@@ -1,0 +1,22 @@
+import { createStore, get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { inTime } from '#src/lib/in-time.ts'
+
+/** Milliseconds after which an IndexedDB that does not open counts as none. */
+const PATIENCE = 2000
+const inMemory = new Map<string, unknown>()
+
+const store = () => createStore('sw-meta', 'state')
+/** One thing that outlives the worker's sleep; where nothing can be stored, it lives as long as the worker. */
+export const memory = <S extends v.GenericSchema>(key: string, schema: S) => ({
+  async read(): Promise<v.InferOutput<S> | undefined> {
+    const reading = get<unknown>(key, store())
+    const found = await inTime(reading, PATIENCE).catch(() => undefined)
+    const parsed = v.safeParse(schema, found ?? inMemory.get(key))
+    return parsed.success ? parsed.output : undefined
+  },
+  async write(value: v.InferInput<S>): Promise<void> {
+    inMemory.set(key, value)
+    await inTime(set(key, value, store()), PATIENCE).catch(() => {})
+  },
+})

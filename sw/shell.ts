@@ -1,0 +1,64 @@
+import { inTime } from '#src/lib/in-time.ts'
+import { adoptShell, nextShell, OWN } from './shell-caches.ts'
+import { PAGE } from './shell-files.ts'
+import { installShell } from './shell-install.ts'
+import { buildsInUse } from './tabs.ts'
+
+/** Milliseconds the network has for a path that is not a page. */
+const UNKNOWN_PAGE = 3000
+
+/** Storage that fails reads as nothing: the network is still there. */
+async function fromOwn(path: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(path, { cacheName: OWN })
+  } catch {
+    return undefined
+  }
+}
+
+/** The browser may have thrown the caches away and kept the worker: then the shell is fetched anew, beside the work. */
+let mending: Promise<void> | undefined
+const mend = () =>
+  (mending ??= installShell()
+    .then(async () => adoptShell(await buildsInUse()))
+    .catch(() => {})
+    .finally(() => {
+      mending = undefined
+    }))
+
+let isGivingWay = false
+/** From now on pages are those of the generation that waits; their files are found in any generation. */
+export const giveWay = () => {
+  isGivingWay = true
+}
+
+const fromNext = async () => (await caches.open(await nextShell())).match(PAGE)
+
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const next = isGivingWay ? await fromNext().catch(() => undefined) : undefined
+  const page = next ?? (await fromOwn(PAGE))
+  if (page) return page
+  event.waitUntil(mend())
+  return fetch(event.request)
+}
+
+export async function answerUnknownPage({ request }: FetchEvent): Promise<Response> {
+  const network = fetch(request)
+  const answer = await inTime(network, UNKNOWN_PAGE).catch(() => undefined)
+  return answer ?? (await fromOwn(PAGE)) ?? network
+}
+
+export async function answerShellFile({ request }: FetchEvent): Promise<Response> {
+  return (await fromOwn(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+/** Files of any kept generation: a tab that was opened before an update goes on working. */
+export async function answerAsset({ request }: FetchEvent): Promise<Response> {
+  const own = await fromOwn(new URL(request.url).pathname)
+  const found = own ?? (await caches.match(request).catch(() => undefined))
+  if (found) return found
+  const response = await fetch(request)
+  // A page in place of a script would fail differently in each browser; a missing file fails alike.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  return isPage ? new Response(null, { status: 404 }) : response
+}

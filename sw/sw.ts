@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { exhaustive } from '#src/lib/exhaustive.ts'
+import { buildState, checkBuild } from './build-check.ts'
+import { treatmentOf } from './caching.ts'
+import { answerPicture } from './images.ts'
+import { retire } from './kill.ts'
+import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
+import { answerNotes } from './notes.ts'
+import { scope } from './scope.ts'
+import { senderOf } from './sender.ts'
+import { adoptShell } from './shell-caches.ts'
+import { shellPaths } from './shell-files.ts'
+import { installShell } from './shell-install.ts'
+import { answerAsset, answerPage, answerShellFile, answerUnknownPage, giveWay } from './shell.ts'
+import { buildsInUse, noteBuild } from './tabs.ts'
+import { wipeForeign } from './wipe.ts'
+
+// Events only; what is decided stands in the files beside this one.
+if (__BUILD_KILL__) {
+  // Neither when it becomes active, which waits until the worker before it has nothing to do, nor as a part of the
+  // installing, for which unregistering would wait in turn.
+  scope.addEventListener('install', () => void retire())
+} else {
+  scope.addEventListener('install', (event) => event.waitUntil(installShell()))
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+  scope.addEventListener('fetch', onFetch)
+  scope.addEventListener('message', onMessage)
+  scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
+}
+
+async function activate(): Promise<void> {
+  // Where the storage fails there is still the network.
+  await adoptShell(await buildsInUse()).catch(() => {})
+  await scope.clients.claim()
+  // Not part of becoming active: pages wait for that.
+  void checkBuild()
+}
+
+const ANSWERS = {
+  page: answerPage,
+  'unknown-page': answerUnknownPage,
+  asset: answerAsset,
+  'shell-file': answerShellFile,
+  notes: answerNotes,
+  picture: answerPicture,
+}
+const own = { origin: scope.location.origin, shellPaths }
+
+function onFetch(event: FetchEvent): void {
+  const { method, url, mode, destination } = event.request
+  const treatment = treatmentOf({ method, url: new URL(url), mode, destination }, own)
+  if (mode === 'navigate') event.waitUntil(checkBuild())
+  if (treatment !== 'network') event.respondWith(ANSWERS[treatment](event))
+}
+
+function onMessage(event: ExtendableMessageEvent): void {
+  const message = v.safeParse(PageMessageSchema, event.data)
+  const sender = senderOf(event)
+  if (!message.success || !sender) return
+  const work = answer(message.output, sender).then((reply) => event.ports[0]?.postMessage(reply))
+  event.waitUntil(work)
+}
+
+async function answer(
+  message: PageMessage,
+  sender: WindowClient,
+): Promise<WorkerMessage | undefined> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      await scope.skipWaiting()
+      return undefined
+    case 'GIVE_WAY':
+      giveWay()
+      return undefined
+    case 'BUILD_CHECK':
+      return { type: 'BUILD', state: await checkBuild({ isForced: message.force }) }
+    case 'BUILD_STATE':
+      return { type: 'BUILD', state: await buildState() }
+    case 'WIPE':
+      await wipeForeign()
+      return { type: 'WIPED' }
+    case 'USING_BUILD':
+      await noteBuild(sender.id, message.id)
+      return undefined
+    default:
+      return exhaustive(message)
+  }
+}

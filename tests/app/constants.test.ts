@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { BProgress } from '@bprogress/core'
+import { expect, test, vi } from 'vitest'
+import { endProgress } from '#src/app/progress-bar.ts'
+import { SESSION_OVER, SUCCESS } from '#src/contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/contract/language.ts'
+import { CHECK_MS, isDue } from '#src/pwa/build-clock.ts'
+import { GUARD_MS } from '#src/pwa/reload-guard.ts'
+import { MENU_RETURN_MS, menu, navigationEnded, navigationStarted } from '#src/state/menu.ts'
+import { until } from '#tests/support/until.ts'
+
+const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
+
+test('spec §9: languages, success and conflict have the values of the specification', () => {
+  expect([DEFAULT_LANGUAGE, [...LANGUAGES]]).toEqual(['zh-cn', ['zh-cn', 'en']])
+  expect([SUCCESS, SESSION_OVER]).toEqual([200, 409])
+})
+
+test('spec §9: a newer build is looked for each hour, and a reload guard lives ten seconds', () => {
+  expect([CHECK_MS, GUARD_MS]).toEqual([3_600_000, 10_000])
+  expect([isDue(0, CHECK_MS - 1), isDue(0, CHECK_MS)]).toEqual([false, true])
+})
+
+test.each([
+  ['the loading overlay fades for 400 ms', '--d-fade: 400ms;'],
+  ['what lies over the page begins at 2000', '--z-overlay: 2000;'],
+  ['notifications stand 16 px apart', '--toast-gap: 16px;'],
+])('spec §9: %s', (_, token) => {
+  expect(tokens).toContain(token)
+})
+
+test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end closes the mobile one', () => {
+  vi.useFakeTimers()
+  menu.isMobileOpen = true
+
+  navigationStarted()
+  vi.advanceTimersByTime(199)
+  expect(menu.isShown).toBe(false)
+  vi.advanceTimersByTime(1)
+  navigationEnded()
+
+  expect([MENU_RETURN_MS, { ...menu }]).toEqual([200, { isShown: true, isMobileOpen: false }])
+  vi.useRealTimers()
+})
+
+test('spec §2, §9: the progress bar starts at 0.08, moves in 200 ms, trickles in 800 ms and has no spinner', async () => {
+  endProgress() // the first page stands: its code is fetched
+
+  await until(() =>
+    expect(BProgress.settings).toMatchObject({
+      minimum: 0.08,
+      speed: 200,
+      trickleSpeed: 800,
+      showSpinner: false,
+    }),
+  )
+})

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createAppRouter } from '#src/app/router.tsx'
+import { isPagePath } from '#src/contract/page-paths.ts'
+import { createI18n } from '#src/i18n/catalogs.ts'
+import { portal } from '#src/state/portal.ts'
+
+/** The routes of spec §2 as one of their addresses, and who may open them. */
+const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login']
+const FOR_MEMBERS = [
+  '/cart',
+  '/cart/confirm',
+  '/user/account/address',
+  '/user/account/appraise',
+  '/user/account/balance',
+  '/user/account/changePassword',
+  '/user/account/integral',
+  '/user/account/message',
+  '/user/account/orderList',
+  '/user/account/overview',
+  '/user/account/profile',
+  '/user/account/refund',
+  '/user/account/score',
+  '/user/account/service/apply',
+  '/user/account/service/record',
+  '/user/cashier/A1',
+  '/user/iframe/https%3A%2F%2Fa.example',
+  '/user/order/A1',
+  '/user/scoreorder/A1',
+]
+
+/** The shop's pages as a browser has them that opens `path`. */
+function openedAt(path: string) {
+  const context = { queryClient: new QueryClient(), i18n: createI18n('en') }
+  return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
+}
+const routesOf = (path: string) =>
+  openedAt(path)
+    .getMatchedRoutes(path)[0]
+    .map(({ id, options }) => ({ id, ...options.staticData }))
+
+afterEach(() => {
+  portal.initialize = false
+})
+
+test.each([...OPEN, ...FOR_MEMBERS])('spec §2: %s is a page, for router and server', (path) => {
+  expect(routesOf(path).length).toBeGreaterThan(1)
+  expect(isPagePath(path)).toBe(true)
+})
+
+test.each(OPEN)('spec §2: %s is open to everybody', (path) => {
+  expect(routesOf(path).some(({ requiresLogin }) => requiresLogin)).toBe(false)
+})
+
+test.each(FOR_MEMBERS)('spec §2, §6: a guest at %s is led to the login and back', async (path) => {
+  portal.initialize = true // the site is known
+  const router = openedAt(`${path}?page=2`)
+
+  await router.load()
+
+  const { _serverResult: result } = router // without a window the router only says where it would go
+  const target = result?.type === 'redirect' ? result.redirect.headers.get('location') : null
+  expect(target).toBe(`/user/login?to=${encodeURIComponent(`${path}?page=2`)}`)
+})
+
+test.each([
+  ['/', '/_shop'],
+  ['/cart/confirm', '/_shop'],
+  ['/user/account/orderList', '/user/_member'],
+  ['/user/order/A1', '/user/_member'],
+])('spec §2: %s stands in the layout %s', (path, layout) => {
+  expect(routesOf(path).map(({ id }) => id)).toContain(layout)
+})
+
+test('spec §2: the login has no layout', () => {
+  expect(routesOf('/user/login').map(({ id }) => id)).toEqual(['__root__', '/user/login'])
+})
+
+test.each([
+  ['/', 'home'],
+  ['/user/account/balance', 'user/account/balance'],
+  ['/user/account/changePassword', 'user/account/changePassword'],
+  ['/user/account/integral', 'user/account/integral'],
+  ['/user/account/overview', 'user/account/overview'],
+  ['/user/account/profile', 'user/account/profile'],
+  ['/user/login', 'user/login'],
+])('spec §2: %s brings the bundle %s', (path, bundle) => {
+  expect(routesOf(path).flatMap(({ messages }) => messages ?? [])).toContain(bundle)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/contract/endpoints.ts'
+
+/** Calls of spec §7 and what is sent with them; the OpenAPI test proves that each is answered. */
+test.each([
+  ['GET', '/api/portal/index', 'open', ['requiredLogin']],
+  ['GET', '/api/portal/user/wxstate', 'open', ['state']],
+  ['POST', '/api/portal/user/wxlogin', 'open', ['code', 'state']],
+  ['POST', '/api/portal/user/login', 'open', ['username', 'password']],
+  ['POST', '/api/portal/user/logout', 'open', ['refresh_token']],
+  ['GET', '/api/portal/user/info', 'member', []],
+  ['GET', '/api/account/profile', 'member', []],
+  ['POST', '/api/account/profile', 'member', ['nickname']],
+  ['GET', '/api/account/integral', 'member', ['page', 'limit']],
+  ['GET', '/api/account/balance', 'member', ['page', 'limit']],
+  ['POST', '/api/account/verification', 'member', ['type', 'captcha']],
+  ['POST', '/api/account/changeBind', 'member', []],
+  ['POST', '/api/account/changePassword', 'member', ['oldPassword', 'newPassword']],
+  ['GET', '/api/pub/captcha', 'open', ['id']],
+  ['GET', '/api/common/clickCaptcha', 'open', ['id']],
+  ['POST', '/api/common/checkClickCaptcha', 'open', ['id', 'info', 'unset']],
+  ['POST', '/api/ajax/upload', 'member', ['file', 'driver']],
+  ['GET', '/api/ajax/area', 'open', ['province', 'city']],
+  ['POST', '/api/Sms/send', 'open', ['mobile', 'template_code']],
+  ['POST', '/api/Ems/send', 'open', ['email', 'event']],
+])('spec §7: %s %s is a call of the contract, %s', (method, path, access, fields) => {
+  const found = endpoints.find((one) => one.method === method && one.path === path)
+
+  expect(found?.access).toBe(access)
+  const input = found?.input
+  expect(input && 'entries' in input ? Object.keys(input.entries as object) : []).toEqual(
+    expect.arrayContaining(fields),
+  )
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { YesNoSchema, yesNo } from '#src/contract/endpoint.ts'
+import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#src/contract/member.ts'
+import { SiteSchema } from '#src/contract/site.ts'
+
+test('spec §3: a member on the wire has the fields of the specification', () => {
+  expect(Object.keys(UserInfoSchema.entries)).toEqual([
+    'id',
+    'username',
+    'nickname',
+    'email',
+    'mobile',
+    'avatar',
+    'gender',
+    'birthday',
+    'money',
+    'score',
+    'last_login_time',
+    'last_login_ip',
+    'join_time',
+    'motto',
+    'cart_count',
+    'token',
+    'refresh_token',
+  ])
+})
+
+test('spec §3: of a member the browser keeps id, token and refresh_token', () => {
+  expect(Object.keys(SessionKeysSchema.entries)).toEqual(['id', 'token', 'refresh_token'])
+})
+
+test('spec §3: site settings on the wire have the fields of the specification', () => {
+  expect(Object.keys(SiteSchema.entries)).toEqual(
+    expect.arrayContaining([
+      'siteName',
+      'siteDescription',
+      'siteKeyword',
+      'recordNumber',
+      'recordLink',
+      'beianNumber',
+      'beianLink',
+      'support',
+      'supportLink',
+      'version',
+      'cdn',
+      'basicDeliverMoney',
+      'freeToDeliver',
+      'userAddressCount',
+      'upload',
+    ]),
+  )
+  expect(Object.keys(SiteSchema.entries.upload.entries)).toEqual([
+    'maxSize',
+    'mode',
+    'allowedSuffixes',
+    'allowedMimeTypes',
+  ])
+})
+
+test.each([0, 1, 2])('spec §3, §9: gender %i is known', (gender) => {
+  expect(v.parse(GenderSchema, gender)).toBe(gender)
+})
+
+test('a gender that only a newer shop knows reads as unknown', () => {
+  expect(v.parse(GenderSchema, 3)).toBe(0)
+})
+
+test("spec §9: yes is '1' and no is '-1'", () => {
+  expect([yesNo(true), yesNo(false)]).toEqual(['1', '-1'])
+  expect(v.is(YesNoSchema, '0')).toBe(false)
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  AccountSchema,
+  MobileSchema,
+  PasswordSchema,
+  PersonNameSchema,
+  requiredText,
+  ruleNames,
+} from '#src/contract/validation.ts'
+
+const ruleOf = (schema: v.GenericSchema, value: unknown) => {
+  const checked = v.safeParse(v.object({ field: schema }), { field: value })
+  return checked.success ? 'fits' : ruleNames(checked.issues)['field']
+}
+
+describe('account: 3 to 15 characters, a letter first, letters, digits, underscores (spec §5)', () => {
+  test.each(['abc', 'a_1', 'Abcdefghijklmno'])('%s fits', (value) => {
+    expect(ruleOf(AccountSchema, value)).toBe('fits')
+  })
+  test.each(['ab', 'abcdefghijklmnop', '1abc', '_abc', 'a-bc', 'a bc', '张三三'])(
+    '%s does not',
+    (value) => {
+      expect(ruleOf(AccountSchema, value)).toBe('account.format')
+    },
+  )
+  test('nothing is required', () => {
+    expect(ruleOf(AccountSchema, '')).toBe('required')
+    expect(ruleOf(AccountSchema, undefined)).toBe('required')
+  })
+})
+
+describe('password: 6 to 32 characters without & < > " \' (spec §5)', () => {
+  test.each(['123456', 'x'.repeat(32), '密码密码密码', 'with space'])('%s fits', (value) => {
+    expect(ruleOf(PasswordSchema, value)).toBe('fits')
+  })
+  test.each(['12345', 'x'.repeat(33), 'a&bcdef', 'a<bcdef', 'a>bcdef', 'a"bcdef', "a'bcdef"])(
+    '%s does not',
+    (value) => {
+      expect(ruleOf(PasswordSchema, value)).toBe('password.format')
+    },
+  )
+})
+
+test.each(['张三', '阿依古丽·买买提', 'Mary Ann O’Neil', 'J. R. Smith'])('name %s fits', (name) => {
+  expect(ruleOf(PersonNameSchema, name)).toBe('fits')
+})
+test.each(['张', '<b>x</b>', 'a1', '12345'])('name %s does not', (name) => {
+  expect(ruleOf(PersonNameSchema, name)).toBe('name.format')
+})
+
+test.each([
+  ['13800138000', 'fits'],
+  [' 13800138000 ', 'fits'],
+  ['12800138000', 'mobile.format'],
+  ['1380013800', 'mobile.format'],
+  ['+8613800138000', 'mobile.format'],
+])('mobile %s: %s', (mobile, rule) => {
+  expect(ruleOf(MobileSchema, mobile)).toBe(rule)
+})
+
+test.each(['灯', '❤️', '👩‍👩‍👧', 'a\u200db', '\u202eabc', '0'])('“%s” is a text', (text) => {
+  expect(ruleOf(requiredText(20), text)).toBe('fits')
+})
+test.each(['', ' ', '\u200b\u200d', '\u202e\u2066', '\ufeff', '\u3164', '\u0007', '\u00ad \u2060'])(
+  'nothing that can be seen (%j) is no text',
+  (text) => {
+    expect(ruleOf(requiredText(20), text)).toBe('required')
+  },
+)

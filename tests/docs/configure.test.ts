@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Variables by the beginning of their names. */
+const VARIABLE = /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3)_[A-Z][A-Z0-9_]*\b/g
+/** One opens doors that only tests may use, the other is a path. */
+const OTHERS = ['SHOP_TEST', 'WECHAT_RETURN_PATH']
+
+test('every variable that the server reads is explained', () => {
+  const text = read('docs/configure.md')
+  const texts = globSync('server/**/*.ts', { cwd: root }).map(read)
+  const names = new Set(texts.flatMap((source) => source.match(VARIABLE) ?? []))
+
+  const unexplained = [...names].filter((name) => !text.includes(`\`${name}\``))
+  expect(unexplained.toSorted()).toEqual(OTHERS)
+})

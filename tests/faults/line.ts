@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { act, type Fault } from './faults.ts'
+
+/** What a client has asked. */
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
+/** What the shop has answered. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Where a request is when something is done to the shop meanwhile. */
+export type Moment =
+  /** all of it has come, and nothing was passed on */
+  | 'arrived'
+  /** the shop has all of it and works */
+  | 'working'
+  /** the shop has answered, and the client has heard nothing */
+  | 'answered'
+  /** nothing will come: when this was waited for, the client has given up */
+  | 'silent'
+
+/** One request on its way through the line. */
+export type Passage = {
+  asked: Asked
+  client: ServerResponse
+  /** Hands it to the shop; each call hands it over once more. @throws when the shop is not there */
+  pass: () => Promise<Answer>
+  /** resolves when the client has given up */
+  untilLeft: () => Promise<void>
+}
+
+type Surroundings = {
+  /** the shop's address */
+  target: string
+  /** what is to go wrong with a request */
+  decide: (asked: Asked) => Fault | null
+  /** is waited for at each moment of each request */
+  at?: (moment: Moment, asked: Asked) => Promise<void> | void
+}
+
+export type FaultyLine = {
+  /** the address that clients are told */
+  url: string
+  /** every request, with what went wrong with it */
+  log: { method: string; path: string; fault: Fault | null }[]
+  /** From now on nothing goes wrong. What is still held back arrives. */
+  heal: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A line between clients and a real shop, on which things go wrong as they do on real ones (pwa.md 4). */
+export async function openLine({ target, decide, at }: Surroundings): Promise<FaultyLine> {
+  const log: FaultyLine['log'] = []
+  const underWay = new Set<Promise<void>>()
+  let isHealed = false
+
+  async function carry(incoming: IncomingMessage, client: ServerResponse) {
+    client.on('error', () => {}) // who was answered has gone
+    const isLeft = new Promise<void>((resolve) => client.once('close', resolve))
+    const asked = await readAll(incoming)
+    const fault = isHealed ? null : decide(asked)
+    log.push({ method: asked.method, path: asked.path, fault })
+    await at?.('arrived', asked)
+    const pass = () => forward(target, asked, () => at?.('working', asked))
+    const answered = async () => {
+      const answer = await pass()
+      await at?.('answered', asked)
+      return answer
+    }
+    const untilLeft = async () => {
+      if (!at) return isLeft
+      await at('silent', asked)
+      client.destroy() // who lets the time pass here has given up
+      return isLeft
+    }
+    await act({ asked, client, pass: answered, untilLeft }, fault)
+  }
+
+  const server = createServer((incoming, client) => {
+    const work = carry(incoming, client)
+      .catch(() => void client.destroy()) // the shop is away: so is the connection
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    log,
+    async heal() {
+      isHealed = true
+      server.closeAllConnections()
+      await Promise.all(underWay)
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+async function readAll(message: IncomingMessage): Promise<Asked> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer) // no encoding was set
+  const { method = 'GET', url: path = '/', headers } = message
+  return { method, path, headers, body: Buffer.concat(parts) }
+}
+
+async function forward(
+  target: string,
+  { method, path, headers, body }: Asked,
+  onSent: () => Promise<void> | void | undefined,
+): Promise<Answer> {
+  const own = { ...headers, connection: 'close' }
+  const request = ask(new URL(path, target), { method, headers: own, agent: false })
+  const responding = once(request, 'response') as Promise<[IncomingMessage]> // what Node emits
+  responding.catch(() => {}) // awaited below, after what happens in between
+  request.end(body)
+  await once(request, 'finish')
+  await onSent()
+  const [response] = await responding
+  const answer = await readAll(response)
+  return { status: response.statusCode ?? 0, headers: response.headers, body: answer.body }
+}

@@ -1,0 +1,27 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { rejectionMessages } from '#src/features/upload/upload.messages.ts'
+import { ruleMessages } from '#src/features/validation/rule.messages.ts'
+import { messages as common } from '#src/locales/en/common.po'
+import { messages as upload } from '#src/locales/en/upload.po'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: { ...common, ...upload } } })
+
+test.each([
+  ['required', 'Required'],
+  ['content.required', 'Content cannot be empty'],
+  ['name.format', 'Please enter the correct name'],
+  ['mobile.format', 'Please enter the correct mobile number'],
+  ['editor.required', 'Editor required'],
+  ['idNumber.format', 'Please enter the correct ID number'],
+] as const)('spec §5: the rule %s is worded “%s”', (rule, words) => {
+  expect(i18n._(ruleMessages[rule])).toBe(words)
+})
+
+test.each([
+  ['upload_incomplete', 'The data of the uploaded file is incomplete!'],
+  ['upload_type', 'The type of uploaded file is not allowed!'],
+  ['upload_size', 'The size of the uploaded file exceeds the allowed range!'],
+] as const)('spec §5: the fault %s is worded “%s”', (fault, words) => {
+  expect(i18n._(rejectionMessages[fault])).toBe(words)
+})

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { onTestFinished, expect, test } from 'vitest'
+import {
+  getHome,
+  getProducts,
+  getSuggestions,
+  searchProducts,
+  SORTS,
+} from '#src/contract/catalog.ts'
+import { getItem } from '#src/contract/item.ts'
+import { createShopApi } from '#server/app.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { MANY, manyGoods } from '#tests/support/many-goods.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { shopper, type Shopper } from '#tests/support/shopper.ts'
+
+/**
+ * A shop with very many products, on one connection: what it reads is counted at once. A table of this size is still
+ * quickly scanned; here that is only done where no index would do.
+ */
+async function aLargeShop() {
+  const { shop, databaseUrl } = await openShop()
+  const { db, close } = openDatabase(`${databaseUrl}&options=-c%20enable_seqscan%3Doff`, 1)
+  onTestFinished(close)
+  await manyGoods(db)
+  return { db, guest: shopper(createShopApi({ ...shop, db })) }
+}
+
+/** What each order goes by, for PostgreSQL to sort all of them. */
+const ORDERS = {
+  default: sql`stock <= 0, sales desc, id`,
+  newest: sql`create_time desc, id`,
+  sales: sql`sales desc, id`,
+  priceUp: sql`price_min, id`,
+  priceDown: sql`price_min desc, id desc`,
+  rating: sql`id`,
+}
+
+async function pagesOf(
+  guest: Shopper,
+  input: { q: string; sort: (typeof SORTS)[number] },
+  count: number,
+) {
+  const sns: string[] = []
+  let after: string | undefined
+  for (let page = 1; page <= count; page += 1) {
+    const { list, next } = await guest.call(searchProducts, { ...input, limit: 50, page, after })
+    sns.push(...list.map(({ sn }) => sn))
+    after = next ?? undefined
+  }
+  return sns
+}
+
+/** Rows of products that were read so far, one after the other or by an index. */
+async function rowsRead(db: Database): Promise<{ scanned: number; fetched: number }> {
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  const { rows } = await db.execute<{ scanned: number; fetched: number }>(sql`
+    select seq_tup_read::int as scanned, idx_tup_fetch::int as fetched from pg_stat_user_tables where relname = 'products'`)
+  return rows[0] ?? { scanned: 0, fetched: 0 }
+}
+
+/** So many questions at least does the next function ask. */
+const QUESTIONS = 56
+
+/** One of each kind of question, about few and about very many products. */
+async function askEverything({ call }: Shopper) {
+  const red = { values: '1', price: { min: 1000, max: 50_000 }, inStock: '1' } as const
+  await call(getHome, {})
+  for (const sort of SORTS) {
+    await call(getProducts, { id: 'all', sort })
+    await call(getProducts, { id: '7', sort })
+    await call(getProducts, { id: '1', sort, ...red })
+    await call(searchProducts, { q: 'oak', sort })
+    await call(searchProducts, { q: 'crystal', sort, ...red })
+  }
+  for (const q of [
+    'lamp',
+    'lam',
+    'l',
+    'lmap',
+    'crystl',
+    '灯',
+    '笼',
+    '灯笼',
+    '纸灯笼',
+    '纸灯龙',
+    'nowhere',
+    '无处',
+  ]) {
+    await call(searchProducts, { q })
+    await call(getSuggestions, { q })
+  }
+  await call(getSuggestions, {})
+  await call(getItem, { sn: 'M77' })
+}
+
+test('in a large shop no answer reads a table from end to end, and lists go on as they are sorted', async () => {
+  const { db, guest } = await aLargeShop()
+  const before = await rowsRead(db)
+
+  await askEverything(guest)
+
+  const after = await rowsRead(db)
+  expect(after.scanned - before.scanned).toBe(0)
+  expect((after.fetched - before.fetched) / QUESTIONS).toBeLessThan(MANY / 10)
+  for (const sort of SORTS) {
+    const { rows } = await db.execute<{ sn: string }>(
+      sql`select sn from products where search @@ '''oak''' order by ${ORDERS[sort]} limit 150`,
+    )
+    expect(await pagesOf(guest, { q: 'oak', sort }, 3), sort).toEqual(rows.map(({ sn }) => sn))
+  }
+})
+
+test('of very many products the numbers are estimates, of few they are exact, and a category knows its own', async () => {
+  const { guest } = await aLargeShop()
+
+  const oak = await guest.call(searchProducts, { q: 'oak' })
+  const chosen = await guest.call(getProducts, { id: 'all', values: '1', inStock: '1' })
+  const rare = await guest.call(searchProducts, { q: 'crystal' })
+  const leaf = await guest.call(getProducts, { id: '7' })
+  const all = await guest.call(getProducts, { id: 'all' })
+
+  expect(isAbout(oak.total, MANY / 4) && oak.isEstimate).toBe(true)
+  expect(isAbout(chosen.facets[0]?.values[1]?.count ?? 0, (MANY * 5) / 6 / 7)).toBe(true)
+  expect(rare).toMatchObject({ total: 4, isEstimate: false })
+  expect(leaf).toMatchObject({ total: MANY / 40, isEstimate: false, next: expect.any(String) })
+  expect(all).toMatchObject({ total: MANY, isEstimate: false, priceRange: { min: 100 } })
+  expect(all.facets[0]?.values).toHaveLength(7)
+})
+
+const isAbout = (number: number, truth: number) => number > truth * 0.7 && number < truth * 1.3

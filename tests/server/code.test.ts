@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest'
+import { sendEms, sendSms } from '#src/contract/code.ts'
+import { register, smsLogin } from '#src/contract/entry.ts'
+import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
+import { aMember } from '#tests/support/members.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { refusalOf, type Shopper } from '#tests/support/shopper.ts'
+
+const MOBILE = '13912345678'
+
+async function aKnownNumber() {
+  const opened = await openShop()
+  const member = await aMember(opened.shop, { mobile: MOBILE, mobileTime: 1 })
+  return { ...opened, member, browser: opened.guest('en') }
+}
+const send = async (browser: Shopper) =>
+  browser.call(sendSms, {
+    mobile: MOBILE,
+    template_code: 'user_login',
+    ...(await aCaptcha(browser)),
+  })
+
+test('a code that was sent signs in the member who has the number, once', async () => {
+  const { shop, browser, member } = await aKnownNumber()
+  await send(browser)
+  const captcha = await codeTo(shop, MOBILE)
+
+  const { userInfo } = await browser.call(smsLogin, { mobile: MOBILE, captcha })
+  const again = await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha }))
+
+  expect(userInfo.id).toBe(member.id)
+  expect(again.data).toMatchObject({ fields: { captcha: 'code.expired' } })
+})
+
+test('of two who bring the same code at once one comes in', async () => {
+  const { shop, browser } = await aKnownNumber()
+  await send(browser)
+  const given = { mobile: MOBILE, captcha: await codeTo(shop, MOBILE) }
+
+  const answers = await Promise.allSettled([
+    browser.call(smsLogin, given),
+    browser.call(smsLogin, given),
+  ])
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a code lives for 600 seconds', async () => {
+  const { shop, browser, pass } = await aKnownNumber()
+  await send(browser)
+  const captcha = await codeTo(shop, MOBILE)
+
+  pass(600)
+  const refused = await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha }))
+
+  expect(refused.data).toMatchObject({ fields: { captcha: 'code.expired' } })
+})
+
+test('after five wrong codes the right one is worth nothing', async () => {
+  const { shop, browser } = await aKnownNumber()
+  await send(browser)
+  const captcha = await codeTo(shop, MOBILE)
+  const wrong = { mobile: MOBILE, captcha: notThis(captcha) }
+
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { data } = await refusalOf(browser.call(smsLogin, wrong))
+    expect(data).toMatchObject({ fields: { captcha: 'code.wrong' } })
+  }
+  const refused = await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha }))
+
+  expect(refused.data).toMatchObject({ fields: { captcha: 'code.expired' } })
+})
+
+test('one code a minute goes to a number, and the next one ends the one before', async () => {
+  const { shop, browser, pass } = await aKnownNumber()
+  await send(browser)
+  const first = await codeTo(shop, MOBILE)
+
+  pass(59)
+  const tooSoon = await refusalOf(send(browser))
+  pass(1)
+  await send(browser)
+  const old = await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha: first }))
+
+  expect(tooSoon).toMatchObject({ code: 429, data: { retryAfter: 1 } })
+  expect(old.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
+})
+
+test('ten codes a day go to a number', async () => {
+  const { browser, pass } = await aKnownNumber()
+  for (let sent = 0; sent < 10; sent += 1) {
+    await send(browser)
+    pass(60)
+  }
+
+  expect((await refusalOf(send(browser))).code).toBe(429)
+})
+
+test('a code of another purpose does not pass', async () => {
+  const { shop, browser } = await aKnownNumber()
+  await send(browser)
+  const captcha = await codeTo(shop, MOBILE)
+
+  const refused = await refusalOf(
+    browser.call(register, {
+      mobile: MOBILE,
+      captcha,
+      username: 'newcomer',
+      password: 'lamplight1',
+    }),
+  )
+
+  expect(refused.data).toMatchObject({ fields: { captcha: 'code.expired' } })
+})
+
+test('a guest who asks for a code without a captcha is sent to one, and nothing goes out', async () => {
+  const { db, browser } = await aKnownNumber()
+
+  const sms = await refusalOf(
+    browser.call(sendSms, { mobile: MOBILE, template_code: 'user_login' }),
+  )
+  const mail = await refusalOf(
+    browser.call(sendEms, { email: 'a@shop.example', event: 'user_retrieve_pwd' }),
+  )
+
+  expect([sms.reason, mail.reason]).toEqual(['captcha_required', 'captcha_required'])
+  expect(await db.query.outbox.findMany()).toEqual([])
+})
+
+test('codes for something of a member go to nobody else: not for guests, not to a number of another', async () => {
+  const { shop, browser, signIn } = await aKnownNumber()
+  const other = await signIn(await aMember(shop))
+  const verify = { mobile: MOBILE, template_code: 'user_mobile_verify' } as const
+
+  const guest = await refusalOf(browser.call(sendSms, verify))
+  const stranger = await refusalOf(other.call(sendSms, verify))
+
+  expect(guest.code).toBe(409)
+  expect(stranger.reason).toBe('verification_required')
+})
+
+test('when nobody takes the message over the shopper hears of it and can try again at once', async () => {
+  const { shop, browser } = await aKnownNumber()
+  const { couriers } = shop
+  const working = couriers.mobile
+  couriers.mobile = () => Promise.reject(new Error('the line is dead'))
+  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+
+  const refused = await refusalOf(send(browser))
+  couriers.mobile = working
+  await send(browser)
+
+  expect(refused.reason).toBe('code_not_sent')
+  expect(log).toHaveBeenCalledOnce()
+  expect(await codeTo(shop, MOBILE)).toMatch(/^\d{6}$/)
+})
+
+test('the database holds no code', async () => {
+  const { shop, browser } = await aKnownNumber()
+  await send(browser)
+  const code = await codeTo(shop, MOBILE)
+
+  expect(JSON.stringify(await shop.db.query.codes.findMany())).not.toContain(code)
+})

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { configuredCouriers } from '#server/couriers/configured.ts'
+import { listOutbox } from '#server/db/outbox.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { smtpPeer } from '#tests/support/smtp-peer.ts'
+
+const aMessage = (target: string) => ({
+  target,
+  subject: '巷灯验证码',
+  text: '【巷灯】验证码 123456',
+  template: 'user_login',
+  code: '123456',
+})
+
+test('without providers messages wait in the outbox', async () => {
+  const { db, shop } = await openShop()
+  const couriers = configuredCouriers(db, shop.now, {})
+
+  await couriers.mobile(aMessage('13900000001'))
+  await couriers.email(aMessage('mira@shop.example'))
+
+  expect(await listOutbox(db, { limit: 10 })).toMatchObject([
+    { kind: 'email', target: 'mira@shop.example', content: '【巷灯】验证码 123456' },
+    { kind: 'sms', target: '13900000001' },
+  ])
+})
+
+test('a mail goes to the mail server that is configured, logged in and from the sender', async () => {
+  const { db, shop } = await openShop()
+  const { url, mails, auth } = await smtpPeer()
+  const env = { SMTP_URL: url, MAIL_FROM: 'Lamplight <shop@lamplight.example>' }
+  const { email } = configuredCouriers(db, shop.now, env)
+
+  await email(aMessage('mira@shop.example'))
+
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    from: expect.stringContaining('<shop@lamplight.example>') as string,
+    to: expect.stringContaining('<mira@shop.example>') as string,
+  })
+  expect(Buffer.from(mails[0]?.lines.at(-1) ?? '', 'base64').toString()).toContain('123456')
+  expect(Buffer.from(auth[0]?.split(' ').at(-1) ?? '', 'base64').toString()).toBe('\0shop\0secret')
+  expect(await listOutbox(db, { limit: 10 })).toEqual([])
+})
+
+test('a mail that the server does not take is an error', async () => {
+  const { db, shop } = await openShop()
+  const { url } = await smtpPeer()
+  const { email } = configuredCouriers(db, shop.now, { SMTP_URL: url })
+
+  await expect(email(aMessage('nobody@shop.example'))).rejects.toThrow(/550/)
+})
+
+/** A provider of short messages that takes what comes with the right key. */
+async function smsPeer() {
+  const bodies: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      bodies.push(JSON.parse(body))
+      response.statusCode = request.headers.authorization === 'Bearer key' ? 202 : 401
+      response.end()
+    })
+  }).listen(0)
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  return { url: `http://localhost:${port}/send`, bodies }
+}
+
+test('a short message goes to the provider that is configured', async () => {
+  const { db, shop } = await openShop()
+  const { url, bodies } = await smsPeer()
+  const { mobile } = configuredCouriers(db, shop.now, { SMS_URL: url, SMS_KEY: 'key' })
+
+  await mobile(aMessage('13900000001'))
+
+  expect(bodies).toEqual([
+    {
+      mobile: '13900000001',
+      template_code: 'user_login',
+      code: '123456',
+      text: '【巷灯】验证码 123456',
+    },
+  ])
+})
+
+test('a provider that refuses a short message is an error', async () => {
+  const { db, shop } = await openShop()
+  const { url } = await smsPeer()
+  const { mobile } = configuredCouriers(db, shop.now, { SMS_URL: url, SMS_KEY: 'wrong' })
+
+  await expect(mobile(aMessage('13900000001'))).rejects.toThrow('HTTP 401')
+})

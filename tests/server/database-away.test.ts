@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { createShopApi } from '#server/app.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/failure.ts'
+import { health } from '#server/health.ts'
+import type { LogLine } from '#server/log.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { shopper } from '#tests/support/shopper.ts'
+
+/** What PostgreSQL says while it starts or recovers: it hears whoever comes, and sends them away. */
+const RECOVERING = fatal('57P03', 'the database system is in recovery mode')
+
+function fatal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(fields.length + 4)
+  return Buffer.concat([Buffer.from('E'), length, fields])
+}
+
+/** Somebody on a port of this machine who answers every connection with these words. */
+async function aListener(words: Buffer) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}) // the other side may leave first
+    socket.once('data', () => socket.end(words))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port, so it is not a path
+  return { port, close: () => void server.close() }
+}
+
+/** A shop whose database is what listens on this port. */
+async function aShopWith(port: number) {
+  const { shop } = await openShop()
+  const { db, close } = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`)
+  onTestFinished(close)
+  const lines: LogLine[] = []
+  const api = createShopApi({ ...shop, db }, { log: (line) => void lines.push(line) })
+  return { api, lines, ready: () => health({ db }).request('/readyz') }
+}
+
+test('while its database recovers the shop is not ready, and asks shoppers to come back soon', async () => {
+  const { port, close } = await aListener(RECOVERING)
+  onTestFinished(close)
+  const { api, lines, ready } = await aShopWith(port)
+
+  const response = await shopper(api).send(new Request('http://shop.test/api/portal/index'))
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await response.json()).toMatchObject({ code: 503, msg: 'Service unavailable!' })
+  expect((await ready()).status).toBe(503)
+  expect(lines).toMatchObject([{ level: 'error', status: 503 }])
+})
+
+test('where no database listens at all it is the same', async () => {
+  const { port, close } = await aListener(RECOVERING)
+  close()
+  const { api, ready } = await aShopWith(port)
+
+  const response = await shopper(api).send(new Request('http://shop.test/api/portal/index'))
+
+  expect([response.status, (await ready()).status]).toEqual([503, 503])
+})
+
+test('a connection that the database ends counts as away, and a mistake in a question does not', async () => {
+  const { db } = await openShop()
+  const failure = (query: string) => db.execute(sql.raw(query)).catch((error: unknown) => error)
+
+  expect(isDatabaseAway(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  expect(isDatabaseAway(await failure('select 1 / 0'))).toBe(false)
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
+import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import { getUserInfo } from '#src/contract/member.ts'
+import { aCaptcha, codeTo } from '#tests/support/codes.ts'
+import { aMember, PASSWORD } from '#tests/support/members.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { refusalOf, shopper } from '#tests/support/shopper.ts'
+
+const MOBILE = '13900000001'
+type SmsPurpose = Extract<CodePurpose, 'user_login' | 'user_register' | 'user_retrieve_pwd'>
+
+async function atTheDoor() {
+  const opened = await openShop()
+  const browser = opened.guest('en')
+  const codeFor = async (template_code: SmsPurpose, mobile = MOBILE) => {
+    await browser.call(sendSms, { mobile, template_code, ...(await aCaptcha(browser)) })
+    return codeTo(opened.shop, mobile)
+  }
+  return { ...opened, browser, codeFor }
+}
+const newcomer = { mobile: MOBILE, username: 'newcomer', password: 'under the lamp' }
+
+test('who registers is a member, signed in, and comes in by account or number afterwards', async () => {
+  const { api, browser, codeFor } = await atTheDoor()
+
+  const { userInfo } = await browser.call(register, {
+    ...newcomer,
+    captcha: await codeFor('user_register'),
+  })
+  const signedIn = shopper(api, { token: userInfo.token })
+
+  expect((await signedIn.call(getUserInfo, {})).userInfo).toMatchObject({
+    username: 'newcomer',
+    nickname: 'newcomer',
+    mobile: MOBILE,
+    money: 0,
+  })
+  for (const username of ['newcomer', MOBILE]) {
+    const again = await browser.call(login, { username, password: newcomer.password })
+    expect(again.userInfo.id).toBe(userInfo.id)
+  }
+})
+
+test('a number or an account of somebody else is refused beside the field, and the code stays good', async () => {
+  const { shop, browser, codeFor } = await atTheDoor()
+  await aMember(shop, { username: 'Taken', mobile: '13900000009', mobileTime: 1 })
+  const other = {
+    ...newcomer,
+    mobile: '13900000009',
+    captcha: await codeFor('user_register', '13900000009'),
+  }
+  const captcha = await codeFor('user_register')
+
+  const number = await refusalOf(browser.call(register, other))
+  const account = await refusalOf(
+    browser.call(register, { ...newcomer, captcha, username: 'taken' }),
+  )
+  const { userInfo } = await browser.call(register, { ...newcomer, captcha })
+
+  expect(number.data).toEqual({ fields: { mobile: 'mobile.taken' } })
+  expect(account.data).toEqual({ fields: { username: 'account.taken' } })
+  expect(userInfo.username).toBe('newcomer')
+})
+
+test('two who register the same account at once: one gets it, the other hears that it is taken', async () => {
+  const { browser, codeFor } = await atTheDoor()
+  const mobiles = ['13900000001', '13900000002']
+  const wanted = []
+  for (const mobile of mobiles) {
+    wanted.push({ ...newcomer, mobile, captcha: await codeFor('user_register', mobile) })
+  }
+
+  const answers = await Promise.allSettled(wanted.map((one) => browser.call(register, one)))
+
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { data: { fields: { username: 'account.taken' } } } },
+  ])
+})
+
+test('a code to a number that no account has proven signs nobody in', async () => {
+  const { shop, browser, codeFor } = await atTheDoor()
+  await aMember(shop, { mobile: MOBILE, mobileTime: 0 })
+  const captcha = await codeFor('user_login')
+
+  expect((await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha }))).reason).toBe(
+    'not_registered',
+  )
+})
+
+test('a forgotten password is set anew by a code; every session of before ends', async () => {
+  const { shop, browser, codeFor, signIn } = await atTheDoor()
+  const member = await aMember(shop, { mobile: MOBILE, mobileTime: 1 })
+  const thief = await signIn(member)
+  const captcha = await codeFor('user_retrieve_pwd')
+  const wanted = { type: 'mobile', mobile: MOBILE, captcha, password: 'found again' } as const
+
+  const { userInfo } = await browser.call(retrievePassword, wanted)
+
+  expect(userInfo.id).toBe(member.id)
+  expect((await refusalOf(thief.call(getUserInfo, {}))).code).toBe(409)
+  const again = await browser.call(login, { username: MOBILE, password: 'found again' })
+  expect(again.userInfo.id).toBe(member.id)
+  expect((await refusalOf(browser.call(retrievePassword, wanted))).data).toEqual({
+    fields: { captcha: 'code.expired' },
+  })
+})
+
+test('a code to the mailbox does as well', async () => {
+  const { shop, browser } = await atTheDoor()
+  const email = 'mira@shop.example'
+  const member = await aMember(shop, { email, emailTime: 1 })
+  const proof = await aCaptcha(browser)
+  await browser.call(sendEms, { email, event: 'user_retrieve_pwd', ...proof })
+  const captcha = await codeTo(shop, email)
+
+  const { userInfo } = await browser.call(retrievePassword, {
+    type: 'email',
+    email: 'Mira@Shop.example',
+    captcha,
+    password: 'found again',
+  })
+
+  expect(userInfo.id).toBe(member.id)
+})
+
+test('after three wrong passwords the shop wants to see a person; the tries without do not count', async () => {
+  const { shop, browser } = await atTheDoor()
+  await aMember(shop, { username: 'Xiaoman' })
+  const wrong = { username: 'Xiaoman', password: 'wrong-one' }
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await refusalOf(browser.call(login, wrong))).reason).toBe('login_failed')
+  }
+
+  const right = { username: 'xiaoman', password: PASSWORD }
+  const asked = await refusalOf(browser.call(login, right))
+  const lie = await refusalOf(
+    browser.call(login, { ...right, ...(await aCaptcha(browser)), captchaInfo: '1,1;1;1' }),
+  )
+  const { userInfo } = await browser.call(login, { ...right, ...(await aCaptcha(browser)) })
+
+  expect([asked.reason, lie.reason]).toEqual(['captcha_required', 'captcha_wrong'])
+  expect(userInfo.username).toBe('Xiaoman')
+})
+
+test('all the names of a member share one count of wrong passwords', async () => {
+  const { shop, browser } = await atTheDoor()
+  await aMember(shop, { username: 'Xiaoman', mobile: MOBILE, mobileTime: 1 })
+  for (const username of ['Xiaoman', MOBILE, 'XIAOMAN']) {
+    await refusalOf(browser.call(login, { username, password: 'wrong-one' }))
+  }
+
+  const refused = await refusalOf(browser.call(login, { username: MOBILE, password: PASSWORD }))
+
+  expect(refused.reason).toBe('captcha_required')
+})

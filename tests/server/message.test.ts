@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#src/contract/order.ts'
+import {
+  deleteMessage,
+  getMessages,
+  getUnreadCount,
+  readAllMessages,
+  readMessage,
+} from '#src/contract/message.ts'
+import { messageSendCommand } from '#server/cli/message-send.ts'
+import { settingsCommand } from '#server/cli/settings.ts'
+import { runTimeouts } from '#server/domain/order-timeouts.ts'
+import { writeMessage } from '#server/domain/message.ts'
+import { commandLine } from '#tests/support/command.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { aMember } from '#tests/support/members.ts'
+import { anOrder, aPaidOrder, ship } from '#tests/support/orders.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { refusalOf } from '#tests/support/shopper.ts'
+
+const HELLO = { type: 'system', title: { en: 'Hello', 'zh-cn': '你好' }, content: {} } as const
+
+async function aReader() {
+  const opened = await openShop()
+  const member = await aMember(opened.shop)
+  return { ...opened, member, browser: await opened.signIn(member) }
+}
+
+test('a message is read, marked and deleted by its member', async () => {
+  const { shop, member, browser } = await aReader()
+  await writeMessage(shop, member.id, HELLO)
+  await writeMessage(shop, member.id, { ...HELLO, type: 'points', link: '/user/account/integral' })
+
+  const { list, total } = await browser.call(getMessages, {})
+  const before = await browser.call(getUnreadCount, {})
+  const read = await browser.call(readMessage, { id: list[0]?.id ?? 0 })
+  await browser.call(deleteMessage, { id: list[1]?.id ?? 0 })
+
+  expect(total).toBe(2)
+  expect(list).toMatchObject([
+    { type: 'points', title: 'Hello', isRead: false, link: '/user/account/integral' },
+    { type: 'system', link: '' },
+  ])
+  expect(before.count).toBe(2)
+  expect(read.isRead).toBe(true)
+  expect(await browser.call(getUnreadCount, {})).toEqual({ count: 0 })
+  expect((await browser.call(getMessages, {})).list).toMatchObject([{ type: 'points' }])
+})
+
+test('all messages are marked as read at once, and the kinds are told apart', async () => {
+  const { shop, member, browser } = await aReader()
+  for (const type of ['system', 'promo', 'order'] as const) {
+    await writeMessage(shop, member.id, { ...HELLO, type })
+  }
+
+  const ofShop = await browser.call(getMessages, { kind: 'shop' })
+  await browser.call(readAllMessages, {})
+
+  expect(ofShop).toMatchObject({ total: 2, list: [{ type: 'promo' }, { type: 'system' }] })
+  expect(await browser.call(getUnreadCount, {})).toEqual({ count: 0 })
+})
+
+test('messages of another member are not there', async () => {
+  const { shop, member, browser, signIn } = await aReader()
+  await writeMessage(shop, member.id, HELLO)
+  const { list } = await browser.call(getMessages, {})
+  const other = await signIn(await aMember(shop))
+  const id = list[0]?.id ?? 0
+
+  await other.call(readAllMessages, {})
+
+  expect((await other.call(getMessages, {})).total).toBe(0)
+  expect((await refusalOf(other.call(readMessage, { id }))).code).toBe(404)
+  expect((await refusalOf(other.call(deleteMessage, { id }))).code).toBe(404)
+  expect(await browser.call(getUnreadCount, {})).toEqual({ count: 1 })
+})
+
+test('the shop tells what becomes of an order, and leads to it', async () => {
+  const { shop, browser } = await aReader()
+  const { skuId } = await aProduct(shop)
+  const { no } = await aPaidOrder(browser, skuId)
+  await ship(shop, no)
+
+  const { list } = await browser.call(getMessages, { kind: 'order' })
+
+  expect(list).toMatchObject([
+    { title: 'Your parcel is on its way', content: `Quick Q1, order ${no}.` },
+    { title: 'Payment received', content: `Order ${no}, ¥30.00. The shop is packing.` },
+  ])
+  expect(list.map(({ link }) => link)).toEqual([`/user/order/${no}`, `/user/order/${no}`])
+})
+
+test('an order that time has closed is told of, one that its member cancelled is not', async () => {
+  const { shop, browser, pass } = await aReader()
+  const { skuId } = await aProduct(shop)
+  const late = await anOrder(browser, skuId)
+  const cancelled = await anOrder(browser, skuId)
+  await browser.call(cancelOrder, { no: cancelled.no })
+  pass(31 * 60)
+  await runTimeouts(shop)
+
+  const { list } = await browser.call(getMessages, {})
+
+  expect(list).toMatchObject([{ content: `Order ${late.no} was not paid in time.` }])
+})
+
+test('a merchant writes to one member or to all', async () => {
+  const { shop, databaseUrl, member, browser, signIn } = await aReader()
+  const other = await signIn(await aMember(shop), 'zh-cn')
+  const type = await commandLine(databaseUrl)
+
+  const one = await type(messageSendCommand, '只给你', '--to', member.username)
+  const all = await type(
+    messageSendCommand,
+    '歇半天',
+    '下午照常发货。',
+    '--all',
+    '--title-en',
+    'Half a day off',
+    '--type',
+    'promo',
+    '--link',
+    '/help/contact',
+  )
+
+  expect([one, all]).toEqual(['Sent to 1 member.', 'Sent to 2 members.'])
+  expect((await browser.call(getMessages, {})).list).toMatchObject([
+    { type: 'promo', title: 'Half a day off', content: '下午照常发货。', link: '/help/contact' },
+    { title: '只给你' },
+  ])
+  expect((await other.call(getMessages, {})).list).toMatchObject([{ title: '歇半天' }])
+})
+
+test.each([
+  { args: ['Hi'], words: 'Say who gets it' },
+  { args: ['Hi', '--to', 'nobody'], words: 'There is no member “nobody”' },
+  { args: ['Hi', '--all', '--type', 'spam'], words: 'There is no type “spam”' },
+  { args: ['Hi', '--all', '--link', 'https://evil.example'], words: '--link takes a path' },
+])('a message that nobody could get or use is refused: $args', async ({ args, words }) => {
+  const { databaseUrl, browser } = await aReader()
+  const type = await commandLine(databaseUrl)
+
+  expect(await type(messageSendCommand, ...args)).toContain(words)
+  expect((await browser.call(getMessages, {})).total).toBe(0)
+})
+
+test('what the shop does not permit is refused by the call as well', async () => {
+  const { shop, databaseUrl, member, browser } = await aReader()
+  await writeMessage(shop, member.id, HELLO)
+  const type = await commandLine(databaseUrl)
+  await type(settingsCommand, 'set', 'authNode', '{"/user/account/message":["readAll"]}')
+  const { list } = await browser.call(getMessages, {})
+
+  await expect(browser.call(deleteMessage, { id: list[0]?.id ?? 0 })).rejects.toThrow(
+    'You do not have permission to operate!',
+  )
+  await browser.call(readAllMessages, {})
+
+  expect(await browser.call(getMessages, {})).toMatchObject({ total: 1, list: [{ isRead: true }] })
+})

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '#tests/support/database.ts'
+
+const execute = promisify(execFile)
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const migrateIn = (url: string) =>
+  execute(process.execPath, [fileAt('../support/migrate-database.ts'), url])
+
+test('two processes that migrate a new database at once, and a third later, do it once', async () => {
+  const { url, drop } = await emptyDatabase()
+  const journal = await readFile(fileAt('../../server/db/migrations/meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: unknown[] } // written by drizzle-kit
+
+  await Promise.all([migrateIn(url), migrateIn(url)])
+  await migrateIn(url)
+
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  await client.end()
+  await drop()
+  expect(rows).toEqual([{ n: entries.length }])
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { RenderedPage } from '#src/contract/served-page.ts'
+import { pageHtml } from '#server/pages/page-html.ts'
+
+const TEMPLATE = `<!doctype html><html lang="zh-cn"><head><meta charset="utf-8" />
+<script type="module" src="/assets/index-1.js"></script></head>
+<body><div id="root"><style>.slow{}</style><div>slow</div></div></body></html>`
+
+const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
+  html: '<main>a page</main>',
+  head: '<title>Title</title>',
+  facts: '<script type="application/ld+json">{}</script>',
+  status: 200,
+  payload: { path: '/item/A', locale: 'en', zone: -480, now: 1, queries: [] },
+  parts: { routes: ['/_shop/item/$sn'], messages: ['common', 'item'] },
+  ...own,
+})
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', imports: [] },
+  'src/routes/_shop/item.$sn.tsx?tsr-split=component---loader': {
+    file: 'assets/item-1.js',
+    imports: ['index.html', '_ui.js'],
+  },
+  '_ui.js': { file: 'assets/ui-1.js', imports: [] },
+  'src/routes/_shop/help.$id.tsx?tsr-split=component---loader': {
+    file: 'assets/help-1.js',
+    imports: [],
+  },
+  'src/locales/en/item.po': { file: 'assets/item-en.js', imports: [] },
+  'src/locales/zh-cn/item.po': { file: 'assets/item-zh.js', imports: [] },
+}
+
+test('the empty page becomes this page, in its language', () => {
+  const html = pageHtml(TEMPLATE, aPage(), {})
+
+  expect(html).toContain('<html lang="en">')
+  expect(html).toMatch(/<title>Title<\/title><style>#root[^]*<\/head>/)
+  expect(html).toContain('<div id="root"><main>a page</main></div>')
+  expect(html).not.toContain('slow')
+})
+
+test('the scripts and words of this page are asked for with it, and no others', () => {
+  const html = pageHtml(TEMPLATE, aPage(), MANIFEST)
+
+  const preloaded = [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)]
+  expect(new Set(preloaded.map(([, href]) => href))).toEqual(
+    new Set(['/assets/item-1.js', '/assets/item-en.js', '/assets/ui-1.js']),
+  )
+})
+
+test('its scripts come after all that it is read by, each once', () => {
+  const html = pageHtml(TEMPLATE, aPage(), MANIFEST)
+
+  const [page = '', scripts = ''] = html.split('{}</script>')
+  expect(page).not.toMatch(/modulepreload|type="module"/)
+  expect(scripts).toContain('<script type="module" src="/assets/index-1.js"></script>')
+  expect(scripts.split('index-1.js')).toHaveLength(2)
+})
+
+test('what the shop’s data say ends neither the payload nor the page', () => {
+  const data = '</script><script>alert(1)</script> $& $1'
+  const payload = { ...aPage().payload, queries: [{ key: ['a'], data, at: 1 }] }
+
+  const html = pageHtml(TEMPLATE, aPage({ payload }), {})
+
+  expect(html).not.toContain('<script>alert')
+  const [, text = ''] = /id="page-payload">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual(payload)
+})
+
+test('looks of single elements stand in a sheet, and none of them can leave its rule', () => {
+  const html = pageHtml(
+    TEMPLATE,
+    aPage({
+      html: '<i style="background-image:url(&quot;data:a&quot;)"></i><b style="color:red}body{display:none"></b><u style="color:#fff"></u><s style="color:#fff"></s>',
+    }),
+    {},
+  )
+
+  expect(html).not.toContain(' style=')
+  expect(html).toContain('<i data-look="0"></i><b></b><u data-look="1"></u><s data-look="1"></s>')
+  expect(html).toContain(
+    '<style id="page-looks">[data-look="0"]{background-image:url("data:a")}[data-look="1"]{color:#fff}</style>',
+  )
+})
+
+test('the main picture is asked for before the scripts', () => {
+  const picture =
+    '<picture><source type="image/avif" srcSet="/a/1.avif 1w" sizes="50vw"/><img fetchPriority="high"/></picture>'
+  const other = picture.replace(' fetchPriority="high"', ' loading="lazy"').replace('/a/', '/b/')
+
+  const html = pageHtml(TEMPLATE, aPage({ html: other + picture }), {})
+
+  const preload = '<link rel="preload" as="image" type="image/avif" imagesrcset="/a/1.avif 1w"'
+  expect(html.indexOf(preload)).toBeGreaterThan(0)
+  expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<script type="module"'))
+})

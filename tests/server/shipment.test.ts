@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createOrder } from '#src/contract/checkout.ts'
+import { getOrder } from '#src/contract/order.ts'
+import { listOutbox } from '#server/db/outbox.ts'
+import { NothingToShip } from '#server/domain/shipment.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { aMember } from '#tests/support/members.ts'
+import { anOrder, confirmed, intoCart, payAtGateway, ship } from '#tests/support/orders.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+/** A paid order of three products. */
+async function aPaidOrderOfThree() {
+  const opened = await openShop()
+  const { shop, signIn } = opened
+  const browser = await signIn(await aMember(shop, { mobile: '13900139000' }))
+  for (let place = 0; place < 3; place += 1) {
+    await intoCart(browser, (await aProduct(shop)).skuId, 2)
+  }
+  const { no } = await browser.call(createOrder, await confirmed(browser))
+  await payAtGateway(browser, no)
+  return { ...opened, browser, no, order: () => browser.call(getOrder, { no }) }
+}
+
+test('an order goes out as a whole, and the member is told', async () => {
+  const { shop, db, no, order } = await aPaidOrderOfThree()
+
+  await ship(shop, no)
+
+  expect(await order()).toMatchObject({
+    status: 30,
+    shipTime: shop.now(),
+    parcels: [
+      {
+        expressName: 'Quick',
+        number: 'Q1',
+        state: 'onTheWay',
+        traces: [{ text: 'Packed by the shop' }, { text: 'Handed to the carrier' }],
+      },
+    ],
+  })
+  const [message] = await listOutbox(db, { limit: 1 })
+  expect(message).toMatchObject({ kind: 'sms', target: '13900139000' })
+  expect(message?.content).toContain(no)
+})
+
+test('an order goes out in parts: partly shipped until the last part', async () => {
+  const { shop, no, order } = await aPaidOrderOfThree()
+
+  await ship(shop, no, [2])
+  const first = await order()
+  await ship(shop, no, [3])
+  const second = await order()
+  await ship(shop, no)
+  const last = await order()
+
+  expect([first, second, last].map(({ status }) => status)).toEqual([25, 25, 30])
+  expect([first, second, last].map(({ parcels }) => parcels.length)).toEqual([1, 2, 3])
+  expect(first.shipTime).toBeNull()
+})
+
+test('what is not there to be shipped is refused and changes nothing', async () => {
+  const { shop, no, order } = await aPaidOrderOfThree()
+  await ship(shop, no, [1])
+
+  await expect(ship(shop, no, [1])).rejects.toThrow(NothingToShip)
+  await expect(ship(shop, no, [2, 9])).rejects.toThrow(NothingToShip)
+
+  expect((await order()).parcels).toHaveLength(1)
+})
+
+test('an order that is not paid does not go out', async () => {
+  const { shop, browser } = await aPaidOrderOfThree()
+  const { skuId } = await aProduct(shop)
+  const { no } = await anOrder(browser, skuId)
+
+  await expect(ship(shop, no)).rejects.toThrow('not_allowed_now')
+})

@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+import { applyAftersale } from '#src/contract/aftersale.ts'
+import { getOrder } from '#src/contract/order.ts'
+import type { Shop } from '#server/context.ts'
+import { aftersaleBySn, type AftersaleRow } from '#server/db/aftersales.ts'
+import type { Shopper } from './shopper.ts'
+
+type Wanted = Partial<v.InferInput<typeof applyAftersale.input>>
+
+/** The id of a line of an order, by its place from 0. */
+export async function lineIdOf(browser: Shopper, no: string, place = 0) {
+  const { lines } = await browser.call(getOrder, { no })
+  return lines[place]?.id ?? 0
+}
+
+/** Applies for a refund of one piece of an order's first line, unless told otherwise. */
+export async function anAftersale(browser: Shopper, orderNo: string, wanted: Wanted = {}) {
+  const lineId = wanted.lineId ?? (await lineIdOf(browser, orderNo))
+  return browser.call(applyAftersale, {
+    orderNo,
+    lineId,
+    type: 1,
+    reason: 'changed_mind',
+    quantity: 1,
+    ...wanted,
+  })
+}
+
+type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
+
+/** The shop decides, one decision after the other; answers how the after-sale then stands. */
+export async function decided(
+  shop: Shop,
+  { id, sn }: { id: number; sn: string },
+  ...all: Decision[]
+) {
+  for (const decide of all) await decide(shop, id)
+  const row = await aftersaleBySn(shop.db, sn)
+  if (!row) throw new Error(`no after-sale ${sn}`)
+  return row
+}

@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest'
+import { sendWith } from '#src/api/call.ts'
+import { clearGuestCart } from '#src/state/guest-cart.ts'
+import { signIn, signOut } from '#src/state/session.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Stands in the way of a request: answers it, breaks it, or lets it pass. */
+export type Fault = (request: Request, pass: () => Promise<Response>) => Promise<Response>
+
+/**
+ * Lets the client's own code speak to a test shop as this browser does. What goes wrong on the way is
+ * decided by the `fault` that is set.
+ */
+export function speakAs(browser: Shopper, memberId: number) {
+  const way: { fault: Fault | null; sent: string[] } = { fault: null, sent: [] }
+  sendWith(async (request) => {
+    way.sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    const pass = () => browser.send(request)
+    return way.fault ? way.fault(request, pass) : pass()
+  })
+  signIn({ id: memberId, token: 'kept by the browser of the test', refresh_token: '' })
+  onTestFinished(() => {
+    sendWith((request) => fetch(request))
+    signOut()
+    clearGuestCart()
+  })
+  return way
+}
+
+/** The connection breaks: before the shop has heard anything, or after it has done what was asked. */
+export const broken = () => Promise.reject(new TypeError('Failed to fetch'))

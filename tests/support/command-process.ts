@@ -1,0 +1,24 @@
+// The merchant's command line in one process that stays: started anew, each command takes most of a second to be read.
+import { runCommand } from '#server/cli/run-command.ts'
+
+/** `id` of the question */
+export type CommandAsked = { id: number; args: string[] }
+export type CommandDone = { id: number; said: string; error?: string }
+
+let said: string[] = []
+console.log = (...words: unknown[]) => void said.push(words.join(' '))
+
+async function answer({ id, args }: CommandAsked): Promise<CommandDone> {
+  said = []
+  try {
+    await runCommand(args)
+    return { id, said: said.join('\n') }
+  } catch (error) {
+    return { id, said: said.join('\n'), error: String(error) }
+  }
+}
+
+let last = Promise.resolve()
+process.on('message', (asked: CommandAsked) => {
+  last = last.then(async () => void process.send?.(await answer(asked)))
+})

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/postgres/embedded.ts'
+import { quickFolder } from './temporary-folder.ts'
+
+/** The migrated database from which each test's own is copied. */
+const TEMPLATE = 'shop_template'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+    templateDatabase: string
+  }
+}
+
+/** Speed before safety: these databases live for one run. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const template = new URL(url)
+  template.pathname = TEMPLATE
+  await migrate(template.href)
+}
+
+/** One PostgreSQL for all tests of a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await quickFolder()
+  const database = await startEmbedded({ dataDir: folder.path, log: () => {}, settings })
+  await makeTemplate(database.url)
+  project.provide('databaseUrl', database.url)
+  project.provide('templateDatabase', TEMPLATE)
+  return async () => {
+    await database.stop()
+    await folder.remove()
+  }
+}

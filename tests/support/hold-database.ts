@@ -1,0 +1,12 @@
+// Starts the embedded database of the folder named first, prints its address, and lives until it is ended.
+import { startEmbedded } from '#server/postgres/embedded.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  const database = await startEmbedded({ dataDir, log: () => {} })
+  process.on('SIGTERM', () => void database.stop())
+  console.log(database.url)
+} catch (error) {
+  console.log(error instanceof Error ? error.name : error)
+  process.exit(1)
+}

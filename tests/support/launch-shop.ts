@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const READY = /^Shop ready: (\S+)/
+
+type Place = { databaseUrl: string; dataDir: string }
+
+/** Starts the real server as a process of its own, on a free port and without the demo shop. */
+export async function launchShop({ databaseUrl, dataDir }: Place) {
+  const own = { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir, SHOP_DEMO: '0', PORT: '0' }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // by the channel it ends when this process does
+  })
+  /** with which it has ended; null: by a signal */
+  const ended = once(child, 'exit').then(([code]) => code as number | null) // what `exit` carries
+  if (!child.stdout) throw new Error('a pipe was asked for')
+  for await (const line of createInterface(child.stdout)) {
+    const url = READY.exec(line)?.[1]
+    if (url)
+      return {
+        url,
+        pid: child.pid ?? 0,
+        ended,
+        tell: (signal: NodeJS.Signals) => child.kill(signal),
+      }
+  }
+  throw new Error('The shop ended before it was ready')
+}

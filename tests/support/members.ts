@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressForm } from '#src/contract/address.ts'
+import type { Shop } from '#server/context.ts'
+import { insertMember, memberById, type NewMember } from '#server/db/members.ts'
+import { changeHolding } from '#server/domain/ledger.ts'
+import { hashPassword } from '#server/password.ts'
+
+export const PASSWORD = 'lamplight1'
+
+type Wanted = Partial<NewMember> & { money?: number; score?: number }
+
+/** A member; balance and points come through the ledger, as everybody's do. */
+export async function aMember(shop: Shop, { money = 0, score = 0, ...fields }: Wanted = {}) {
+  const member = await insertMember(shop.db, {
+    username: `m${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+    passwordHash: await hashPassword(PASSWORD, shop.passwordCost, shop.random),
+    nickname: 'Xiaoman',
+    mobile: '13800138000',
+    joinTime: shop.now(),
+    ...fields,
+  })
+  const source = { memo: { en: 'Top-up' }, sourceType: 'test', sourceNo: 'test' }
+  if (money) await changeHolding(shop, member.id, { kind: 'money', change: money, ...source })
+  if (score) await changeHolding(shop, member.id, { kind: 'score', change: score, ...source })
+  return memberNow(shop, member.id)
+}
+
+export async function memberNow({ db }: Shop, id: number) {
+  const member = await memberById(db, id)
+  if (!member) throw new Error(`no member ${id}`)
+  return member
+}
+
+export const anAddress = (overrides: Partial<AddressForm> = {}): AddressForm => ({
+  name: '林小满',
+  mobile: '13800138000',
+  areaCode: '310104',
+  detail: '梧桐里弄 12 号',
+  isDefault: false,
+  tag: '',
+  ...overrides,
+})

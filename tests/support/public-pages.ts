@@ -1,0 +1,25 @@
+import type { Language } from '#src/contract/language.ts'
+import { helpArticles } from '#server/db/schema/catalog.ts'
+import { aProduct } from './goods.ts'
+import { openShop } from './shop.ts'
+
+/** A shop with a page of every public kind: one product, `LAMP`, and one article, `delivery`, whose text tries to run. */
+export async function aShopWithPages() {
+  const opened = await openShop()
+  await aProduct(opened.shop, { sn: 'LAMP' })
+  await opened.db.insert(helpArticles).values({
+    id: 'delivery',
+    group: { 'zh-cn': '购物', en: 'Shopping' },
+    title: { 'zh-cn': '配送', en: 'Delivery' },
+    body: { 'zh-cn': '<p>很快</p>', en: '<p>Soon<script>alert(1)</script></p>' },
+    sort: 1,
+    updateTime: opened.shop.now(),
+  })
+  return opened
+}
+
+/** Sends as a guest's browser does in which this language was chosen. */
+export const sendIn =
+  (language: Language, fetch: (request: Request) => Response | Promise<Response>) =>
+  async ({ url }: Request) =>
+    fetch(new Request(url, { headers: { cookie: `ba-lang=${language}` } }))

@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest'
+import { freshDatabase } from './database.ts'
+import { launchShop } from './launch-shop.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** The real server over a database of the test's own; both go when the test ends. */
+export async function startProcess() {
+  const { url: databaseUrl, drop } = await freshDatabase()
+  const { path: dataDir, remove } = await temporaryFolder()
+  const shop = await launchShop({ databaseUrl, dataDir })
+  onTestFinished(async () => {
+    shop.tell('SIGKILL')
+    await shop.ended
+    await drop()
+    await remove()
+  })
+  return { ...shop, databaseUrl }
+}

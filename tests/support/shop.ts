@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { Language } from '#src/contract/language.ts'
+import { createShopApi } from '#server/app.ts'
+import type { Shop } from '#server/context.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import type { MemberRow } from '#server/db/members.ts'
+import { openSession } from '#server/domain/session.ts'
+import { openPictureStore, type PictureStore } from '#server/pictures/store.ts'
+import { outboxCouriers } from '#server/couriers/outbox.ts'
+import { demoPlatform } from '#server/wechat/demo-platform.ts'
+import { seededRandom } from './chance.ts'
+import { freshDatabase } from './database.ts'
+import { shopper, type Shopper } from './shopper.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** When every test shop opens: 1 March 2026, noon in Shanghai. */
+export const OPENING = 1_772_337_600
+
+const noPictures: PictureStore = {
+  add: () => Promise.reject(new Error('this test shop has no pictures')),
+  hasPlace: () => false,
+  addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),
+  file: () => Promise.resolve(null),
+  isIdle: () => true,
+}
+
+/** A store of pictures in a folder that goes when the test ends. */
+async function ownPictures(db: Database) {
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  return openPictureStore(db, folder.path)
+}
+
+type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[1]
+
+/**
+ * A new shop with an empty database, closed when the test ends; time stands still until it is moved.
+ * `hasPictures`: it keeps pictures, as a test of uploads needs.
+ */
+export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
+  const database = await freshDatabase()
+  const { db, close } = openDatabase(database.url, 20)
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+  })
+  let time = OPENING
+  const now = () => time
+  const secret = 'a secret of the tests'
+  const shop: Shop = {
+    db,
+    now,
+    random: seededRandom(randomUUID()),
+    secret,
+    passwordCost: 16,
+    pictures: hasPictures ? await ownPictures(db) : noPictures,
+    couriers: outboxCouriers(db, now),
+    wechat: demoPlatform(secret),
+    place: { origin: null, proxies: 0 },
+  }
+  const api = createShopApi(shop, options)
+  return {
+    shop,
+    databaseUrl: database.url,
+    api,
+    db,
+    /** a browser without a session */
+    guest: (language?: Language) => shopper(api, language ? { language } : {}),
+    /** a browser with a session of this member */
+    signIn: async (member: MemberRow, language: Language = 'en'): Promise<Shopper> => {
+      const { token } = await openSession(shop, member)
+      return shopper(api, { token, language })
+    },
+    /** moves the clock by seconds */
+    pass: (seconds: number) => {
+      time += seconds
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openShop>>
+
+/** An operation id, payment key or other id that a client makes. */
+export const anId = () => randomUUID()

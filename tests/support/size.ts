@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+
+/** How much of the nightly sizes `npm run test:soak` runs, up to 1; 0 in `npm test`. */
+const share = Number(process.env['SOAK'] ?? 0)
+export const isSoak = share > 0
+
+/** How often something is tried: a little in `npm test`; in the soak its share of a nightly number, all of another. */
+export function size<T>({ small, nightly }: { small: T; nightly: T }): T {
+  if (!isSoak) return small
+  if (typeof small !== 'number' || typeof nightly !== 'number') return nightly
+  return Math.max(small, Math.round(nightly * share)) as T & number // T is a number here
+}
+
+const HOUR_MS = 3_600_000
+/** How long a test may take: the longest of the long ones takes a night. */
+export const limit = (ms: number) => (isSoak ? 8 * HOUR_MS : ms)
+
+process.env['SEED'] ??= String(randomInt(1_000_000)) // the browsers' workers inherit that of the first process
+/** Decides everything that a test leaves to chance: `SEED=… npm run unit -- histories` repeats it. */
+export const seed = process.env['SEED']

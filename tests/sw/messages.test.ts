@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { PageMessageSchema, WorkerMessageSchema } from '#sw/messages.ts'
+
+test.each([
+  { type: 'SKIP_WAITING' },
+  { type: 'BUILD_CHECK', force: true },
+  { type: 'BUILD_STATE' },
+  { type: 'WIPE' },
+  { type: 'USING_BUILD', id: '3f2a9c' },
+])('a page may say %j', (message) => {
+  expect(v.is(PageMessageSchema, message)).toBe(true)
+})
+
+test.each([
+  null,
+  'SKIP_WAITING',
+  { type: 'BUILD_CHECK' },
+  { type: 'USING_BUILD', id: '../shell' },
+  { type: 'USING_BUILD', id: '' },
+  { type: 'EVAL', code: '1' },
+])('%j is none of the worker’s messages', (message) => {
+  expect(v.is(PageMessageSchema, message)).toBe(false)
+})
+
+test('a page understands what is known of the published build', () => {
+  const state = { latestId: null, lastOkAt: 0 }
+
+  expect(v.is(WorkerMessageSchema, { type: 'BUILD', state })).toBe(true)
+  expect(v.is(WorkerMessageSchema, { type: 'BUILD', state: { latestId: 3 } })).toBe(false)
+})

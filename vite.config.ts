@@ -1,0 +1,103 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { webManifests } from './build/web-manifest.ts'
+import { VitePWA } from 'vite-plugin-pwa'
+import { buildRecord, currentBuildId } from './build/build-record.ts'
+import { encodedFiles } from './build/encoded-files.ts'
+import { noWorker } from './build/no-worker.ts'
+import { serverPages } from './build/server-pages.ts'
+import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
+import { shopApi } from './server/vite-plugin.ts'
+
+const buildId = currentBuildId()
+const record = buildRecord(buildId)
+
+export default defineConfig({
+  // Only the worker asks for these.
+  define: {
+    __BUILD_ID__: JSON.stringify(buildId),
+    __BUILD_KILL__: JSON.stringify(Boolean(process.env['BUILD_KILL'])),
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false }, // an older browser fetches the parts of the first page one after the other
+    rolldownOptions: {
+      output: {
+        // The name of a shared part would tell all its pages.
+        chunkFileNames: ({ name }) =>
+          name.startsWith('ui~') ? 'assets/ui-[hash].js' : 'assets/[name]-[hash].js',
+        // Libraries change seldom: in files of their own they stay in the browser's cache over a deploy.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+              priority: 2,
+            },
+            {
+              name: 'query',
+              test: /node_modules[\\/]@tanstack[\\/](.*query)/,
+              priority: 2,
+            },
+            // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
+            { name: 'shop', tags: ['$initial'], priority: 1 },
+            // And few of the small things that pages share, so that each page fetches what it needs of them.
+            {
+              name: 'ui',
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/][^\\/]+$)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+            },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      addExtensions: true,
+      codeSplittingOptions: {
+        // What a page asks the shop for comes with the page. What says that a part did not come must not be such a part.
+        defaultBehavior: [['loader', 'component'], ['notFoundComponent']],
+      },
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    tailwindcss(),
+    webManifests(),
+    serverPages(buildId),
+    shopApi(),
+    noWorker(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: SHELL_PATTERNS,
+        globIgnores: NO_SHELL,
+        manifestTransforms: [shellList(record.api)],
+      },
+    }),
+    record,
+    encodedFiles(record.api),
+  ],
+})

@@ -1,0 +1,20 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+import { limit } from './tests/support/size.ts'
+
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    // Much of a test is waiting for the database: more workers than cores leave no core at rest.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A cold machine makes a database in two seconds; a loaded one in many more.
+    testTimeout: limit(60_000),
+    hookTimeout: 60_000,
+  },
+})
