@@ -11,7 +11,9 @@ import { closeOrder } from '#server/domain/order-close.ts'
 import { logOrder, moveOrder } from '#server/domain/order-state.ts'
 import { beginRefund, bookRefund, canPayBack, failRefund, wayOf } from '#server/domain/refund.ts'
 import { returnStock } from '#server/domain/stock.ts'
-import { markOrder, moveAftersale, type Held } from './state.ts'
+import { markOrder, moveAftersale, moveFor, type Held } from './state.ts'
+
+const PAID = { action: 'refund', by: 'shop' } as const
 
 /** The shop has agreed: from now on the money is owed. Nothing is written down where none goes back. */
 export async function oweRefund(shop: Shop, { aftersale, order }: Held): Promise<void> {
@@ -29,6 +31,7 @@ export type RefundWay = number | undefined
  */
 export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise<AftersaleRow> {
   const { aftersale, order } = held
+  moveFor(held, PAID)
   const refund = await refundOfAftersale(shop.db, aftersale.sn)
   const came = await wayOf(shop, order)
   const route = way ?? (came.method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original)
@@ -36,7 +39,7 @@ export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise
   await takeBackPieces(shop, aftersale)
   const paid = refund ? await bookRefund(shop, order, refund, route) : order
   await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: aftersale.sn })
-  const moved = await moveAftersale(shop, held, { action: 'refund', by: 'shop' })
+  const moved = await moveAftersale(shop, held, PAID)
   await moveOrderOn(shop, paid)
   return moved
 }

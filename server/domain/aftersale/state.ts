@@ -59,17 +59,24 @@ const LASTING: Record<number, number> = {
 }
 
 /**
+ * The move that a step asks for, for what cannot be taken back to ask first: money leaves only when it is there.
+ * @throws Refused not_allowed_now when the table of moves does not have this one
+ */
+export function moveFor({ aftersale, order }: Held, { action, by }: Step): AftersaleMove {
+  const facts = { ...aftersale, orderStatus: order.status }
+  const move = aftersaleMoves(facts).find((each) => each.action === action && each.by === by)
+  if (!move) throw new Refused(REFUSED, 'aftersale_moved', {}, { reason: 'not_allowed_now' })
+  return move
+}
+
+/**
  * The only way from one status to another; call it inside `withAftersale`.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
-export async function moveAftersale(
-  shop: Shop,
-  { aftersale, order }: Held,
-  { action, by, note = '', time = shop.now(), set }: Step,
-): Promise<AftersaleRow> {
-  const facts = { ...aftersale, orderStatus: order.status }
-  const move = aftersaleMoves(facts).find((each) => each.action === action && each.by === by)
-  if (!move) throw hasMoved()
+export async function moveAftersale(shop: Shop, held: Held, step: Step): Promise<AftersaleRow> {
+  const { aftersale } = held
+  const { action, by, note = '', time = shop.now(), set } = step
+  const move = moveFor(held, step)
   await insertAftersaleLog(shop.db, { aftersaleId: aftersale.id, time, actor: by, action, note })
   const lasting = LASTING[move.to]
   const deadline = lasting === undefined ? null : time + lasting
@@ -105,8 +112,6 @@ async function tellMember(
     time,
   })
 }
-
-const hasMoved = () => new Refused(REFUSED, 'aftersale_moved', {}, { reason: 'not_allowed_now' })
 
 /** An open order shows what is going on: 0 nothing, 1 in progress, 2 something went back. */
 export async function markOrder(shop: Shop, orderId: number): Promise<void> {

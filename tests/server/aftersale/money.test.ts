@@ -7,6 +7,7 @@ import { getRefunds } from '#src/contract/refund.ts'
 import { insertCoupon } from '#server/db/coupons.ts'
 import { approve, receive, refund } from '#server/domain/aftersale/decide.ts'
 import { NothingToShip } from '#server/domain/shipment.ts'
+import { Refused } from '#server/refusal.ts'
 import { runTimeouts } from '#server/domain/order-timeouts.ts'
 import { anAftersale, decided, lineIdOf } from '#tests/support/aftersales.ts'
 import { aProduct, productNow, variantNow } from '#tests/support/goods.ts'
@@ -64,6 +65,22 @@ test('an order refunded as a whole closes, and everything goes back where it cam
   expect((await browser.call(getRefunds, {})).list).toMatchObject([
     { amount: applied.amount, route: 1, status: 1, aftersaleSn: applied.sn },
   ])
+})
+
+test('a refund that was paid is not paid again, also when it was the whole order', async () => {
+  const { shop, browser, member } = await aShopper({ money: 10_000 })
+  const { skuId } = await aProduct(shop)
+  const { no } = await anOrder(browser, skuId)
+  const pay = { no, method: 'balance', password: PASSWORD, paymentKey: anId() }
+  await browser.call(startPayment, pay)
+  const applied = await anAftersale(browser, no)
+  await decided(shop, applied, approve(''), refund(undefined))
+
+  const again = refund(undefined)(shop, applied.id)
+
+  await expect(again).rejects.toBeInstanceOf(Refused)
+  expect(await memberNow(shop, member.id)).toMatchObject({ money: 10_000 })
+  expect((await browser.call(getRefunds, {})).list).toHaveLength(1)
 })
 
 test('pieces of an order come back one after the other, and the order goes on', async () => {
