@@ -20,7 +20,7 @@ const english = {
 
 export default defineConfig<object, WebKitOptions>({
   projects: [
-    { name: 'chromium', testDir: 'e2e', testIgnore: 'webkit/**' },
+    { name: 'chromium', testDir: 'e2e', testIgnore: ['webkit/**', 'gate/**'] },
     {
       name: 'webkit',
       testDir: 'e2e/webkit',
@@ -28,7 +28,7 @@ export default defineConfig<object, WebKitOptions>({
       use: { webkit: findWebKit() },
     },
   ],
-  outputDir: '.cache/e2e-results',
+  outputDir: 'logs/browser',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
@@ -36,7 +36,7 @@ export default defineConfig<object, WebKitOptions>({
   forbidOnly: true,
   timeout: limit(120_000),
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'logs/browser.json' }]],
   use: {
     browserName: 'chromium',
     actionTimeout: 20_000,

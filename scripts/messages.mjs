@@ -1,6 +1,8 @@
-// Fails when texts in the code and in src/locales differ, or when one has no words in a language. Changes nothing.
+// Fails when texts in the code and in src/locales differ, when one has no words in a language, or when one is no message at all.
+// Changes nothing.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBareText } from './bare-text.mjs'
 import { findNode, root } from './support/node.mjs'
 import { run } from './support/run.mjs'
 
@@ -33,10 +35,16 @@ async function stale() {
 }
 
 /** What is wrong with the catalogues, a line each. */
-export async function checkMessages() {
+async function checkMessages() {
   const old = (await stale()).map((file) => `${file} is out of date: run npm run messages`)
   const missing = catalogues().flatMap((file) =>
     untranslated(read(file)).map((source) => `${file} has no words for “${source}”`),
   )
   return [...old, ...missing]
+}
+
+if (import.meta.main) {
+  const faults = [...(await checkMessages()), ...checkBareText()]
+  if (faults.length > 0) console.error(faults.join('\n'))
+  process.exitCode = faults.length > 0 ? 1 : 0
 }

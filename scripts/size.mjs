@@ -82,8 +82,8 @@ export function measure(manifest, sent, zipped) {
   ]
 }
 
-/** @returns {{ lines: string[], isFine: boolean }} the heaviest of each kind, and everything that is too heavy */
-export function checkSize() {
+/** @returns {{ lines: string[], isFine: boolean }} everything that is too heavy, then the heaviest of each kind */
+function checkSize() {
   const dist = join(root, 'dist')
   const read = (/** @type {string} */ file) => readFileSync(join(dist, file))
   const manifest = JSON.parse(read(join('.vite', 'manifest.json')).toString())
@@ -95,12 +95,20 @@ export function checkSize() {
   }
   const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)
   const show = (/** @type {Weight} */ { kind, name, bytes }) =>
-    `${(bytes / 1000).toFixed(1).padStart(7)} of ${LIMITS[kind]} kB  ${kind}: ${name}`
+    `${bytes > LIMITS[kind] * 1000 ? 'Error: too heavy: ' : ''}${(bytes / 1000).toFixed(1).padStart(7)} of ${LIMITS[kind]} kB  ${kind}: ${name}`
   const heavy = weights.filter(({ kind, bytes }) => bytes > LIMITS[kind] * 1000)
   const heaviest = Object.keys(LIMITS).flatMap(
     (kind) =>
       weights.filter((one) => one.kind === kind).toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
   )
-  const rest = heavy.filter((one) => !heaviest.includes(one))
-  return { lines: [...heaviest, ...rest].map(show), isFine: heavy.length === 0 }
+  return {
+    lines: [...heavy, ...heaviest.filter((one) => !heavy.includes(one))].map(show),
+    isFine: heavy.length === 0,
+  }
+}
+
+if (import.meta.main) {
+  const { lines, isFine } = checkSize()
+  console.log(lines.join('\n'))
+  process.exitCode = isFine ? 0 : 1
 }

@@ -11,7 +11,7 @@ import { configuredLog, logError } from './log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
 import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './pictures/warm.ts'
-import { seedDemo } from './seed/seed.ts'
+import { demoSize, seedDemo } from './seed/seed.ts'
 import { staticFiles } from './static-files.ts'
 import { testDoors } from './test-doors.ts'
 
@@ -25,7 +25,7 @@ const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import
 /** The API over a migrated and, the first time, filled database; orders run out of time while it is open. */
 export async function openApi(options: OpenOptions) {
   const { shop, close } = await openShopContext(options)
-  if (process.env['SHOP_DEMO'] !== '0') await seedDemo(shop, options.log)
+  await seedDemo(shop, demoSize(process.env['SHOP_DEMO']), options.log)
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     running = runTimeouts(shop).catch((error: unknown) => logError('timeouts', error))

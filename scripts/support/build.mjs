@@ -10,13 +10,16 @@ const mark = join(root, 'dist', '.made-from')
 
 const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
 
-/** Builds the pages; the mark goes first, and comes back when the new build is whole. */
-export async function build() {
+/**
+ * Builds the pages; the mark goes first, and comes back when the new build is whole.
+ * @param {Partial<import('./stages.mjs').Within>} [within]
+ */
+export async function build(within = {}) {
   const { node, env } = findNode()
   const made = fingerprint()
   rmSync(mark, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const result = await run(node, [vite, 'build', '--logLevel', 'warn'], { env })
+  const result = await run(node, [vite, 'build', '--logLevel', 'warn'], { env, ...within })
   if (result.code === 0) writeFileSync(mark, made)
   return result
 }
@@ -26,7 +29,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return
   await alone(async () => {
     if (isBuilt()) return
-    const { code, output } = await step('Building the shop', build)
+    const { code, output } = await step('Building the shop', () => build())
     if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`)
   })
 }

@@ -49,24 +49,33 @@ function npmCommand() {
   return { file: 'npm', first: [], shell: process.platform === 'win32' }
 }
 
-async function install() {
+/** Whatever the user's settings leave out (NODE_ENV=production), the build needs it. */
+const FLAGS = [
+  '--include=dev',
+  '--include=optional',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+/**
+ * Installs the packages of the lock file unless they are there, and tries once more when the registry did not answer.
+ * @param {Partial<import('./stages.mjs').Within>} [within]
+ */
+export async function install(within = {}) {
+  if (isInstalled()) return { code: 0, output: '' }
   const { file, first, shell } = npmCommand()
-  // Whatever the user's settings leave out (NODE_ENV=production), the build needs it.
-  const flags = [
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const { code, output } = await run(file, [...first, 'ci', ...flags], { shell })
-  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
+  const tryIt = () => run(file, [...first, 'ci', ...FLAGS], { shell, ...within })
+  const done = await tryIt()
+  return done.code === 0 ? done : tryIt()
 }
 
-/** Installs the packages of the lock file unless they are there. */
+/** Installs the packages of the lock file unless they are there, for one process at a time. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await alone(async () => {
-    if (!isInstalled()) await step('Installing packages (npm ci)', install)
+    const { code, output } = await step('Installing packages (npm ci)', () => install())
+    if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
   })
 }

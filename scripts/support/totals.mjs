@@ -1,65 +1,102 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { inLogs } from './logs.mjs'
 import { root } from './node.mjs'
 
 /** Where the runners write what they found, as JSON. */
-export const UNIT_REPORT = join(root, '.cache', 'unit.json')
-export const BROWSER_REPORT = join(root, '.cache', 'e2e.json')
+export const UNIT_REPORT = inLogs('unit.json')
+export const BROWSER_REPORT = inLogs('browser.json')
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: string[] }} Totals
- * @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean, testResults:
- *   { status: string, assertionResults: { fullName: string, status: string, meta?: { counts?: Record<string, number> } }[] }[] }} UnitReport
- * @typedef {{ status: string, projectName?: string, annotations?: { type: string, description?: string }[] }} BrowserTest
- * @typedef {{ title: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: Suite[] }} BrowserReport
+ * @typedef {{ name: string, why: string }} Trouble `why` is the first line of its error
+ * @typedef {{ passed: number, failures: Trouble[], flaky: Trouble[], skipped: string[] }} Totals
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null, meta?: { counts?: Record<string, number> } }} UnitTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: UnitTest[] }} UnitFile `name` is its path
+ * @typedef {{ success: boolean, testResults: UnitFile[] }} UnitReport
+ * @typedef {{ message?: string }} BrowserError
+ * @typedef {{ status: string, projectName?: string, annotations?: { type: string, description?: string }[], results?: { errors?: BrowserError[] }[] }} BrowserTest
+ * @typedef {{ title: string, file?: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ errors: BrowserError[], suites: Suite[] }} BrowserReport
  */
 
-/** @type {Totals} */
-export const nothing = { passed: 0, failed: 0, skipped: [] }
-/** A stage without tests that failed, or tests that ended without a report. */
-export const oneFailure = { ...nothing, failed: 1 }
+/** What runners say around an error that tells nothing of it. */
+const EMPTY_WORDS = /^(at |Test timeout of|Call log|[-+] (Expected|Received)\b)/
+const WHY_LENGTH = 240
 
-/** A file that could not even be loaded counts as one failure.
+/** The first lines of an error that tell something, as one.
+ * @param {string} text */
+export function firstLine(text) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+  const telling = lines.filter((line) => line !== '' && !EMPTY_WORDS.test(line))
+  return (telling.slice(0, 3).join(' | ') || lines[0] || 'no message').slice(0, WHY_LENGTH)
+}
+
+/** A file that could not even be loaded counts as one failure, and so does a run that failed without a failing test.
  * @param {UnitReport} report @returns {Totals} */
-export function unitTotals({ numPassedTests, numFailedTests, success, testResults }) {
-  const broken = testResults.filter((file) => {
-    const tests = file.assertionResults
-    return file.status === 'failed' && !tests.some(({ status }) => status === 'failed')
+export function unitTotals({ success, testResults }) {
+  const all = testResults.flatMap(({ name: file, status, message = '', assertionResults }) => {
+    const own = assertionResults.map((test) => ({ ...test, file }))
+    const isBroken = status === 'failed' && !own.some((test) => test.status === 'failed')
+    const broken = { file, status, fullName: 'the file itself', failureMessages: [message] }
+    return isBroken ? [...own, broken] : own
   })
-  const failed = numFailedTests + broken.length
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const notRun = tests.filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
-  const skipped = notRun.map(({ fullName }) => fullName)
-  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1), skipped }
+  const failures = all
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName, failureMessages }) => ({
+      name: `${relative(root, file)} › ${fullName}`,
+      why: firstLine(failureMessages?.[0] ?? ''),
+    }))
+  if (!success && failures.length === 0)
+    failures.push({ name: 'unit tests', why: 'the run failed, but no test in it' })
+  const notRun = all.filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+  return {
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failures,
+    flaky: [],
+    skipped: notRun.map(({ fullName }) => fullName),
+  }
 }
 
-/** @param {Suite} suite @returns {string[]} */
-function skippedIn({ title, specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
-  return [...own.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(skippedIn)]
-}
+/** @param {Suite} suite @returns {{ name: string, test: BrowserTest }[]} */
+const testsIn = ({ title, specs = [], suites = [] }) => [
+  ...specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ name: `${title} › ${spec.title}`, test })),
+  ),
+  ...suites.flatMap(testsIn),
+]
 
-/** An error outside of tests counts as one failure; a test that passed only when repeated did not pass.
+/** @param {BrowserTest} test */
+const whyOf = ({ results = [] }) =>
+  firstLine(
+    results
+      .flatMap(({ errors = [] }) => errors)
+      .map(({ message = '' }) => message)
+      .join('\n') || 'it did not run',
+  )
+
+/** A test that passed only when repeated is named beside the others; an error outside of tests counts as one failure.
  * @param {BrowserReport} report @returns {Totals} */
-export function browserTotals({ stats, errors, suites }) {
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, skipped: suites.flatMap(skippedIn) }
+export function browserTotals({ errors, suites }) {
+  const all = suites.flatMap(testsIn)
+  const troubles = (/** @type {string} */ kind) =>
+    all
+      .filter(({ test }) => test.status === kind)
+      .map(({ name, test }) => ({ name, why: whyOf(test) }))
+  const outside = errors.map(({ message = '' }) => ({ name: 'browser', why: firstLine(message) }))
+  const flaky = troubles('flaky')
+  return {
+    passed: all.filter(({ test }) => test.status === 'expected').length + flaky.length,
+    failures: [...troubles('unexpected'), ...outside],
+    flaky,
+    skipped: all.filter(({ test }) => test.status === 'skipped').map(({ name }) => name),
+  }
 }
 
-/** @param {Totals[]} all */
-export function sumUp(all) {
-  const sum = (/** @type {(totals: Totals) => number} */ of) =>
-    all.reduce((n, one) => n + of(one), 0)
-  const skipped = sum((one) => one.skipped.length)
-  const line = `${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed`
-  return skipped ? `${line}, ${skipped} skipped` : line
-}
-
-/** Old reports must not count for a run that wrote none. */
-export function forgetReports() {
-  for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true })
-}
+/** An old report must not count for a run that wrote none. */
+export const forgetReport = (/** @type {string} */ file) => rmSync(file, { force: true })
 
 /** @template T, Out @param {string} file @param {(report: T) => Out} read @returns {Out | null} */
 export function readReport(file, read) {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages, mayInstall } from './debian.mjs'
-import { step } from './progress.mjs'
 
 /** The small browser that comes with WebKitGTK: in a folder of the processor's name, or beside them. */
 const BROWSER = 'webkit2gtk-4.1/MiniBrowser'
@@ -27,11 +26,10 @@ export function findWebKit() {
   return existsSync(browser) && isOnPath('Xvfb') ? browser : ''
 }
 
-/** On Debian, as root, installs WebKitGTK. Elsewhere, or when that fails, its tests are named as not run. */
-export async function ensureWebKit() {
-  if (findWebKit() || !mayInstall()) return
-  const install = () => installPackages(['libwebkit2gtk-4.1-0', 'xvfb'])
-  await step('Installing WebKitGTK (apt-get)', install).catch((error) =>
-    console.error(error.message),
-  )
+/**
+ * On Debian, as root, installs WebKitGTK. Elsewhere, or when that fails, its tests are named as not run.
+ * @param {Partial<import('./stages.mjs').Within>} [within]
+ */
+export async function ensureWebKit(within = {}) {
+  if (!findWebKit() && mayInstall()) await installPackages(['libwebkit2gtk-4.1-0', 'xvfb'], within)
 }

@@ -27,10 +27,10 @@ export const departments: Department[] = [
   play,
 ]
 
-/** The whole demo catalogue as the importer takes it; `now` in seconds. */
-export const demoProducts = (now: number): ProductDraft[] =>
+/** The demo catalogue as the importer takes it, or the first products of each department; `now` in seconds. */
+export const demoProducts = (now: number, perDepartment = Infinity): ProductDraft[] =>
   departments.flatMap((department) =>
-    department.products.map((entry) => draftOf(department, entry, now)),
+    department.products.slice(0, perDepartment).map((entry) => draftOf(department, entry, now)),
   )
 
 /** What each department shows on its category: found by its code, named as in `ProductDraft.category`. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { importProducts } from '#server/domain/catalog-writer.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import { saveSiteSettings } from '#server/domain/site.ts'
+import type { ProductDraft } from '#server/domain/product-draft.ts'
 import { demoHelp } from './help.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMember } from './seed-member.ts'
@@ -20,14 +21,20 @@ const LINE_EVERY = 20
 
 type Log = (line: string) => void
 
-/** Loads the demo shop into an empty one, once; later starts find it there. */
-export async function seedDemo(shop: Shop, log: Log): Promise<void> {
+/** How much of the demo shop `SHOP_DEMO` asks for. */
+export type DemoSize = 'whole' | 'small' | 'none'
+export const demoSize = (setting = '1'): DemoSize =>
+  setting === '0' ? 'none' : setting === 'small' ? 'small' : 'whole'
+
+/** Loads the demo shop into an empty one, once; later starts find it there. A small one has a product a department. */
+export async function seedDemo(shop: Shop, size: DemoSize, log: Log): Promise<void> {
+  if (size === 'none') return
   const { db } = shop
   const progress = await readSetting(db, PROGRESS)
   if (progress === 'loaded') return
   if (progress === undefined && !(await isCatalogueEmpty(db))) return
   await writeSetting(db, PROGRESS, 'loading')
-  await seedProducts(shop, log)
+  await seedProducts(shop, demoProducts(shop.now(), size === 'small' ? 1 : undefined), log)
   await inTransaction(db, async (transaction) => {
     const inside = { ...shop, db: transaction }
     await saveSiteSettings(transaction, demoSite)
@@ -44,8 +51,7 @@ export async function seedDemo(shop: Shop, log: Log): Promise<void> {
   log('The demo shop is loaded.')
 }
 
-async function seedProducts(shop: Shop, log: Log) {
-  const drafts = demoProducts(shop.now())
+async function seedProducts(shop: Shop, drafts: ProductDraft[], log: Log) {
   log(`Loading the demo shop: ${drafts.length} products, whose pictures are composed once …`)
   let taken = 0
   const feed = drafts.map((draft, at) => ({

@@ -54,6 +54,7 @@ test('what did not run is not named', () => {
 test('checkouts of unit tests and browsers are one sum, and what must be nothing is shown', () => {
   const testResults = [
     {
+      name: 'a.test.ts',
       status: 'passed',
       assertionResults: [
         {

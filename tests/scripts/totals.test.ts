@@ -1,76 +1,99 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { browserTotals, sumUp, unitTotals } from '../../scripts/support/totals.mjs'
+import { root } from '../../scripts/support/node.mjs'
+import { browserTotals, firstLine, unitTotals } from '../../scripts/support/totals.mjs'
 
-const file = (status: string, ...tests: [string, string][]) => ({
+const file = (name: string, status: string, ...tests: [string, string, string?][]) => ({
+  name: join(root, name),
   status,
-  assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+  message: 'SyntaxError: no such export',
+  assertionResults: tests.map(([fullName, outcome, message]) => ({
+    fullName,
+    status: outcome,
+    failureMessages: message ? [message] : [],
+  })),
 })
 
 describe('unit tests', () => {
   test('are counted, and those not run are named', () => {
-    const testResults = [file('passed', ['adds', 'passed'], ['imports real data', 'skipped'])]
+    const testResults = [file('a', 'passed', ['adds', 'passed'], ['imports real data', 'skipped'])]
 
-    const totals = unitTotals({ numPassedTests: 1, numFailedTests: 0, success: true, testResults })
+    const totals = unitTotals({ success: true, testResults })
 
-    expect(totals).toEqual({ passed: 1, failed: 0, skipped: ['imports real data'] })
+    expect(totals).toEqual({ passed: 1, failures: [], flaky: [], skipped: ['imports real data'] })
+  })
+
+  test('those that failed are named with their file and the first line of their error', () => {
+    const error = 'AssertionError: expected 3 to be 4\n    at sum.ts:3'
+    const testResults = [file('tests/sum.test.ts', 'failed', ['adds', 'failed', error])]
+
+    const { failures } = unitTotals({ success: false, testResults })
+
+    expect(failures).toEqual([
+      { name: 'tests/sum.test.ts › adds', why: 'AssertionError: expected 3 to be 4' },
+    ])
   })
 
   test('a file that does not load is a failure, beside those in other files', () => {
-    const testResults = [file('failed'), file('failed', ['adds', 'failed'])]
+    const testResults = [file('a', 'failed'), file('b', 'failed', ['adds', 'failed', 'Error: no'])]
 
-    const totals = unitTotals({ numPassedTests: 3, numFailedTests: 1, success: false, testResults })
+    const { failures } = unitTotals({ success: false, testResults })
 
-    expect(totals.failed).toBe(2)
+    expect(failures).toEqual([
+      { name: 'a › the file itself', why: 'SyntaxError: no such export' },
+      { name: 'b › adds', why: 'Error: no' },
+    ])
   })
 
   test('a run that failed without a failing test is a failure', () => {
-    const totals = unitTotals({
-      numPassedTests: 3,
-      numFailedTests: 0,
-      success: false,
-      testResults: [],
-    })
+    const { failures } = unitTotals({ success: false, testResults: [] })
 
-    expect(totals).toEqual({ passed: 3, failed: 1, skipped: [] })
+    expect(failures).toHaveLength(1)
   })
 })
 
 describe('browser tests', () => {
-  const quiet = { expected: 2, unexpected: 0, flaky: 0 }
+  const spec = (title: string, status: string, ...errors: string[]) => ({
+    title,
+    tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
+  })
+  const suite = (...specs: ReturnType<typeof spec>[]) => [{ title: 'pay.spec.ts', specs }]
 
-  test('a test that passed only when repeated did not pass', () => {
-    const totals = browserTotals({
-      stats: { ...quiet, unexpected: 1, flaky: 1 },
-      errors: [],
-      suites: [],
+  test('those that failed, and those that passed only when tried again, are named with their error', () => {
+    const suites = suite(
+      spec('by card', 'expected'),
+      spec('by balance', 'flaky', 'Error: the toast is gone'),
+      spec('twice', 'unexpected', 'Test timeout of 60000ms exceeded.\nError: no button'),
+    )
+
+    const totals = browserTotals({ errors: [], suites })
+
+    expect(totals).toEqual({
+      passed: 2,
+      failures: [{ name: 'pay.spec.ts › twice', why: 'Error: no button' }],
+      flaky: [{ name: 'pay.spec.ts › by balance', why: 'Error: the toast is gone' }],
+      skipped: [],
     })
-
-    expect(totals).toEqual({ passed: 2, failed: 2, skipped: [] })
   })
 
   test('an error outside of tests is a failure', () => {
-    expect(browserTotals({ stats: quiet, errors: [{}], suites: [] }).failed).toBe(1)
+    const { failures } = browserTotals({ errors: [{ message: 'no shop' }], suites: [] })
+
+    expect(failures).toEqual([{ name: 'browser', why: 'no shop' }])
   })
 
   test('those not run are named, however deep', () => {
-    const inner = { title: 'pay', specs: [{ title: 'by card', tests: [{ status: 'skipped' }] }] }
+    const inner = { title: 'pay', specs: [spec('by card', 'skipped')] }
 
-    const { skipped } = browserTotals({
-      stats: quiet,
-      errors: [],
-      suites: [{ title: 'x', suites: [inner] }],
-    })
+    const { skipped } = browserTotals({ errors: [], suites: [{ title: 'x', suites: [inner] }] })
 
-    expect(skipped).toEqual(['pay: by card'])
+    expect(skipped).toEqual(['pay › by card'])
   })
 })
 
-test('the last line names skipped tests only when there are some', () => {
-  expect(sumUp([{ passed: 2, failed: 0, skipped: [] }])).toBe('2 passed, 0 failed')
-  expect(
-    sumUp([
-      { passed: 2, failed: 0, skipped: ['a'] },
-      { passed: 1, failed: 3, skipped: [] },
-    ]),
-  ).toBe('3 passed, 3 failed, 1 skipped')
+test('the first line of an error leaves out colours, and words of the runner that tell nothing', () => {
+  const text = '\n\u001b[31mTest timeout of 3 ms exceeded.\u001b[39m\n  Error: late\n at x.ts:1'
+
+  expect(firstLine(text)).toBe('Error: late')
+  expect(firstLine('')).toBe('no message')
 })

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findNode, root } from './node.mjs'
+import { run } from './run.mjs'
+import { UNIT_REPORT, forgetReport, readReport, unitTotals } from './totals.mjs'
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+
+/** Runs a script of the project or of a package with a fitting Node.
+ * @param {string} path @param {string[]} args @param {NodeJS.ProcessEnv} [own] further variables
+ * @returns {Stage['work']} */
+export const script = (path, args, own) => async (within) => {
+  const { node, env } = findNode()
+  const { code } = await run(node, [join(root, path), ...args], {
+    env: { ...env, ...own },
+    ...within,
+  })
+  return code
+}
+const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
+  script(join('node_modules', path), args)
+
+/**
+ * Unit tests: those of the gate, or with `isFull` all.
+ * @param {{ isFull: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv }} options
+ * @returns {Stage}
+ */
+export const unitStage = ({ isFull, files = [], seconds, env }) => ({
+  name: 'unit',
+  seconds,
+  totals: () => readReport(UNIT_REPORT, unitTotals),
+  work(within) {
+    forgetReport(UNIT_REPORT)
+    const reporters = ['default', 'json'].map((name) => `--reporter=${name}`)
+    const args = ['run', ...files, ...reporters, `--outputFile.json=${UNIT_REPORT}`]
+    const own = { ...env, UNIT: isFull ? 'all' : 'gate' }
+    return script('node_modules/vitest/vitest.mjs', args, own)(within)
+  },
+})
+
+/** The production build. @type {Stage} */
+export const buildStage = {
+  name: 'build',
+  seconds: 240,
+  work: async (within) => (await build(within)).code,
+}
+
+/** Everything that can be known without a browser, cheapest first. @type {Stage[]} */
+export const checks = [
+  {
+    name: 'format',
+    seconds: 180,
+    work: tool(
+      'prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '.',
+    ),
+  },
+  { name: 'lint', seconds: 180, work: tool('oxlint/bin/oxlint', '--type-aware', '--format=unix') },
+  { name: 'types', seconds: 180, work: tool('typescript/bin/tsc', '-b', '.', 'sw') },
+  { name: 'messages', seconds: 180, work: script('scripts/messages.mjs', []) },
+  unitStage({ isFull: false, seconds: 420, env: { SEED: '1' } }),
+  buildStage,
+  { name: 'size', seconds: 60, work: script('scripts/size.mjs', []), after: 'build' },
+]

@@ -1,0 +1,153 @@
+// Runs the stages of `npm run check`, `npm test` and `npm run test:full`: each with a limit and a log of its own. All of them run, also
+// after one that failed, so that one red run tells everything; its last lines name what failed and why.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { inLogs } from './logs.mjs'
+import { root } from './node.mjs'
+import { TIMED_OUT, endTogether } from './run.mjs'
+
+/**
+ * @typedef {import('./totals.mjs').Totals} Totals
+ * @typedef {{ log: string, seconds: number }} Within
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} seconds it may take
+ * @property {(within: Within) => Promise<number>} work answers its exit code
+ * @property {() => Totals | null} [totals] what its tests came to; a stage without counts as one
+ * @property {boolean} [isNeeded] without it the rest makes no sense
+ * @property {string} [after] name of the stage without which this one makes no sense
+ * @property {boolean} [mayFail] its failing is told, and is no failure of the run
+ */
+
+/** Lines of a log that are shown when its stage fails. */
+const SHOWN = 60
+/** Milliseconds between two signs of life of a long stage. */
+const BEAT = 20_000
+const TELLING = /\berror\b|Error:|✗|×|\[warn\]/i
+
+const secondsSince = (/** @type {number} */ since) =>
+  `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** @param {string} log */
+const linesOf = (log) =>
+  stripVTControlCharacters(readFileSync(log, 'utf8'))
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '')
+
+/** What a stage without tests says of its failure: its first line that tells of an error, and the next.
+ * @param {string} log @param {number} code */
+export function whyItFailed(log, code) {
+  const lines = linesOf(log)
+  const at = lines.findIndex((line) => TELLING.test(line))
+  const telling = at === -1 ? lines.slice(-1) : lines.slice(at, at + 2)
+  return (
+    telling
+      .map((line) => line.trim())
+      .join(' | ')
+      .slice(0, 240) || `exit code ${code}`
+  )
+}
+
+/** What a stage came to, as tests: one that has none is one itself.
+ * @param {Stage} stage @param {number} code @param {string} log @returns {Totals} */
+export function outcome({ name, seconds, totals }, code, log) {
+  const none = { passed: 0, failures: [], flaky: [], skipped: [] }
+  const found = totals?.() ?? none
+  const fault = (/** @type {string} */ why) => ({ ...found, failures: [{ name, why }] })
+  if (found.failures.length > 0) return found
+  if (code === TIMED_OUT) return fault(`not done after ${seconds} s`)
+  if (code !== 0) return fault(whyItFailed(log, code))
+  if (totals && found.passed === 0) return fault('no test ran')
+  return totals ? found : { ...none, passed: 1 }
+}
+
+/** @typedef {{ stage: Stage, took: string, found: Totals }} Done */
+
+/** @param {Stage} stage @returns {Promise<Done>} */
+async function runStage(stage) {
+  const { name, seconds, work, totals } = stage
+  const log = inLogs(`${name}.log`)
+  writeFileSync(log, '')
+  const since = Date.now()
+  const beat = setInterval(() => console.log(`       … ${name}, ${secondsSince(since)}`), BEAT)
+  const code = await work({ log, seconds }).catch((/** @type {unknown} */ error) => {
+    appendFileSync(log, `${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  })
+  clearInterval(beat)
+  const found = outcome(stage, code, log)
+  const took = secondsSince(since)
+  const isFine = found.failures.length === 0
+  const count = totals ? `  (${found.passed} passed, ${found.failures.length} failed)` : ''
+  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name}  ${took}${count}`)
+  if (!isFine)
+    console.log(
+      [`---- the end of ${relative(root, log)}`, ...linesOf(log).slice(-SHOWN), '----'].join('\n'),
+    )
+  return { stage, took, found }
+}
+
+/** @param {string} title @param {string} sign @param {import('./totals.mjs').Trouble[]} troubles */
+const listed = (title, sign, troubles) =>
+  troubles.length === 0
+    ? []
+    : [title, ...troubles.flatMap(({ name, why }) => [`  ${sign} ${name}`, `      ${why}`])]
+
+/** The last lines of a run: what was not run, what was flaky, what failed, and the numbers alone on the last one.
+ * @param {Done[]} done */
+export function lastLines(done) {
+  const all = done.flatMap(({ stage, found }) =>
+    stage.mayFail && found.failures.length > 0 ? [] : found,
+  )
+  const failures = all.flatMap((found) => found.failures)
+  const passed = all.reduce((sum, found) => sum + found.passed, 0)
+  return [
+    ...all.flatMap(({ skipped }) => skipped.map((name) => `not run: ${name}`)),
+    `stages: ${done.map(({ stage, took }) => `${stage.name} ${took}`).join(', ')}`,
+    ...listed(
+      'flaky (passed when tried again):',
+      '~',
+      all.flatMap(({ flaky }) => flaky),
+    ),
+    ...listed('failed:', '✗', failures),
+    `${passed} passed, ${failures.length} failed`,
+  ]
+}
+
+/**
+ * Runs stages one after the other, tells the result and ends this process.
+ * @param {Stage[]} stages
+ * @param {() => string[]} [report] lines before the last ones
+ * @returns {Promise<never>}
+ */
+export async function runStages(stages, report = () => []) {
+  /** @type {Done[]} */
+  const done = []
+  /** @param {number} code @param {Done[]} [more] @returns {never} */
+  const finish = (code, more = []) => {
+    console.log(['', ...report(), ...lastLines([...done, ...more])].join('\n'))
+    return process.exit(code)
+  }
+  /** @type {Stage | undefined} */
+  let current
+  endTogether((code) => {
+    const stage = { name: current?.name ?? 'the run', seconds: 0, work: async () => code }
+    const failures = [{ name: stage.name, why: 'ended from outside' }]
+    finish(code || 1, [{ stage, took: '', found: { passed: 0, failures, flaky: [], skipped: [] } }])
+  })
+  const hasFailed = (/** @type {string | undefined} */ name) =>
+    done.some(({ stage, found }) => stage.name === name && found.failures.length > 0)
+  for (const stage of stages) {
+    if (hasFailed(stage.after)) {
+      console.log(`not run: ${stage.name}, as ${stage.after} failed`)
+      continue
+    }
+    current = stage
+    done.push(await runStage(stage))
+    if (stage.isNeeded && hasFailed(stage.name)) break
+  }
+  const isRed = done.some(({ stage, found }) => !stage.mayFail && found.failures.length > 0)
+  return finish(isRed ? 1 : 0)
+}
