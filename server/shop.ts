@@ -11,21 +11,21 @@ import { configuredLog, logError } from './log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
 import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './pictures/warm.ts'
-import { demoSize, seedDemo } from './seed/seed.ts'
+import { seedDemo } from './seed/seed.ts'
 import { staticFiles } from './static-files.ts'
 import { testDoors } from './test-doors.ts'
 
 /** Milliseconds between two looks at what has run out of time. */
 const TIMEOUT_INTERVAL_MS = 15_000
-/** Pictures of best sellers whose small files are made before anybody asks. */
-const WARM_PICTURES = 60
+/** Pictures of best sellers whose small files are made before anybody asks; `SHOP_WARM_PICTURES` says another number. */
+const WARM_PICTURES = Number(process.env['SHOP_WARM_PICTURES'] ?? 60)
 /** The built pages; `SHOP_DIST` names another folder. */
 const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The API over a migrated and, the first time, filled database; orders run out of time while it is open. */
 export async function openApi(options: OpenOptions) {
   const { shop, close } = await openShopContext(options)
-  await seedDemo(shop, demoSize(process.env['SHOP_DEMO']), options.log)
+  if (process.env['SHOP_DEMO'] !== '0') await seedDemo(shop, options.log)
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     running = runTimeouts(shop).catch((error: unknown) => logError('timeouts', error))

@@ -36,7 +36,7 @@ export const resetCommand: Command = {
     await withShop(async (shop) => {
       await emptyShop(shop.db)
       say('The shop is empty.')
-      if (values.demo) await seedDemo(shop, 'whole', say)
+      if (values.demo) await seedDemo(shop, say)
     })
   },
 }

@@ -1,7 +1,8 @@
 import type { Texts } from '#src/contract/language.ts'
+import type { Drawing } from '#server/pictures/drawings/drawing.ts'
 
-/** Where a picture comes from: a file on disk, or bytes made at load time. */
-export type PictureSource = { file: string } | { make: () => Promise<Buffer>; key: string }
+/** Where a picture comes from: a file on disk, or how it is drawn once somebody looks at it. */
+export type PictureSource = { file: string } | { drawing: Drawing }
 
 /** A picture of a product; their order is the gallery's order. */
 export type PictureDraft = { source: PictureSource; alt?: Texts }

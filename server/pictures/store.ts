@@ -13,10 +13,13 @@ import {
   type PictureFormat,
   type PictureKind,
 } from './encoder.ts'
+import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
 import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
 
 /** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
 export type PictureStore = {
+  /** Keeps how a picture is drawn as its original, and answers as `add` does; it is drawn when somebody looks at it. */
+  addDrawing: (drawing: Drawing, db?: Database) => Promise<StoredPicture>
   /**
    * Stores a picture and answers its id; the same bytes give the same id. `db` is the transaction to write in.
    * @throws NotAPicture
@@ -47,6 +50,11 @@ export const pictureFor = (
   cdn: string,
 ): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
 
+/** File that holds a drawing as it was drawn. */
+const DRAWN = 'drawn.webp'
+/** No picture's file begins like this. */
+const isDrawing = (original: Buffer) => original.toString('latin1', 0, 1) === '{'
+
 /** The id that a picture has, or would have. */
 export const pictureIdOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -67,20 +75,41 @@ export function openPictureStore(
   const made = (id: string, name: string) =>
     join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
 
+  const original = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
+
+  /** What an original shows: a drawing is drawn once, for all its files. */
+  async function shown(id: string): Promise<Buffer | null> {
+    const bytes = await original(id)
+    if (!bytes || !isDrawing(bytes)) return bytes
+    const drawn = await readIfThere(made(id, DRAWN))
+    if (drawn) return drawn
+    const fresh = await turns.run(() => draw(JSON.parse(bytes.toString()) as Drawing)) // written by addDrawing
+    await writeWhole(made(id, DRAWN), fresh)
+    return fresh
+  }
+
   async function make(id: string, width: number, format: PictureFormat) {
     const row = await pictureById(db, id)
     const file = row && pictureFiles(row.width).find((each) => each.width === width)
-    const bytes = file && ((await local.read(id)) ?? (await s3?.read(id)) ?? null)
+    const bytes = file && (await once(id, () => shown(id)))
     if (!bytes) return null
     const encoded = await turns.run(() => encode(bytes, file.pixels, format))
     await writeWhole(made(id, `${width}.${format}`), encoded)
     return encoded
   }
 
-  async function addTo(originals: Originals, bytes: Buffer, transaction = db) {
+  /** Who asks for what is under way waits for it. */
+  function once(key: string, work: () => Promise<Buffer | null>) {
+    const pending = underWay.get(key) ?? work().finally(() => underWay.delete(key))
+    underWay.set(key, pending)
+    return pending
+  }
+
+  type Adding = { originals: Originals; bytes: Buffer; measured: () => ReturnType<typeof measure> }
+  async function addTo({ originals, bytes, measured }: Adding, transaction = db) {
     const id = pictureIdOf(bytes)
     const known = await pictureById(transaction, id)
-    const row = known ?? { id, ...(await measure(bytes)) }
+    const row = known ?? { id, ...(await measured()) }
     if (!(await originals.has(id))) await originals.write(id, bytes)
     if (!known) await insertPicture(transaction, row)
     return row
@@ -88,23 +117,29 @@ export function openPictureStore(
 
   return {
     isIdle: () => turns.isIdle() && underWay.size === 0,
-    add: (bytes, transaction) => addTo(local, bytes, transaction),
+    add: (bytes, transaction) =>
+      addTo({ originals: local, bytes, measured: () => measure(bytes) }, transaction),
+    addDrawing(drawing, transaction) {
+      const bytes = Buffer.from(JSON.stringify(drawing))
+      const measured = async () => {
+        const { placeholder } = await measure(await drawPreview(drawing))
+        return { ...sizeOf(drawing), placeholder }
+      }
+      return addTo({ originals: local, bytes, measured }, transaction)
+    },
     hasPlace: (place) => places[place] !== null,
     async addFromOutside(bytes, { isWanted, place }) {
       const originals = places[place]
       if (!originals) throw new Error(`there is no place “${place}” for pictures`)
       const clean = await turns.run(() => cleaned(bytes, isWanted))
-      return { ...(await addTo(originals, clean)), bytes: clean.length }
+      const adding = { originals, bytes: clean, measured: () => measure(clean) }
+      return { ...(await addTo(adding)), bytes: clean.length }
     },
     async file(id, width, format) {
       const name = `${width}.${format}`
       const ready = await readIfThere(made(id, name))
       if (ready) return ready
-      const key = `${id}/${name}`
-      const pending =
-        underWay.get(key) ?? make(id, width, format).finally(() => underWay.delete(key))
-      underWay.set(key, pending)
-      return pending
+      return once(`${id}/${name}`, () => make(id, width, format))
     },
   }
 }

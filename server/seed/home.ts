@@ -1,9 +1,9 @@
-import type { Picture } from './pictures.ts'
+import type { Drawing } from '#server/pictures/drawings/drawing.ts'
 import type { Words } from './words.ts'
 
 /** Where a banner leads: a department by its code, a help article, or the whole shop. */
 export type HomeLink = { department: string } | { help: string } | 'all'
-export type HomeBanner = { title: Words; text: Words; link: HomeLink; picture: Picture }
+export type HomeBanner = { title: Words; text: Words; link: HomeLink; picture: Drawing }
 export type HomeFloor = {
   title: Words
   link: HomeLink

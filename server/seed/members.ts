@@ -1,5 +1,5 @@
 import type { Words } from './words.ts'
-import type { Picture } from './pictures.ts'
+import type { Drawing } from '#server/pictures/drawings/drawing.ts'
 
 /** The member that the login page of the demo shop names. */
 export const demoMember = {
@@ -9,7 +9,7 @@ export const demoMember = {
   motto: '天黑了，灯还亮着。',
   mobile: '13800138000',
   email: 'demo@lamplight.example',
-  avatar: { art: ['1fa94'], ground: 'dusk' } satisfies Picture,
+  avatar: { art: ['1fa94'], ground: 'dusk' } satisfies Drawing,
 }
 
 /** Codes of `@vant/area-data`; streets are invented. */

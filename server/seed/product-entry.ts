@@ -1,5 +1,5 @@
 import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts'
-import { composePicture, type Picture, type Tint } from './pictures.ts'
+import type { Drawing, Tint } from '#server/pictures/drawings/drawing.ts'
 import { seededRandom } from './random.ts'
 import { html, texts, type Saying, type Words } from './words.ts'
 
@@ -87,14 +87,14 @@ export type ProductEntry = {
   sales: number
   /** days since it came to the shop */
   age: number
-  pictures: Picture[]
+  pictures: Drawing[]
 }
 
 export type Department = {
   /** three letters in serial numbers */
   code: string
   name: Words
-  picture: Picture
+  picture: Drawing
   leaves: Record<string, Words>
   products: ProductEntry[]
 }
@@ -135,7 +135,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     })),
     variants,
     pictures: pictures.map((picture) => ({
-      source: pictureSource(picture),
+      source: { drawing: picture },
       alt: texts(entry.title),
     })),
     sales: entry.sales,
@@ -143,12 +143,6 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     createTime: now - entry.age * DAY - Math.floor(seededRandom(sn)() * 36_000),
   }
 }
-
-/** A picture by what it shows; the key changes when the picture does. */
-export const pictureSource = (picture: Picture) => ({
-  key: `demo/${JSON.stringify(picture)}`,
-  make: () => composePicture(picture),
-})
 
 function specificationsOf({ specifications }: ProductEntry) {
   return Object.entries(SPECIFICATIONS).flatMap(([key, name]) => {

@@ -1,6 +1,7 @@
 import type { Texts } from '#src/contract/language.ts'
-import type { PictureSource, ProductDraft } from '#server/domain/product-draft.ts'
-import { draftOf, pictureSource, type Department } from './product-entry.ts'
+import type { ProductDraft } from '#server/domain/product-draft.ts'
+import type { Drawing } from '#server/pictures/drawings/drawing.ts'
+import { draftOf, type Department } from './product-entry.ts'
 import { texts } from './words.ts'
 import { bath } from './products/bath.ts'
 import { desk } from './products/desk.ts'
@@ -27,16 +28,16 @@ export const departments: Department[] = [
   play,
 ]
 
-/** The demo catalogue as the importer takes it, or the first products of each department; `now` in seconds. */
-export const demoProducts = (now: number, perDepartment = Infinity): ProductDraft[] =>
+/** The demo catalogue as the importer takes it; `now` in seconds. */
+export const demoProducts = (now: number): ProductDraft[] =>
   departments.flatMap((department) =>
-    department.products.slice(0, perDepartment).map((entry) => draftOf(department, entry, now)),
+    department.products.map((entry) => draftOf(department, entry, now)),
   )
 
 /** What each department shows on its category: found by its code, named as in `ProductDraft.category`. */
-export const departmentPictures = (): { code: string; name: Texts; source: PictureSource }[] =>
+export const departmentPictures = (): { code: string; name: Texts; picture: Drawing }[] =>
   departments.map(({ code, name, picture }) => ({
     code,
     name: texts(name),
-    source: pictureSource(picture),
+    picture,
   }))

@@ -3,7 +3,6 @@ import { departmentRows, type CategoryRow } from '#server/db/catalog.ts'
 import { setCategoryPicture } from '#server/db/catalog-write.ts'
 import { saveHomeSetting, type BannerSetting } from '#server/domain/catalog-home-setting.ts'
 import { demoHome, type HomeBanner, type HomeLink } from './home.ts'
-import { composeBanner } from './pictures.ts'
 import { departmentPictures } from './products.ts'
 import { texts } from './words.ts'
 
@@ -23,7 +22,7 @@ export async function seedHome({ db, pictures }: Shop) {
     title: texts(banner.title),
     text: texts(banner.text),
     link: pathOf(banner.link),
-    pictureId: (await pictures.add(await composeBanner(banner.picture), db)).id,
+    pictureId: (await pictures.addDrawing({ ...banner.picture, use: 'banner' }, db)).id,
   })
   const banners: BannerSetting[] = []
   for (const banner of demoHome.banners) banners.push(await bannerOf(banner))
@@ -47,11 +46,11 @@ const sorted = (path: string, pick: unknown) =>
 async function departmentsByCode({ db, pictures }: Pick<Shop, 'db' | 'pictures'>) {
   const rows = await departmentRows(db)
   const found = new Map<string, CategoryRow>()
-  for (const { code, name, source } of departmentPictures()) {
+  for (const { code, name, picture } of departmentPictures()) {
     const row = rows.find((each) => each.name['zh-cn'] === name['zh-cn'])
-    if (!row || !('make' in source)) continue
+    if (!row) continue
     found.set(code, row)
-    const { id } = await pictures.add(await source.make(), db)
+    const { id } = await pictures.addDrawing(picture, db)
     await setCategoryPicture(db, row.id, id)
   }
   return found

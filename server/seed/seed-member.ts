@@ -6,7 +6,6 @@ import { markAllRead } from '#server/db/messages.ts'
 import { knownAreaNames } from '#server/domain/area.ts'
 import { hashPassword } from '#server/password.ts'
 import { demoAddresses, demoCoupons, demoLedger, demoMember, demoOrders } from './members.ts'
-import { composeAvatar } from './pictures.ts'
 import { seedHistory } from './seed-history.ts'
 import { texts } from './words.ts'
 
@@ -17,7 +16,7 @@ export async function seedMember(shop: Shop): Promise<MemberRow | null> {
   const { db, now, random, passwordCost, pictures } = shop
   const { username, password, nickname, motto, mobile, email, avatar } = demoMember
   if (await memberByUsername(db, username)) return null
-  const portrait = await pictures.add(await composeAvatar(avatar), db)
+  const portrait = await pictures.addDrawing({ ...avatar, use: 'portrait' }, db)
   const member = await insertMember(db, {
     username,
     nickname,

@@ -21,20 +21,14 @@ const LINE_EVERY = 20
 
 type Log = (line: string) => void
 
-/** How much of the demo shop `SHOP_DEMO` asks for. */
-export type DemoSize = 'whole' | 'small' | 'none'
-export const demoSize = (setting = '1'): DemoSize =>
-  setting === '0' ? 'none' : setting === 'small' ? 'small' : 'whole'
-
-/** Loads the demo shop into an empty one, once; later starts find it there. A small one has a product a department. */
-export async function seedDemo(shop: Shop, size: DemoSize, log: Log): Promise<void> {
-  if (size === 'none') return
+/** Loads the demo shop into an empty one, once; later starts find it there. */
+export async function seedDemo(shop: Shop, log: Log): Promise<void> {
   const { db } = shop
   const progress = await readSetting(db, PROGRESS)
   if (progress === 'loaded') return
   if (progress === undefined && !(await isCatalogueEmpty(db))) return
   await writeSetting(db, PROGRESS, 'loading')
-  await seedProducts(shop, demoProducts(shop.now(), size === 'small' ? 1 : undefined), log)
+  await seedProducts(shop, demoProducts(shop.now()), log)
   await inTransaction(db, async (transaction) => {
     const inside = { ...shop, db: transaction }
     await saveSiteSettings(transaction, demoSite)
@@ -52,7 +46,7 @@ export async function seedDemo(shop: Shop, size: DemoSize, log: Log): Promise<vo
 }
 
 async function seedProducts(shop: Shop, drafts: ProductDraft[], log: Log) {
-  log(`Loading the demo shop: ${drafts.length} products, whose pictures are composed once …`)
+  log(`Loading the demo shop: ${drafts.length} products …`)
   let taken = 0
   const feed = drafts.map((draft, at) => ({
     kind: 'product' as const,

@@ -4,7 +4,7 @@ import type { ProductDraft, PictureSource } from '#server/domain/product-draft.t
 
 /** The look of a picture: another file under the same name is another picture. */
 async function lookOf(source: PictureSource) {
-  if (!('file' in source)) return source.key
+  if ('drawing' in source) return source.drawing
   const bytes = await readFile(source.file).catch(() => null)
   return bytes ? createHash('sha256').update(bytes).digest('base64url') : 'missing'
 }

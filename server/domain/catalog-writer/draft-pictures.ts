@@ -15,22 +15,18 @@ type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
 type Stored = { id: string } | { fault: SkipReason }
 type Source = PictureDraft['source']
 
-const nameOf = (source: Source) => ('file' in source ? basename(source.file) : source.key)
-const bytesOf = (source: Source) =>
-  'file' in source ? readFile(source.file).catch(() => null) : source.make()
-const keyOf = ({ source }: PictureDraft) =>
-  'file' in source ? `file ${source.file}` : `made ${source.key}`
+const keyOf = ({ source }: PictureDraft) => JSON.stringify(source)
 
-/**
- * Puts the pictures of drafts into the store. A dry run looks at every file and stores nothing; pictures that are made
- * at load time are then taken on trust.
- */
+/** Puts the pictures of drafts into the store. A dry run looks at every file, takes drawings on trust and stores nothing. */
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
   const known = new Map<string, Stored>()
 
   async function store(source: Source, bytes: Buffer | null): Promise<Stored> {
-    if (isDryRun && !('file' in source)) return { id: source.key }
-    const text = nameOf(source)
+    if ('drawing' in source) {
+      if (isDryRun) return { id: JSON.stringify(source.drawing) }
+      return { id: (await pictures.addDrawing(source.drawing, db)).id }
+    }
+    const text = basename(source.file)
     if (!bytes) return { fault: reason('picture_missing', { text }) }
     try {
       if (!isDryRun) return { id: (await pictures.add(bytes, db)).id }
@@ -42,7 +38,7 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
     }
   }
 
-  /** Files are read (or made) side by side and stored one after the other: a transaction takes turns. */
+  /** Files are read side by side and stored one after the other: a transaction takes turns. */
   async function load(drafts: readonly PictureDraft[]) {
     if (known.size > REMEMBERED_MOST) known.clear()
     const fresh = new Map(
@@ -52,8 +48,8 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
     )
     const read = await Promise.all(
       [...fresh].map(async ([key, source]) => {
-        const isNeeded = !isDryRun || 'file' in source
-        return { key, source, bytes: isNeeded ? await bytesOf(source) : null }
+        const bytes = 'file' in source ? await readFile(source.file).catch(() => null) : null
+        return { key, source, bytes }
       }),
     )
     for (const { key, source, bytes } of read) known.set(key, await store(source, bytes))

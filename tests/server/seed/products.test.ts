@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/product-draft.ts'
-import { artFile } from '#server/seed/pictures.ts'
+import { artFile } from '#server/pictures/drawings/drawing.ts'
 import { demoProducts, departmentPictures, departments } from '#server/seed/products.ts'
 
 const NOW = 1_800_000_000

@@ -10,11 +10,13 @@ export type Layout =
 /** A change of the main artwork's colours: hue in degrees, the others as factors. */
 export type Tint = { hue?: number; saturation?: number; brightness?: number }
 
-/** Everything a picture is made of; the same value always gives the same bytes. */
-export type Picture = Tint & {
+/** Everything a demo picture is made of; the same value always gives the same bytes. */
+export type Drawing = Tint & {
   /** names of files in `@lobehub/fluent-emoji-3d/assets`: the product, then its props */
   art: string[]
   ground: Ground
+  /** a product by default; `banner` is wide, with room for words; `portrait` is small, one object on a plain ground */
+  use?: 'product' | 'banner' | 'portrait'
   layout?: Layout
   /** the product shines: a warm glow around it */
   glow?: number
@@ -48,7 +50,7 @@ const QUIET = 0.76
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Where things stand in a square picture. */
-function arrange({ art, layout = 'solo', variety = 0, ...tint }: Picture): Place[] {
+function arrange({ art, layout = 'solo', variety = 0, ...tint }: Drawing): Place[] {
   const [main = '', ...props] = art
   const side = variety % 2 === 0 ? 1 : -1
   const one = { art: main, tint }
@@ -155,7 +157,7 @@ async function shapeOf(cutout: Awaited<ReturnType<typeof cut>>, left: number, to
 }
 
 async function compose(
-  { art, ground, glow = 0, variety = 0 }: Picture,
+  { art, ground, glow = 0, variety = 0 }: Drawing,
   places: Place[],
   canvas: Canvas,
 ) {
@@ -211,14 +213,6 @@ async function clipped(
   return { input: data, raw: cropped, left: left + x, top: top + y }
 }
 
-/** A square product picture of 1200 pixels, as WebP. */
-export async function composePicture(picture: Picture): Promise<Buffer> {
-  const lying = FLAT.includes(picture.layout ?? 'solo')
-  const horizon = [0.6, 0.56, 0.63][(picture.variety ?? 0) % 3] ?? 0.6
-  const canvas = { width: 1200, height: 1200, horizon: lying ? 0 : horizon, lying }
-  return compose(picture, arrange(picture), canvas)
-}
-
 /** Places around the first object, right of where a banner's words stand. */
 const STAGE = [
   { x: 0.68, y: 0.86, size: 0.5 },
@@ -228,25 +222,58 @@ const STAGE = [
   { x: 0.795, y: 0.93, size: 0.18 },
 ]
 
-/** A wide picture of 1600 by 900 pixels for the home page: up to five objects, the first in front. */
-export async function composeBanner({ art, ground, glow, variety, ...tint }: Picture) {
+/** Width and height in pixels. */
+const SIZES = {
+  product: { width: 1200, height: 1200 },
+  banner: { width: 1600, height: 900 },
+  portrait: { width: 480, height: 480 },
+}
+/** Of the whole size: enough for a placeholder. */
+const PREVIEW = 1 / 4
+
+/** Pixels of a drawing once it is made. */
+export const sizeOf = ({ use = 'product' }: Drawing) => SIZES[use]
+
+/** The whole picture, as WebP. */
+export const draw = (drawing: Drawing) => drawAt(drawing, 1)
+
+/** A small one of it, a tenth of the work. */
+export const drawPreview = (drawing: Drawing) => drawAt(drawing, PREVIEW)
+
+function drawAt(drawing: Drawing, share: number): Promise<Buffer> {
+  const { width, height } = sizeOf(drawing)
+  const size = { width: width * share, height: height * share }
+  switch (drawing.use ?? 'product') {
+    case 'product':
+      return drawProduct(drawing, size)
+    case 'banner':
+      return drawBanner(drawing, size)
+    case 'portrait':
+      return drawPortrait(drawing, size)
+  }
+}
+
+type Size = Pick<Canvas, 'width' | 'height'>
+
+function drawProduct(drawing: Drawing, size: Size) {
+  const lying = FLAT.includes(drawing.layout ?? 'solo')
+  const horizon = [0.6, 0.56, 0.63][(drawing.variety ?? 0) % 3] ?? 0.6
+  return compose(drawing, arrange(drawing), { ...size, horizon: lying ? 0 : horizon, lying })
+}
+
+/** Up to five objects, the first in front. */
+function drawBanner({ art, ground, glow = 0, variety = 0, ...tint }: Drawing, size: Size) {
   const places = STAGE.slice(0, art.length).map((place, index) => ({
     ...place,
     art: art[index] ?? '',
     tint: index === 0 ? tint : {},
   }))
   const ordered = places.toSorted((one, other) => one.y - other.y)
-  const light = { ground, art, ...(glow === undefined ? {} : { glow }), variety: variety ?? 0 }
-  return compose(light, ordered, { width: 1600, height: 900, horizon: 0.62, lying: false })
+  return compose({ art, ground, glow, variety }, ordered, { ...size, horizon: 0.62, lying: false })
 }
 
-/** A member's portrait: one object, close, on a plain ground; 480 pixels square. */
-export async function composeAvatar({ art: [art = ''], ground, ...tint }: Picture) {
+/** One object, close, on a plain ground. */
+function drawPortrait({ art: [art = ''], ground, ...tint }: Drawing, size: Size) {
   const places = [{ art, tint, x: 0.5, y: 0.5, size: 0.6 }]
-  return compose({ art: [art], ground }, places, {
-    width: 480,
-    height: 480,
-    horizon: 0,
-    lying: true,
-  })
+  return compose({ art: [art], ground }, places, { ...size, horizon: 0, lying: true })
 }

@@ -9,13 +9,11 @@ const rgb = (hex: string): Rgb => [
   parseInt(hex.slice(5, 7), 16),
 ]
 
-const colours = (wall: string, lit: string, floor: string, near: string, shade: string) => ({
-  wall: rgb(wall),
-  lit: rgb(lit),
-  floor: rgb(floor),
-  near: rgb(near),
-  shade: rgb(shade),
-})
+/** In the order of `GroundColours`. */
+const colours = (...hexes: [string, string, string, string, string]): GroundColours => {
+  const [wall, lit, floor, near, shade] = hexes.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb] // as many as were given
+  return { wall, lit, floor, near, shade }
+}
 
 /** Paper, clay, moss and dusk of the interface, plus the lane after dark for lamps. */
 const GROUNDS = {
@@ -61,24 +59,22 @@ const smooth = (from: number, to: number, at: number) => {
   return share * share * (3 - 2 * share)
 }
 
+/** Lines of a plane: how long they are, how many, and how far apart pixels of a line and lines are. */
+type Lines = { length: number; lines: number; step: number; jump: number }
+
 /** Three passes of a moving average: close enough to a Gaussian. */
 function blurred(source: Float32Array, width: number, height: number, radius: number) {
+  const rows = { length: width, lines: height, step: 1, jump: width }
+  const columns = { length: height, lines: width, step: width, jump: 1 }
   let from = source
   for (let pass = 0; pass < 3; pass++) {
-    from = averaged(from, width, height, radius, 1, width)
-    from = averaged(from, height, width, Math.max(1, Math.round(radius * 0.7)), width, 1)
+    from = averaged(from, radius, rows)
+    from = averaged(from, Math.max(1, Math.round(radius * 0.7)), columns)
   }
   return from
 }
 
-function averaged(
-  source: Float32Array,
-  length: number,
-  lines: number,
-  radius: number,
-  step: number,
-  jump: number,
-) {
+function averaged(source: Float32Array, radius: number, { length, lines, step, jump }: Lines) {
   const result = new Float32Array(source.length)
   for (let line = 0; line < lines; line++) {
     const start = line * jump
