@@ -7,6 +7,8 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   /** hand out the pages of the worker that waits, which can't become active yet */
   v.object({ type: v.literal('GIVE_WAY') }),
+  /** serve this page too: it was on its way as the worker became active, and the browser passes such pages over */
+  v.object({ type: v.literal('CLAIM') }),
   /** look for a new build if the hour is over; `force`: at once, but not twice in ten seconds. Answer: `BUILD`. */
   v.object({ type: v.literal('BUILD_CHECK'), force: v.boolean() }),
   /** what is known, without asking the server. Answer: `BUILD`. */

@@ -72,6 +72,9 @@ async function answer(
     case 'GIVE_WAY':
       giveWay()
       return undefined
+    case 'CLAIM':
+      await scope.clients.claim().catch(() => {}) // a newer worker has taken over meanwhile, and serves it
+      return undefined
     case 'BUILD_CHECK':
       return { type: 'BUILD', state: await checkBuild({ isForced: message.force }) }
     case 'BUILD_STATE':

@@ -12,9 +12,15 @@ async function live(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(known).filter(([tab]) => ids.has(tab)))
 }
 
-/** Notes the build of a tab; those of closed tabs are forgotten. */
-export async function noteBuild(tab: string, build: string): Promise<void> {
-  await kept.write({ ...(await live()), [tab]: build })
+let last: Promise<void> = Promise.resolve()
+/**
+ * Notes the build of a tab; those of closed tabs are forgotten. One after the other: all tabs speak at once when another
+ * worker takes over, and what one has read the other must not write over.
+ */
+export function noteBuild(tab: string, build: string): Promise<void> {
+  const noted = last.then(async () => kept.write({ ...(await live()), [tab]: build }))
+  last = noted.catch(() => {})
+  return noted
 }
 
 export const buildsInUse = async () => [...new Set(Object.values(await live()))]

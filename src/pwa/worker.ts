@@ -100,6 +100,7 @@ function follow(registration: ServiceWorkerRegistration) {
   }
   registration.addEventListener('updatefound', watch)
   watch()
+  if (registration.active && !navigator.serviceWorker.controller) void tellWorker({ type: 'CLAIM' })
   sayBuild()
   void tellWorker({ type: 'BUILD_STATE' })
   void askForWakeUps(registration)

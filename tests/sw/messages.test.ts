@@ -4,6 +4,7 @@ import { PageMessageSchema, WorkerMessageSchema } from '#sw/messages.ts'
 
 test.each([
   { type: 'SKIP_WAITING' },
+  { type: 'CLAIM' },
   { type: 'BUILD_CHECK', force: true },
   { type: 'BUILD_STATE' },
   { type: 'WIPE' },
