@@ -56,11 +56,14 @@ const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
 /**
  * The page with its styles in it: a first visit need not wait for another answer before anything is shown. Parts that
- * need the styles still find their link, which asks for nothing.
+ * need the styles still find their link, which asks for nothing: browsers that look ahead do fetch one that is only disabled.
  */
 async function withStyles(template: string, dist: string): Promise<string> {
   const [link = '', file] = STYLES.exec(template) ?? []
   if (!file) return template
   const styles = await readFile(join(dist, file), 'utf8')
-  return template.replace(link, () => `<style>${styles}</style>${link.replace('>', ' disabled>')}`)
+  return template.replace(
+    link,
+    () => `<style>${styles}</style>${link.replace('>', ' media="not all" disabled>')}`,
+  )
 }
