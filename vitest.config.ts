@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   test: {
     environment: 'node',
+    allowOnly: false,
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(isGate ? slowFiles : [])],
     globalSetup: ['tests/support/global-setup.ts'],

@@ -9,5 +9,10 @@ await runStages([
   installStage,
   chromiumStage({ isSmall: true }),
   ...checks,
-  browserStage({ name: 'smoke', config: 'playwright.gate.config.ts', isSmall: true, seconds: 300 }),
+  browserStage({
+    name: 'browser',
+    config: 'playwright.gate.config.ts',
+    isSmall: true,
+    seconds: 300,
+  }),
 ])

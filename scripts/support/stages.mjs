@@ -3,7 +3,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { beginRun } from './leftovers.mjs'
 import { inLogs } from './logs.mjs'
+import { aboutThisMachine } from './machine.mjs'
 import { root } from './node.mjs'
 import { TIMED_OUT, endTogether } from './run.mjs'
 
@@ -38,7 +40,7 @@ const linesOf = (log) =>
 
 /** What a stage without tests says of its failure: its first line that tells of an error, and the next.
  * @param {string} log @param {number} code */
-export function whyItFailed(log, code) {
+function whyItFailed(log, code) {
   const lines = linesOf(log)
   const at = lines.findIndex((line) => TELLING.test(line))
   const telling = at === -1 ? lines.slice(-1) : lines.slice(at, at + 2)
@@ -112,6 +114,7 @@ export function lastLines(done) {
       all.flatMap(({ flaky }) => flaky),
     ),
     ...listed('failed:', '✗', failures),
+    ...(failures.length > 0 ? [`logs, pictures and traces: ${relative(root, inLogs(''))}/`] : []),
     `${passed} passed, ${failures.length} failed`,
   ]
 }
@@ -123,10 +126,13 @@ export function lastLines(done) {
  * @returns {Promise<never>}
  */
 export async function runStages(stages, report = () => []) {
+  const tidyUp = beginRun()
+  for (const line of await aboutThisMachine()) console.log(line)
   /** @type {Done[]} */
   const done = []
   /** @param {number} code @param {Done[]} [more] @returns {never} */
   const finish = (code, more = []) => {
+    tidyUp()
     console.log(['', ...report(), ...lastLines([...done, ...more])].join('\n'))
     return process.exit(code)
   }

@@ -60,13 +60,15 @@ export function unitTotals({ success, testResults }) {
   }
 }
 
-/** @param {Suite} suite @returns {{ name: string, test: BrowserTest }[]} */
-const testsIn = ({ title, specs = [], suites = [] }) => [
-  ...specs.flatMap((spec) =>
-    spec.tests.map((test) => ({ name: `${title} › ${spec.title}`, test })),
-  ),
-  ...suites.flatMap(testsIn),
-]
+/** The tests of a suite and of those within it; the outermost is called like its file.
+ * @param {Suite} suite @param {string} [around] @returns {{ name: string, test: BrowserTest }[]} */
+function testsIn({ title, specs = [], suites = [] }, around = 'e2e/') {
+  const place = `${around}${title} › `
+  return [
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ name: place + spec.title, test }))),
+    ...suites.flatMap((inner) => testsIn(inner, place)),
+  ]
+}
 
 /** @param {BrowserTest} test */
 const whyOf = ({ results = [] }) =>
@@ -80,7 +82,7 @@ const whyOf = ({ results = [] }) =>
 /** A test that passed only when repeated is named beside the others; an error outside of tests counts as one failure.
  * @param {BrowserReport} report @returns {Totals} */
 export function browserTotals({ errors, suites }) {
-  const all = suites.flatMap(testsIn)
+  const all = suites.flatMap((suite) => testsIn(suite))
   const troubles = (/** @type {string} */ kind) =>
     all
       .filter(({ test }) => test.status === kind)

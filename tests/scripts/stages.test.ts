@@ -60,6 +60,7 @@ test('the last lines name what was not run, was flaky and failed; the numbers st
     'failed:',
     '  ✗ home.spec.ts › opens',
     '      Error: no title',
+    'logs, pictures and traces: logs/',
     '9 passed, 1 failed',
   ])
 })

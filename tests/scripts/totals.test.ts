@@ -70,8 +70,8 @@ describe('browser tests', () => {
 
     expect(totals).toEqual({
       passed: 2,
-      failures: [{ name: 'pay.spec.ts › twice', why: 'Error: no button' }],
-      flaky: [{ name: 'pay.spec.ts › by balance', why: 'Error: the toast is gone' }],
+      failures: [{ name: 'e2e/pay.spec.ts › twice', why: 'Error: no button' }],
+      flaky: [{ name: 'e2e/pay.spec.ts › by balance', why: 'Error: the toast is gone' }],
       skipped: [],
     })
   })
@@ -85,9 +85,12 @@ describe('browser tests', () => {
   test('those not run are named, however deep', () => {
     const inner = { title: 'pay', specs: [spec('by card', 'skipped')] }
 
-    const { skipped } = browserTotals({ errors: [], suites: [{ title: 'x', suites: [inner] }] })
+    const { skipped } = browserTotals({
+      errors: [],
+      suites: [{ title: 'x.spec.ts', suites: [inner] }],
+    })
 
-    expect(skipped).toEqual(['pay › by card'])
+    expect(skipped).toEqual(['e2e/x.spec.ts › pay › by card'])
   })
 })
 

@@ -11,9 +11,12 @@ async function hasRoom(path: string): Promise<boolean> {
   return found !== null && found.bavail * found.bsize > ROOM
 }
 
+/** By the name of the run, so that the next one removes what this one leaves when it is killed. */
+const PREFIX = `lamplight-${process.env['LAMPLIGHT_RUN'] ?? 'test'}-`
+
 /** A folder for one test's files, which the unprivileged user of PostgreSQL may pass through. */
 export async function temporaryFolder(parent = tmpdir()) {
-  const path = await realpath(await mkdtemp(join(parent, 'lamplight-test-')))
+  const path = await realpath(await mkdtemp(join(parent, PREFIX)))
   await chmod(path, 0o711)
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 20 })
   return { path, remove }
