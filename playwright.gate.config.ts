@@ -1,38 +1,38 @@
 import { defineConfig } from 'playwright/test'
+import { GATE, gateTests } from './e2e/support/gate-tests.ts'
+import { launchOptions } from './e2e/support/launch-options.ts'
+import { sharedUse } from './e2e/support/shared-use.ts'
+import { findChromium } from './scripts/support/chromium.mjs'
 
-const executablePath = process.env['CHROMIUM'] ?? ''
+process.env['GATE'] = '1'
 const isCi = Boolean(process.env['CI'])
+const browser = (process.env['CHROMIUM'] ??= (await findChromium({ isSmall: true })) ?? '')
 
-/** The gate's browser tests: few, on the shop that `npm start` starts, by limits that a machine ten times slower keeps. */
+/**
+ * The gate's browser tests: those of its list, in the browser without windows, by limits that a machine ten times slower
+ * keeps. Without a browser, those over HTTP.
+ */
 export default defineConfig({
-  testDir: 'e2e/gate',
-  outputDir: 'logs/smoke',
-  globalSetup: './e2e/support/started-shop.ts',
+  testDir: 'e2e',
+  testIgnore: 'webkit/**',
+  grep: gateTests(browser ? GATE : GATE.filter(({ title }) => title.startsWith('over HTTP'))),
+  outputDir: 'logs/browser',
+  globalSetup: './e2e/support/gate-setup.ts',
   workers: 2,
   fullyParallel: true,
   // One second try, and the test is listed as flaky; `STRICT=1` and every other run: none.
   retries: isCi && !process.env['STRICT'] ? 1 : 0,
   forbidOnly: isCi,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json']], // json: where PLAYWRIGHT_JSON_OUTPUT_FILE says
+  reporter: [['list'], ['json', { outputFile: 'logs/browser.json' }]],
   use: {
-    browserName: 'chromium',
+    ...sharedUse,
+    trace: 'on-first-retry', // it takes a third of the processor
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     serviceWorkers: 'block', // every new context would fetch the whole shop for its worker
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'off',
-    screenshot: 'only-on-failure',
-    video: 'off',
-    launchOptions: {
-      executablePath,
-      args: ['--disable-gpu', '--disable-quic'],
-      chromiumSandbox: false,
-      timeout: 60_000,
-    },
+    launchOptions: { ...launchOptions, timeout: 60_000 },
   },
 })

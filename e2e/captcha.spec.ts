@@ -77,7 +77,7 @@ test('a picture that does not come is said, and asked for again', async ({ page,
 test('clicking elsewhere says so and brings another picture', async ({ page }) => {
   await openCaptcha(page)
   const board = boardOf(page)
-  const names = await sheetOf(page).locator('b').allTextContents()
+  await expect(sheetOf(page).locator('b')).toHaveCount(3)
 
   await asking(page, /clickCaptcha\?id=/, async () => {
     for (const x of [3, 6, 9]) await board.click({ position: { x, y: 3 } })
@@ -86,13 +86,13 @@ test('clicking elsewhere says so and brings another picture', async ({ page }) =
   const refusal = 'The correct area is not clicked, please try again!'
   await expect(sheetOf(page).getByRole('alert').filter({ hasText: refusal })).toBeVisible()
   await expect(placed(page, 0)).toBeVisible()
-  expect(names).toHaveLength(3)
   await axe(page)
 })
 
 test('with keys alone the cross is moved, placed and taken back', async ({ page }) => {
   const answer = await openCaptcha(page)
   const board = boardOf(page)
+  await expect(board).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

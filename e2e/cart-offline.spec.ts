@@ -10,6 +10,7 @@ import {
   TORCH,
   variantOf,
 } from './support/goods.ts'
+import { keptTexts } from './support/kept-pages.ts'
 import { newShopper, type Shopper } from './support/shopper.ts'
 
 type Line = { skuId: number; title: string; quantity: number; selected: boolean }
@@ -115,7 +116,8 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   const ledger = await goodsOf(shopper, LEDGER)
   await page.goto(`/item/${LEDGER}`)
   await expect(page.getByRole('heading', { name: ledger.title })).toBeVisible()
-  // Not by a new document: what was looked at is put on the device a moment later.
+  // What was looked at is put on the device a moment later.
+  await expect.poll(() => page.evaluate(keptTexts)).toContain(ledger.title)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page.getByRole('link', { name: moon })).toBeVisible()
   await shop.halt()

@@ -92,7 +92,8 @@ test('an order whose answer never came: after the page was killed, the list of o
 
   await expect(onScreen(next, 'Your order was placed').first()).toBeVisible()
   await axe(next)
-  await next.getByRole('link', { name: 'See the order' }).click()
+  const told = next.getByRole('main')
+  await told.getByRole('link', { name: 'See the order' }).click()
   await expect(next).toHaveURL(`${shop.url}/user/order/${no}`)
   expect(await ordersOf(shopper)).toEqual([no])
 })

@@ -1,5 +1,6 @@
 import { axe, expect, test } from './support/test.ts'
 import { goodsOf, HOURGLASS, MOON, TORCH } from './support/goods.ts'
+import { lookAt } from './support/look-at.ts'
 import { fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -56,10 +57,10 @@ test('a guest’s lists stay on the device, and come along at login', async ({ p
   const { username, call } = await newShopper(page, shop)
   const { title } = await goodsOf({ call }, MOON)
   await page.evaluate(() => localStorage.clear())
-  await page.goto(`/item/${MOON}`)
+  await lookAt(page, MOON)
   await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).click()
-  await page.goto(`/item/${HOURGLASS}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
+  await lookAt(page, HOURGLASS)
 
   await page.goto('/saved')
   await expect(page.getByText('This stands on this device only.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { lookAt } from './support/look-at.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -26,8 +27,7 @@ test('products looked at on this device wait on the home page, with the newest f
   await expect(seen).toBeHidden()
 
   for (const sn of ['LP-LIT-002', 'LP-TEA-001', 'LP-LIT-002']) {
-    await page.goto(`/item/${sn}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await lookAt(page, sn)
   }
   await page.goto('/')
 

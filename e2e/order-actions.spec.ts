@@ -1,4 +1,4 @@
-import { axe, expect, test } from './support/test.ts'
+import { axe, expect, onScreen, test } from './support/test.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
 import { receivedOrder } from './support/orders.ts'
 
@@ -93,7 +93,7 @@ test('the buttons of an order are those that the shop allows, and no others', as
   const kinds = new Map(list.map((order) => [order.actions.join(), order]))
   for (const { no, actions } of kinds.values()) {
     await page.goto(`/user/order/${no}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(onScreen(page, no).first()).toBeVisible()
     const more = page.getByRole('button', { name: 'More about this order' })
     if (await more.isVisible()) await more.click()
     const main = page.getByRole('main')

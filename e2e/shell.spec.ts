@@ -136,7 +136,7 @@ test('a token that the server no longer knows is dropped: the shopper is a guest
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
 test('the theme can be chosen and stays', async ({ page }) => {

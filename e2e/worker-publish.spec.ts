@@ -8,7 +8,10 @@ import { expect } from './support/test.ts'
 import { keptPaths, letTakeOver, lookForWorker, shopIsOpen, untilKept } from './support/worker.ts'
 
 // The browser says what it thinks of a broken worker; a page without its data says so too.
-test.use({ expectedConsole: [/sw\.js|Failed to load resource|^error: ApiError: offline/] })
+test.use({
+  expectedConsole: [/sw\.js|Failed to load resource|^error: ApiError: offline/],
+  serviceWorkers: 'allow',
+})
 
 async function visit(page: Page) {
   await page.goto('/')

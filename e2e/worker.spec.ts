@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { keptKinds, keptPaths, shopIsOpen, stopWorkers, untilKept } from './support/worker.ts'
 
 // A page that has no data yet says so in the console as well.
-test.use({ expectedConsole: [/^error: ApiError: offline/] })
+test.use({ expectedConsole: [/^error: ApiError: offline/], serviceWorkers: 'allow' })
 
 test('the whole shop is on the device after the first visit, and nothing else is fetched for it', async ({
   page,
@@ -73,6 +73,27 @@ test('no answer of the API and nothing opaque is ever kept, whoever shops', asyn
   const kept = Object.values(await keptPaths(page)).flat()
   expect(kept.filter((path) => /\/(api|sandbox-gateway)\/|latest\.json/.test(path))).toEqual([])
   expect(await keptKinds(page)).not.toContain('opaque')
+})
+
+test('a page that was on its way as the worker took over is served by it too', async ({
+  page,
+  context,
+}) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('/search', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest('/search')
+  const opened = page.goto('/search')
+  await isAsked
+  const other = await context.newPage()
+  await other.goto('/')
+  await untilKept(other)
+  goOn()
+  await opened
+
+  await untilKept(page)
 })
 
 test.describe('places that are no pages', () => {

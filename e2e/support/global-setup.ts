@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { removeFolder, startShop, temporaryFolder } from './server.ts'
 import { seed } from './size.ts'
@@ -15,6 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const shop = await startShop(template)
   await shop.stop()
   process.env['SHOP_TEMPLATE'] = template
+  process.env['E2E_RUN'] = randomUUID() // what the workers of this run make together
   return async () => {
     if (!kept) await removeFolder(folder)
   }

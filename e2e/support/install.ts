@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LAST_FOUR, LAST_THREE, MOON } from './goods.ts'
+import { lookAt } from './look-at.ts'
 import { expect } from './test.ts'
 
 const MINUTE = 60_000
@@ -11,10 +12,7 @@ const STAY = 6000
 
 /** Looks at three products, as somebody who means it. */
 export async function lookAround(page: Page) {
-  for (const sn of [MOON, LAST_THREE, LAST_FOUR]) {
-    await page.goto(`/item/${sn}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
+  for (const sn of [MOON, LAST_THREE, LAST_FOUR]) await lookAt(page, sn)
 }
 
 /** A first visit that leaves no doubt of being one. */

@@ -46,7 +46,14 @@ type Place = { dataDir: string; port: number; own: NodeJS.ProcessEnv }
 
 function environment({ dataDir, port, own }: Place): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...rest } = process.env
-  return { ...rest, ...own, SHOP_DATA: dataDir, SHOP_TEST: '1', PORT: String(port) }
+  return {
+    ...rest,
+    ...own,
+    SHOP_DATA: dataDir,
+    SHOP_TEST: '1',
+    SHOP_WARM_PICTURES: '0',
+    PORT: String(port),
+  }
 }
 
 async function untilReady(child: ChildProcess, said: string[]): Promise<string> {

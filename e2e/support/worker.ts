@@ -2,15 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
 /** The page is under a worker that has everything. */
-export async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
+export const untilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      message: 'an active worker serves the page',
+      timeout: 60_000, // the whole shell is fetched before
+    })
+    .toBe('activated')
 
 /** Paths (of other origins, whole addresses) of everything that the device keeps, by the cache it lies in. */
 export const keptPaths = (page: Page) =>
@@ -52,9 +50,9 @@ export const lookForWorker = (page: Page) =>
     return registration?.waiting ? 'waits' : 'none'
   })
 
-/** Lets the waiting worker take over. */
-export const letTakeOver = (page: Page) =>
-  page.evaluate(async () => {
+/** Lets the waiting worker take over, and waits until it has put its caches in order. */
+export async function letTakeOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -62,6 +60,8 @@ export const letTakeOver = (page: Page) =>
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
     await changed
   })
+  await untilKept(page) // it serves the page before it is active
+}
 
 /** The worker sleeps, as it does after half a minute without work. */
 export async function stopWorkers(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeFolder, temporaryFolder } from './server.ts'
 
@@ -31,30 +31,32 @@ async function comesTrue(what: () => boolean, within: number): Promise<boolean> 
   return true
 }
 
-/** Starts the shop as a newcomer does, on a free port and with a new data folder; its address goes to `SHOP_URL`. */
+/**
+ * Starts the shop as a newcomer does, on a free port and with a new data folder, and ends it when it is ready: what it has
+ * filled is the template that each worker's shop is a copy of.
+ */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
-export default async function startedShop(): Promise<() => Promise<void>> {
+export default async function gateSetup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
+  const template = join(folder, 'shopdata')
+  mkdirSync(dirname(LOG), { recursive: true })
   const log = openSync(LOG, 'w')
-  const own = { PORT: '0', SHOP_DATA: join(folder, 'shopdata'), SHOP_DEMO: 'small' }
   const { DATABASE_URL: _, ...rest } = process.env
   const shop = spawn('sh', ['-c', COMMAND], {
-    env: { ...rest, ...own },
+    env: { ...rest, PORT: '0', SHOP_DATA: template },
     detached: true,
     stdio: ['pipe', log, log],
   })
   closeSync(log)
   const group = shop.pid ?? 0
-  const address = () => /Shop ready: (\S+)/.exec(readFileSync(LOG, 'utf8'))?.[1]
-  const end = async () => {
-    shop.stdin?.end()
-    if (!(await comesTrue(() => !isThere(group), END_WITHIN))) process.kill(-group, 'SIGKILL')
+  const said = () => readFileSync(LOG, 'utf8')
+  const isReady = await comesTrue(() => said().includes('Shop ready: '), START_WITHIN)
+  shop.stdin?.end()
+  if (!(await comesTrue(() => !isThere(group), END_WITHIN))) process.kill(-group, 'SIGKILL')
+  if (!isReady) {
     await removeFolder(folder)
+    throw new Error(`npm start did not print “Shop ready”: ${said().trim()}`)
   }
-  if (!(await comesTrue(() => address() !== undefined, START_WITHIN))) {
-    await end()
-    throw new Error(`npm start did not print “Shop ready”: ${readFileSync(LOG, 'utf8').trim()}`)
-  }
-  process.env['SHOP_URL'] = address()
-  return end
+  process.env['SHOP_TEMPLATE'] = template
+  return () => removeFolder(folder)
 }

@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test'
+import { test } from './support/shop-test.ts'
+
+/** What the built shop answers to who has no browser: each page's title, and a thing on it that only the shop can know. */
+const PAGES = [
+  { name: 'home', path: '/', title: '巷灯', shows: '街坊常买' },
+  { name: 'a list', path: '/list/all', title: '分类 · 巷灯', shows: '灯与光' },
+  { name: 'an item', path: '/item/LP-LIT-001', title: '巷口纸灯笼 · 巷灯', shows: '¥69.00' },
+]
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+/** What HTML says, without its tags and comments. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+
+for (const { name, path, title, shows } of PAGES) {
+  test(`over HTTP: ${name} answers with its title and content`, async ({ request }) => {
+    await expect(async () => {
+      const answer = await request.get(path)
+      const html = await answer.text()
+
+      expect(answer.status()).toBe(200)
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(textOf(html)).toContain(shows)
+    }).toPass({ timeout: 30_000 }) // who comes before a page is drawn may get the empty one, as is right
+  })
+}
+
+test('over HTTP: the login page answers', async ({ request }) => {
+  const answer = await request.get('/user/login')
+
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('<div id="root">')
+})
