@@ -32,6 +32,8 @@ export function staticFiles(dist: string, { cdn }: Surroundings) {
     return file ? answerKept(c, withHeaders(file, { 'cache-control': IMMUTABLE })) : next()
   })
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
+  // Browsers ask for it by themselves where they show something that is no page, and complain about a 404.
+  app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
   app.get('*', async (c, next) => {
     const file = await find(c.req.path)
     if (!file) return next()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -7,6 +7,9 @@ import { step } from './progress.mjs'
 import { run } from './run.mjs'
 
 const mark = join(root, 'dist', '.made-from')
+
+/** Made by the build, and kept beside the sources for the types. */
+const routeTree = join(root, 'src', 'app', 'routeTree.gen.ts')
 
 const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
 
@@ -18,9 +21,17 @@ export async function build(within = {}) {
   const { node, env } = findNode()
   const made = fingerprint()
   rmSync(mark, { force: true })
+  const routesBefore = readFileSync(routeTree, 'utf8')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const result = await run(node, [vite, 'build', '--logLevel', 'warn'], { env, ...within })
-  if (result.code === 0) writeFileSync(mark, made)
+  if (result.code !== 0) return result
+  if (process.env['CI'] && readFileSync(routeTree, 'utf8') !== routesBefore) {
+    const output =
+      'Error: src/app/routeTree.gen.ts is not what the routes make: build, and commit it.\n'
+    if (within.log) appendFileSync(within.log, output)
+    return { code: 1, output }
+  }
+  writeFileSync(mark, made)
   return result
 }
 

@@ -99,7 +99,7 @@ test('files with a hash in their name are kept for ever', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test.each(['/assets/app-gone.js', '/favicon.ico', '/builds/meta/gone.json'])(
+test.each(['/assets/app-gone.js', '/nothing.ico', '/builds/meta/gone.json'])(
   'a missing file %s is a 404, never the page',
   async (path) => {
     const get = await aBuild()
@@ -222,4 +222,13 @@ test('what is encoded cannot be asked for by its own name', async () => {
 
   expect(name).not.toBe('')
   expect((await get(`/.encoded/${name}`)).status).toBe(404)
+})
+
+test('a browser that asks for an icon by itself is led to the shop’s', async () => {
+  const get = await aBuild()
+
+  const answer = await get('/favicon.ico')
+
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/icon.svg')
 })
