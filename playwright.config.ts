@@ -17,7 +17,7 @@ export default defineConfig<object, WebKitOptions>({
       use: { webkit: findWebKit() },
     },
   ],
-  outputDir: 'logs/browser',
+  outputDir: process.env['BROWSER_OUTPUT'] ?? 'logs/browser',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
@@ -25,7 +25,10 @@ export default defineConfig<object, WebKitOptions>({
   forbidOnly: true,
   timeout: limit(120_000),
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'logs/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'logs/browser.json' }],
+  ],
   use: {
     ...sharedUse,
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off', // it takes a third of the processor

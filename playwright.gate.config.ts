@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: 'webkit/**',
   grep: gateTests(browser ? GATE : GATE.filter(({ title }) => title.startsWith('over HTTP'))),
-  outputDir: 'logs/browser',
+  outputDir: process.env['BROWSER_OUTPUT'] ?? 'logs/browser',
   globalSetup: './e2e/support/gate-setup.ts',
   workers: 2,
   fullyParallel: true,
@@ -25,7 +25,10 @@ export default defineConfig({
   forbidOnly: isCi,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'logs/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'logs/browser.json' }],
+  ],
   use: {
     ...sharedUse,
     trace: 'on-first-retry', // it takes a third of the processor

@@ -4,8 +4,10 @@ import { test } from './support/phone-test.ts'
 import { newShopper } from './support/shopper.ts'
 import { chance, count, size } from './support/size.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PAGES = [...KEPT_PAGES, ...MEMBER_PAGES]
-const STARTS = size({ small: 3, nightly: 100 })
+const STARTS = process.env['GATE'] ? 1 : size({ small: 3, nightly: 100 })
 
 test('a phone that was switched off shows the shop without a network', async ({ phone, shop }) => {
   const { between } = chance('cold start')

@@ -1,59 +1,55 @@
-// npm run test:full: all unit and browser tests, in all engines that are here.
-// npm run test:soak: those that have a long form in that form, for hours; `-- --share 0.02` a part of it.
+// npm run test:full: everything, in parts; `-- offline update` runs those alone.
+// npm run test:soak -- R6: a row of the reliability plan at its first size; without a name all of them, for many hours;
+// `--share 0.02` tries that part of the long form instead.
 import { randomInt } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserStage } from './support/browser-stage.mjs'
 import { buildStage, unitStage } from './support/checks.mjs'
 import { root } from './support/node.mjs'
+import { askedFor, browserFiles, partOf, PARTS, ROWS } from './support/parts.mjs'
 import { chromiumStage, installStage, webKitStage } from './support/preparing.mjs'
 import { lineOfThisRun } from './support/report-line.mjs'
 import { shareOf } from './support/share.mjs'
 import { runStages } from './support/stages.mjs'
 
+/** @typedef {import('./support/stages.mjs').Stage} Stage */
+
 const HOUR = 3600
-const isSoak = process.argv.includes('--soak')
+const args = process.argv.slice(2)
+const isSoak = args.includes('--soak')
 
 const SEED = (process.env['SEED'] ??= String(randomInt(1_000_000)))
 const feeds = join(root, '..', 'shared', 'data') // real catalogues; without them their tests are named as not run
-const env = {
-  SEED,
-  ...(isSoak ? { SOAK: String(shareOf(process.argv)) } : {}),
-  ...(existsSync(feeds) ? { SHOP_SHARED_DATA: feeds } : {}),
+const env = { SEED, ...(existsSync(feeds) ? { SHOP_SHARED_DATA: feeds } : {}) }
+const config = 'playwright.config.ts'
+
+/** @param {string} name @returns {Stage} */
+function partStage(name) {
+  if (name === 'unit') return unitStage({ isFull: true, seconds: HOUR / 2, env })
+  const files = browserFiles().filter((file) => partOf(file) === name)
+  return browserStage({ name, config, files, seconds: HOUR / 2, env })
 }
 
-/** A test that asks how often, or adds to the report line. */
-const hasLongForm = (/** @type {string} */ file) =>
-  /from '.*support\/(size|count)\.ts'/.test(readFileSync(join(root, file), 'utf8'))
+/** A row of the plan: its unit tests, then its browser tests. @param {string} name @returns {Stage[]} */
+function rowStages(name) {
+  const { files, share } = ROWS[name] ?? { files: [], share: 1 }
+  const SOAK = String(args.includes('--share') ? shareOf(args) : share)
+  const own = { seconds: 24 * HOUR, env: { ...env, SOAK } }
+  const unit = files.filter((file) => file.startsWith('tests/'))
+  const browser = files.filter((file) => file.startsWith('e2e/'))
+  return [
+    ...(unit.length > 0
+      ? [unitStage({ name: `${name} unit`, isFull: true, files: unit, ...own })]
+      : []),
+    ...(browser.length > 0 ? [browserStage({ name, config, files: browser, ...own })] : []),
+  ]
+}
 
-/** The tests of a folder that are wanted: none means all. @param {string} folder @param {RegExp} name */
-const filesIn = (folder, name) =>
-  isSoak
-    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((file) => join(folder, file))
-        .filter((file) => name.test(file) && hasLongForm(file))
-    : []
-
-const length = (/** @type {number} */ seconds) => (isSoak ? 24 * HOUR : seconds)
+const asked = askedFor(args, isSoak ? Object.keys(ROWS) : PARTS)
+const tests = isSoak ? asked.flatMap(rowStages) : asked.map(partStage)
+const browsers = [chromiumStage({ isSmall: false }), webKitStage]
 await runStages(
-  [
-    installStage,
-    chromiumStage({ isSmall: false }),
-    webKitStage,
-    buildStage,
-    unitStage({
-      isFull: true,
-      files: filesIn('tests', /\.test\.tsx?$/),
-      seconds: length(HOUR / 2),
-      env,
-    }),
-    browserStage({
-      name: 'browser',
-      config: 'playwright.config.ts',
-      files: filesIn('e2e', /\.spec\.ts$/),
-      seconds: length(HOUR),
-      env,
-    }),
-  ],
-  () => [lineOfThisRun()],
+  [installStage, ...(asked.some((name) => name !== 'unit') ? browsers : []), buildStage, ...tests],
+  () => [lineOfThisRun(tests.map(({ name }) => name))],
 )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { LatestBuild } from '#src/contract/build.ts'
 import { mergeTests } from 'playwright/test'
+import { provoke } from './provoked.ts'
 import { removeFolder, startCopy, temporaryFolder } from './server.ts'
 import { count } from './size.ts'
 import { test as base } from './shop-test.ts'
@@ -120,6 +121,7 @@ export const publisherTest = base.extend<{ publisher: Publisher }, { servedFolde
       await removeFolder(join(servedFolder, 'assets')) // a fault of the test before
       await publish(builds.first, servedFolder, { keepsOld: false })
       const deploy = async ({ build, ...how }: Deploy) => {
+        provoke('another build')
         await publish(builds[build], servedFolder, how)
         count('deploys')
       }

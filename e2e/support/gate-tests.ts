@@ -38,8 +38,8 @@ export const GATE: readonly GateTest[] = [
   test('shell', 'an unknown path says'),
   test('shell', 'a guest is led to the login page'),
   // Without a network, and from build to build.
-  test('worker', 'pages that were never opened open without the server'),
-  test('worker-publish', 'two builds are kept'),
+  test('cold-start', 'a phone that was switched off shows the shop without a network'),
+  test('update-copy', 'a deployed build is offered'),
 ]
 
 /** Finds tests in the runner's own names for them: the file, and the titles within it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeFolder, startShop, temporaryFolder } from './server.ts'
 import { seed } from './size.ts'
@@ -13,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const kept = process.env['SHOP_TEMPLATE']
   const folder = kept ?? (await temporaryFolder())
   const template = join(folder, 'shopdata')
+  await mkdir(folder, { recursive: true })
   const shop = await startShop(template)
   await shop.stop()
   process.env['SHOP_TEMPLATE'] = template

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { waitForScripts } from './awake.ts'
+import { takeProvoked } from './provoked.ts'
 import { expectQuiet } from './quiet.ts'
 import { removeFolder, temporaryFolder } from './server.ts'
 import { test as base } from './shop-test.ts'
@@ -27,7 +28,7 @@ export const test = base.extend<{ phone: Phone; expectedConsole: RegExp[] }>({
     provide,
   ) => {
     const folder = await temporaryFolder()
-    const halts = shop.halts()
+    takeProvoked() // by a test without a browser
     const complaints: string[][] = []
     const now: { context?: BrowserContext } = {}
     const close = async () => {
@@ -63,7 +64,7 @@ export const test = base.extend<{ phone: Phone; expectedConsole: RegExp[] }>({
     })
     await close()
     await removeFolder(folder)
-    expectQuiet(complaints.flat(), allowedLines(expectedConsole, shop.halts() > halts))
+    expectQuiet(complaints.flat(), allowedLines(expectedConsole, takeProvoked()))
   },
 })
 

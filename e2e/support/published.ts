@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { provoke } from './provoked.ts'
 import { removeFolder, startCopy, temporaryFolder } from './server.ts'
 import { test as base } from './test.ts'
 
@@ -49,6 +50,7 @@ export const test = base.extend<{ published: Published }, { folder: string }>({
         read,
         write,
         async rename(id) {
+          provoke('another build')
           const { id: before } = JSON.parse(await read('builds/latest.json')) as { id: string }
           const renamed = async (file: string) => (await read(file)).replaceAll(before, id)
           await write(`builds/meta/${id}.json`, await renamed(`builds/meta/${before}.json`))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { commandLine } from './command-line.ts'
 import { freePort } from './free-port.ts'
+import { provoke } from './provoked.ts'
 
 /** A running shop of a worker's own, with its own database and data folder. */
 export type ShopServer = {
@@ -24,8 +25,6 @@ export type ShopServer = {
    * `own` are variables of its environment in place of those it first started with.
    */
   resume: (own?: NodeJS.ProcessEnv) => Promise<void>
-  /** how often it was halted or killed */
-  halts: () => number
   /** resolves when the server that runs now has ended, for whatever reason */
   ended: () => Promise<void>
   /** Ends it for good. */
@@ -90,11 +89,10 @@ export async function startShop(dataDir: string, own: NodeJS.ProcessEnv = {}): P
   const place = { dataDir, port: await freePort(), own }
   const said: string[] = []
   const commands = commandLine(environment(place))
-  let halts = 0
   let running = await launch(environment(place), said)
   const isEnded = () => running.child.exitCode !== null || running.child.signalCode !== null
   const haltBy = (signal: NodeJS.Signals) => async () => {
-    halts += 1
+    provoke('server gone')
     await end(running.child, signal)
   }
   return {
@@ -107,7 +105,6 @@ export async function startShop(dataDir: string, own: NodeJS.ProcessEnv = {}): P
     async resume(changed = own) {
       if (isEnded()) running = await launch(environment({ ...place, own: changed }), said)
     },
-    halts: () => halts,
     async ended() {
       if (!isEnded()) await once(running.child, 'close')
     },

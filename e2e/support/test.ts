@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { waitForScripts } from './awake.ts'
+import { provoke, takeProvoked, type Provoked } from './provoked.ts'
 import { expectQuiet } from './quiet.ts'
 import { test as base } from './shop-test.ts'
 
@@ -10,24 +11,22 @@ type Fixtures = {
   quietConsole: void
 }
 
-/** Asked for by the browser itself: where it shows something that is no page of the shop, and as a page is closed. */
-const ICON = /favicon\.ico|icon from the Manifest: .*Download error/
-/** Said by the test runner where a test does without a worker. */
-const NO_WORKER = /Service Worker registration blocked/
-/** What the browser says of a payload that the shop does not have, since it has another build by then; pages do without. */
-const NO_PAYLOAD = /status of 404 .*\/_payload\//
-/** What the browser itself says about a network or a server that a test took away. */
-const OFFLINE =
-  /Failed to load resource: net::ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/
-const HALTED =
-  /Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|FAILED|ABORTED)/
+/** What Chromium says of that which a test has done to it. */
+const PROVOKED: Record<Provoked, RegExp> = {
+  'server gone':
+    /Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|FAILED|ABORTED)|An unknown error occurred when fetching the script/,
+  'network gone':
+    /Failed to load resource: net::ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/,
+  // a payload of the build that is open, which the shop no longer has; pages do without
+  'another build': /status of 404 .*\/_payload\//,
+}
 
-/** Errors and warnings in the console, and errors and rejections that nobody caught, of all pages and workers. */
+/** Errors in the console, and errors and rejections that nobody caught, of all pages and workers. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() !== 'error') return
+    complaints.push(`error: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {
     complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`)
@@ -35,28 +34,34 @@ export function collectComplaints(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Console lines that are no complaint: what a test asked for, and what the browser says of itself. */
-export const allowedLines = (expected: readonly RegExp[], wasHalted: boolean) => [
+/** Console lines that are no complaint: what a test names, and what the browser says of what the test has done. */
+export const allowedLines = (expected: readonly RegExp[], provoked: ReadonlySet<Provoked>) => [
   ...expected,
-  ICON,
-  NO_WORKER,
-  NO_PAYLOAD,
-  OFFLINE,
-  ...(wasHalted ? [HALTED] : []),
+  ...[...provoked].map((what) => PROVOKED[what]),
 ]
+
+/** To lose the network is to be complained about. */
+function noteOffline(context: BrowserContext) {
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (isOffline) => {
+    provoke('network gone')
+    await setOffline(isOffline)
+  }
+}
 
 export const test = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
     waitForScripts(context)
+    noteOffline(context)
     await provide(context)
   },
   expectedConsole: [[], { option: true }],
   quietConsole: [
-    async ({ context, expectedConsole, shop }, provide) => {
+    async ({ context, expectedConsole }, provide) => {
       const complaints = collectComplaints(context)
-      const halts = shop.halts()
+      takeProvoked() // by a test without a browser
       await provide()
-      expectQuiet(complaints, allowedLines(expectedConsole, shop.halts() > halts))
+      expectQuiet(complaints, allowedLines(expectedConsole, takeProvoked()))
     },
     { auto: true },
   ],

@@ -1,3 +1,4 @@
+import { takeProvoked } from './provoked.ts'
 import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo } from 'playwright/test'
 import { expectQuiet } from './quiet.ts'
@@ -66,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     info.skip(!webkit, 'WebKitGTK is not installed')
     const folder = await temporaryFolder()
     const device = { binary: webkit, display, folder }
-    const halts = shop.halts()
+    takeProvoked() // by a test without a browser
     const complaints: ConsoleLine[][] = []
     const now: { browser?: Browser } = {}
     let isNew = true
@@ -89,7 +90,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await takePhoto(now, info)
     await close()
     await removeFolder(folder)
-    const allowed = [OWN_AFFAIRS, ...expectedConsole, ...(shop.halts() > halts ? [HALTED] : [])]
+    const allowed = [
+      OWN_AFFAIRS,
+      ...expectedConsole,
+      ...(takeProvoked().has('server gone') ? [HALTED] : []),
+    ]
     const lines = complaints.flat().map(({ level, text, url }) => `${level}: ${text} (${url})`)
     expectQuiet(lines, allowed)
   },

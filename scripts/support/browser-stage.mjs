@@ -1,11 +1,15 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { script } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { BROWSER_REPORT, browserTotals, forgetReport, readReport } from './totals.mjs'
+import { inLogs } from './logs.mjs'
+import { browserTotals, forgetReport, readReport, reportOf } from './totals.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 /**
- * Browser tests of a configuration of the runner, on what was built.
+ * Browser tests of a configuration of the runner, on what was built. Pictures and traces go to a folder of the stage's name; the
+ * stages of a run share one shop that was filled once.
  * @param {{ name: string, config: string, isSmall?: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv }} options
  * @returns {Stage}
  */
@@ -13,11 +17,18 @@ export const browserStage = ({ name, config, isSmall = false, files = [], second
   name,
   seconds,
   after: 'build',
-  totals: () => readReport(BROWSER_REPORT, browserTotals),
+  totals: () => readReport(reportOf('browser', name), browserTotals),
   async work(within) {
-    forgetReport(BROWSER_REPORT)
+    const report = reportOf('browser', name)
+    forgetReport(report)
     const CHROMIUM = (await findChromium({ isSmall })) ?? ''
-    const own = { ...env, CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
+    const own = {
+      ...env,
+      CHROMIUM,
+      BROWSER_OUTPUT: inLogs(name),
+      SHOP_TEMPLATE: join(tmpdir(), 'filled'),
+      BROWSER_REPORT: report,
+    }
     const args = ['test', `--config=${config}`, ...files]
     return script('node_modules/playwright/cli.js', args, own)(within)
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findNode, root } from './node.mjs'
 import { run } from './run.mjs'
-import { UNIT_REPORT, forgetReport, readReport, unitTotals } from './totals.mjs'
+import { forgetReport, readReport, reportOf, unitTotals } from './totals.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -22,17 +22,18 @@ const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
 
 /**
  * Unit tests: those of the gate, or with `isFull` all.
- * @param {{ isFull: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv }} options
+ * @param {{ name?: string, isFull: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv }} options
  * @returns {Stage}
  */
-export const unitStage = ({ isFull, files = [], seconds, env }) => ({
-  name: 'unit',
+export const unitStage = ({ name = 'unit', isFull, files = [], seconds, env }) => ({
+  name,
   seconds,
-  totals: () => readReport(UNIT_REPORT, unitTotals),
+  totals: () => readReport(reportOf('unit', name), unitTotals),
   work(within) {
-    forgetReport(UNIT_REPORT)
-    const reporters = ['default', 'json'].map((name) => `--reporter=${name}`)
-    const args = ['run', ...files, ...reporters, `--outputFile.json=${UNIT_REPORT}`]
+    const report = reportOf('unit', name)
+    forgetReport(report)
+    const reporters = ['default', 'json'].map((each) => `--reporter=${each}`)
+    const args = ['run', ...files, ...reporters, `--outputFile.json=${report}`]
     const own = { ...env, UNIT: isFull ? 'all' : 'gate' }
     return script('node_modules/vitest/vitest.mjs', args, own)(within)
   },

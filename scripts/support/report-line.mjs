@@ -1,4 +1,4 @@
-import { BROWSER_REPORT, UNIT_REPORT, readReport } from './totals.mjs'
+import { readReport, reportOf } from './totals.mjs'
 
 /**
  * @typedef {import('./totals.mjs').Suite} Suite
@@ -83,11 +83,11 @@ export function reportLine(counts, seed) {
   return [...PARTS.flatMap(show), `seed ${seed}`].join(' · ')
 }
 
-/** The line of the unit and browser tests that have just run. */
-export function lineOfThisRun() {
-  const unit = readReport(UNIT_REPORT, unitCounts) ?? []
+/** The line of the unit and browser tests of these stages, which have just run. @param {string[]} stages */
+export function lineOfThisRun(stages) {
+  const unit = stages.flatMap((name) => readReport(reportOf('unit', name), unitCounts) ?? [])
   /** @param {import('./totals.mjs').BrowserReport} report */
   const ofBrowser = ({ suites }) => browserCounts(suites)
-  const browser = readReport(BROWSER_REPORT, ofBrowser) ?? []
+  const browser = stages.flatMap((name) => readReport(reportOf('browser', name), ofBrowser) ?? [])
   return reportLine([...unit, ...browser], process.env['SEED'] ?? 'unknown')
 }

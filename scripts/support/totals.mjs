@@ -4,9 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { inLogs } from './logs.mjs'
 import { root } from './node.mjs'
 
-/** Where the runners write what they found, as JSON. */
-export const UNIT_REPORT = inLogs('unit.json')
-export const BROWSER_REPORT = inLogs('browser.json')
+/** Where the runner of a stage writes what it found, as JSON. @param {'unit' | 'browser'} kind @param {string} stage */
+export const reportOf = (kind, stage) => inLogs(`${stage}.${kind}.json`)
 
 /**
  * @typedef {{ name: string, why: string }} Trouble `why` is the first line of its error
