@@ -16,6 +16,7 @@ import { TIMED_OUT, endTogether } from './run.mjs'
  * @property {string} name
  * @property {number} seconds it may take
  * @property {(within: Within) => Promise<number>} work answers its exit code
+ * @property {() => string} [says] what is worth knowing of one that went well
  * @property {() => Totals | null} [totals] what its tests came to; a stage without counts as one
  * @property {boolean} [isNeeded] without it the rest makes no sense
  * @property {string} [after] name of the stage without which this one makes no sense
@@ -82,8 +83,9 @@ async function runStage(stage) {
   const found = outcome(stage, code, log)
   const took = secondsSince(since)
   const isFine = found.failures.length === 0
-  const count = totals ? `  (${found.passed} passed, ${found.failures.length} failed)` : ''
-  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name}  ${took}${count}`)
+  const count = totals && `${found.passed} passed, ${found.failures.length} failed`
+  const said = count ?? (isFine && stage.says?.())
+  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name}  ${took}${said ? `  (${said})` : ''}`)
   if (!isFine)
     console.log(
       [`---- the end of ${relative(root, log)}`, ...linesOf(log).slice(-SHOWN), '----'].join('\n'),
