@@ -1,42 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesIn, read, renamedIn, rowsOf as cellsOf, testsIn } from './named.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-const text = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+const text = read('docs/specification.md') ?? ''
 const NONE = 'none yet'
 
 type Row = { line: string; code: string; tests: string }
 
 /** The rows of a section's table, without its head. */
-function rowsOf(section: string): Row[] {
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| -'))
-    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()))
-    .filter(([line]) => line !== 'Line')
-    .map(([line = '', code = '', tests = '']) => ({ line, code, tests }))
-}
+const rowsOf = (section: string): Row[] =>
+  cellsOf(section).map(([line = '', code = '', tests = '']) => ({ line, code, tests }))
 
 const sections = text.split(/^## §/m).slice(1)
 const rows = sections.flatMap(rowsOf)
-
-const read = (file: string) => {
-  const path = join(root, file)
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-const testsIn = (cell: string) =>
-  [...cell.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }))
 
 /** What a row names wrongly, in words. */
 function faultsOf({ line, code, tests }: Row): string[] {
   const gone = filesIn(code)
     .filter((file) => read(file) === undefined)
     .map((file) => `${line}: no file ${file}`)
-  const renamed = testsIn(tests)
-    .filter(({ file, name }) => !read(file)?.includes(name))
-    .map(({ file, name }) => `${line}: no test “${name}” in ${file}`)
+  const renamed = renamedIn(tests).map((fault) => `${line}: ${fault}`)
   const unnamed = [
     ...(code === NONE || filesIn(code).length > 0 ? [] : [`${line}: no code`]),
     ...(tests === NONE || testsIn(tests).length > 0 ? [] : [`${line}: no test`]),
