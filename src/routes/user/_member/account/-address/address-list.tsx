@@ -18,10 +18,13 @@ export function AddressList({ list, onEdit }: AddressListProps) {
   const save = useMutation(saveAddressMutation())
   const listRef = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<Address | null>(null)
+  // with the tap: what a mutation says of itself comes a moment later, and the dot would jump back meanwhile
+  const [chosen, setChosen] = useState<number | null>(null)
   const makeDefault = ({ id, ...address }: Address) => {
     const { name, mobile, areaCode, detail, tag } = address
     const form = { name, mobile, areaCode, detail, tag, isDefault: true }
-    save.mutate({ id, form }, { onError: notifyError })
+    setChosen(id)
+    save.mutate({ id, form }, { onError: notifyError, onSettled: () => setChosen(null) })
   }
   return (
     <>
@@ -35,8 +38,8 @@ export function AddressList({ list, onEdit }: AddressListProps) {
           <AddressCard
             key={address.id}
             address={address}
-            isChosen={save.isPending ? save.variables.id === address.id : address.isDefault}
-            isBusy={save.isPending}
+            isChosen={chosen === null ? address.isDefault : chosen === address.id}
+            isBusy={chosen !== null}
             onDefault={() => makeDefault(address)}
             onEdit={() => onEdit(address)}
             onRemove={() => setRemoved(address)}
