@@ -23,6 +23,7 @@ export default defineConfig({
   // One second try, and the test is listed as flaky; `STRICT=1` and every other run: none.
   retries: isCi && !process.env['STRICT'] ? 1 : 0,
   forbidOnly: isCi,
+  maxFailures: isCi ? 20 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [

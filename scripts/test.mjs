@@ -13,6 +13,6 @@ await runStages([
     name: 'browser',
     config: 'playwright.gate.config.ts',
     isSmall: true,
-    seconds: 300,
+    seconds: 600,
   }),
 ])
