@@ -13,7 +13,7 @@ export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
-      timeout: 30_000, // the whole shell is fetched before
+      timeout: 60_000, // the whole shell is fetched before
     })
     .toBe('activated')
 }
