@@ -49,5 +49,5 @@ test('imports point down, as layers.js says', () => {
   })
 
   expect(files.length).toBeGreaterThan(100)
-  expect(faults).toEqual([])
+  expect(faults.join('\n')).toBe('')
 })

@@ -23,8 +23,9 @@ import { TIMED_OUT, endTogether } from './run.mjs'
  * @property {boolean} [mayFail] its failing is told, and is no failure of the run
  */
 
-/** Lines of a log that are shown when its stage fails. */
+/** Lines of a log that are shown when its stage fails, and how long one may be. */
 const SHOWN = 60
+const LINE_LENGTH = 400
 /** Milliseconds between two signs of life of a long stage. */
 const BEAT = 20_000
 const TELLING = /\berror\b|Error:|✗|×|\[warn\]/i
@@ -36,7 +37,7 @@ const secondsSince = (/** @type {number} */ since) =>
 const linesOf = (log) =>
   stripVTControlCharacters(readFileSync(log, 'utf8'))
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.slice(0, LINE_LENGTH).trimEnd())
     .filter((line) => line.trim() !== '')
 
 /** What a stage without tests says of its failure: its first line that tells of an error, and the next.
