@@ -130,13 +130,20 @@ test('what is not ticked is not counted, before the shop has answered', async ()
 test('an answer from before a removal, which comes after it, does not bring the line back', async () => {
   const { set, shown, client, way } = await aCart()
   let release = () => {}
-  way.fault = async (request, pass) => {
-    const answer = await pass()
-    if (request.method === 'GET') await new Promise<void>((done) => (release = done))
-    return answer
-  }
+  /** the shop has answered, and the answer is on its way */
+  const isHeld = new Promise<void>((held) => {
+    way.fault = async (request, pass) => {
+      const answer = await pass()
+      if (request.method !== 'GET') return answer
+      await new Promise<void>((done) => {
+        release = done
+        held()
+      })
+      return answer
+    }
+  })
   const stale = client.fetchQuery({ ...cartQuery(), staleTime: 0 })
-  await expect.poll(() => way.sent.at(-1)).toBe('GET /api/cart')
+  await isHeld
 
   await set(0)
   release()
