@@ -14,9 +14,15 @@ async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
   const { id: addressId } = await saveAddress(shopper)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
   await page.goto('/cart/confirm')
-  await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(placeButton(page)).toBeEnabled()
   return { shopper, addressId }
+}
+
+/** The same, on a device whose worker opens pages without the shop. */
+async function aKeptCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
+  const filled = await aFilledCart(page, shop)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return filled
 }
 
 /** The button is pressed, the shop is gone, and the page tries. */
@@ -59,7 +65,7 @@ test('an order that never reached the shop: a reload asks what became of it, say
   page,
   shop,
 }) => {
-  const { shopper } = await aFilledCart(page, shop)
+  const { shopper } = await aKeptCart(page, shop)
   await placeInVain(page, shop)
 
   await page.reload()
@@ -80,7 +86,7 @@ test('an order whose answer never came: after the page was killed, the list of o
   context,
   shop,
 }) => {
-  const { shopper, addressId } = await aFilledCart(page, shop)
+  const { shopper, addressId } = await aKeptCart(page, shop)
   await placeInVain(page, shop)
   await page.close()
   await shop.resume()
@@ -94,4 +100,47 @@ test('an order whose answer never came: after the page was killed, the list of o
   await next.getByRole('link', { name: 'See the order' }).first().click() // at once: a toast goes again
   await expect(next).toHaveURL(`${shop.url}/user/order/${no}`)
   expect(await ordersOf(shopper)).toEqual([no])
+})
+
+/** In the page: what is to be fetched is there, and nothing is to be done. */
+async function aQuietMoment() {
+  await fetch('/robots.txt', { cache: 'no-store' })
+  await new Promise((idle) => requestIdleCallback(idle))
+}
+
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' }) // its copies would not be held back
+
+  test('the page was killed, and its part comes late: the confirm page itself leads to the order', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { shopper } = await aFilledCart(page, shop)
+    const placed = Promise.withResolvers<void>()
+    await page.route('**/api/order/create', async (route) => {
+      await route.fetch()
+      placed.resolve() // and the page never hears of it
+    })
+    await placeButton(page).click()
+    await placed.promise
+    await page.close()
+    const part = Promise.withResolvers<void>()
+    const next = await context.newPage()
+    await next.route(/\/assets\/cart\.confirm/, async (route) => {
+      await part.promise
+      await route.continue()
+    })
+
+    const member = next.waitForResponse(/\/api\/portal\/index/)
+    await next.goto('/cart/confirm')
+    await member
+    for (let look = 0; look < 10; look += 1) await next.evaluate(aQuietMoment) // whatever is asked in the meantime
+    part.resolve()
+
+    await expect(next).toHaveURL(/\/user\/(cashier|order)\//)
+    const [no = 'none', ...others] = await ordersOf(shopper)
+    expect(next.url()).toContain(no)
+    expect(others).toEqual([])
+  })
 })

@@ -122,8 +122,9 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(({ openOutbox }) => openOutbox(queryClient))
     .catch(() => {}) // the cart page opens it too
 
-  // An order whose answer did not come before the page was left.
-  void whenIdle()
+  // An order whose answer did not come before the page was left. A page that leads to it asks first, and shows it.
+  void firstPage
+    .then(whenIdle)
     .then(whenMember)
     .then(() => import('./features/checkout/clarify.ts'))
     .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
