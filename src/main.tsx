@@ -12,6 +12,7 @@ import { keepSite, lastSites } from './app/persistence/site-store.ts'
 import { createQueryClient, followConnection } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession, sessionOver } from './app/session-end.ts'
+import { followShownOrders } from './app/shown-orders.ts'
 import { PAYLOAD_ID } from './contract/served-page.ts'
 import { createI18n } from './i18n/catalogs.ts'
 import { chosenLocale, takeLanguageOfAddress } from './i18n/language.ts'
@@ -49,6 +50,7 @@ function open() {
   followNavigation(router)
   keepLengthOfLists(router, queryClient)
   followSession(router)
+  followShownOrders(router)
   let onDrawn = () => {}
   const firstPage = new Promise<void>((resolve) => {
     onDrawn = resolve

@@ -8,6 +8,7 @@ import { connection, onBackOnline } from '#src/state/connection.ts'
 import { onWipe } from '#src/state/epoch.ts'
 import { notify } from '#src/state/notifications.ts'
 import { session } from '#src/state/session.ts'
+import { orderShown } from '#src/state/shown-orders.ts'
 import { holdPage } from '#src/state/unsaved.ts'
 import { intents } from '#src/storage/checkout-intents.ts'
 import { outcomeWords } from './checkout.messages.ts'
@@ -64,6 +65,7 @@ export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<v
   }
   const action = { label: i18n._(outcomeWords.seeOrder), href: `/user/order/${found.no}` }
   notify({ kind: 'success', content: i18n._(outcomeWords.placed), action })
+  orderShown(found.no)
 }
 
 async function untilCertain(client: QueryClient): Promise<Certain> {

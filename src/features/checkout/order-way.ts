@@ -6,6 +6,7 @@ import { createOrder, settleCheckout } from '#src/contract/checkout.ts'
 import { TOO_MANY } from '#src/contract/endpoint.ts'
 import { checkout } from '#src/state/checkout.ts'
 import { session } from '#src/state/session.ts'
+import { onceShown } from '#src/state/shown-orders.ts'
 import { holdPage } from '#src/state/unsaved.ts'
 import { intents } from '#src/storage/checkout-intents.ts'
 import { alone } from './checkout-tabs.ts'
@@ -39,6 +40,7 @@ export const orderWay: Way = {
   alone,
   wait: pause,
   chance: Math.random,
+  onceShown,
   tell: (standing) => {
     checkout.progress = progressOf(standing)
     if (standing)

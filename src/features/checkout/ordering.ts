@@ -50,6 +50,8 @@ export type Way = {
   wait: (pause: number) => Promise<void>
   /** from 0 up to 1 */
   chance: () => number
+  /** Waits to be told that the shopper has seen this order. */
+  onceShown: (no: string, act: () => void) => void
   /** told each step; null when it has ended */
   tell: (standing: Standing | null) => void
 }
@@ -96,7 +98,8 @@ async function place(way: Way, input: OrderInput): Promise<Placed> {
     for (;;) {
       way.tell(step.standing)
       const outcome = outcomeOf(step)
-      if (outcome && outcome.kind !== 'unknown') await way.intents.forget(confirmKey)
+      if (outcome?.kind === 'placed') forgetOnceShown(way, confirmKey, outcome.no)
+      else if (outcome && outcome.kind !== 'unknown') await way.intents.forget(confirmKey)
       if (outcome) return outcome
       if ('pause' in step.standing && step.standing.pause > 0) await way.wait(step.standing.pause)
       if (way.memberId() !== memberId) return { kind: 'unknown', error: step.error }
@@ -106,6 +109,10 @@ async function place(way: Way, input: OrderInput): Promise<Placed> {
     way.tell(null)
   }
 }
+
+/** A page that is killed before it has shown the order leaves it for the next one to find. */
+const forgetOnceShown = ({ onceShown, intents }: Way, key: string, no: string) =>
+  onceShown(no, () => void intents.forget(key))
 
 /** Sends once or asks once, whatever is due. */
 async function next(way: Way, input: OrderInput, { standing, error }: Step): Promise<Step> {
@@ -152,8 +159,11 @@ async function askAboutOpen(way: Way, except?: string): Promise<FoundOut> {
     if (answer.kind === 'over') throw error ?? new Error('the session is over')
     if (answer.kind === 'lost') return { kind: 'unknown', error }
     if (answer.kind === 'foreign') continue // another member's, who is told after signing in
+    if (answer.kind === 'found') {
+      forgetOnceShown(way, key, answer.no)
+      return { kind: 'placed', no: answer.no, isEarlier: true }
+    }
     await way.intents.forget(key)
-    if (answer.kind === 'found') return { kind: 'placed', no: answer.no, isEarlier: true }
     found = { kind: 'never', error }
   }
   return found

@@ -6,6 +6,7 @@ import { orderWay } from '#src/features/checkout/order-way.ts'
 import { orderingWith } from '#src/features/checkout/ordering.ts'
 import { checkout } from '#src/state/checkout.ts'
 import { signIn } from '#src/state/session.ts'
+import { orderShown } from '#src/state/shown-orders.ts'
 import { isSending } from '#src/state/unsaved.ts'
 import { intents } from '#src/storage/checkout-intents.ts'
 import { broken, speakAs, type Fault } from '#tests/support/client.ts'
@@ -47,14 +48,27 @@ async function aCheckout() {
   return { shop, open, browser, member, skuId, source, input, way, orders, stillOpen }
 }
 
-test('an order is placed and named, and nothing of it stays on the device', async () => {
+test('an order is placed and named, and nothing of it stays on the device once it is shown', async () => {
   const { input, orders, stillOpen } = await aCheckout()
 
   const placed = await aPage().placeOrder(input)
 
-  expect(placed).toEqual({ kind: 'placed', no: (await orders())[0], isEarlier: false })
-  expect(await stillOpen()).toEqual([])
+  const [no = 'none'] = await orders()
+  expect(placed).toEqual({ kind: 'placed', no, isEarlier: false })
   expect(isSending()).toBe(false)
+  expect(await stillOpen()).toEqual([input.confirmKey])
+  orderShown(no)
+  await expect.poll(stillOpen).toEqual([])
+})
+
+test('a page that dies between the shop’s answer and the order’s page leaves the order to be found', async () => {
+  const { input, orders } = await aCheckout()
+  await aPage().placeOrder(input)
+
+  const [no] = await orders()
+  expect(await aPage().findOut()).toEqual({ kind: 'placed', no, isEarlier: true })
+  expect(await aPage().placeOrder(input)).toMatchObject({ kind: 'placed', no })
+  expect(await orders()).toHaveLength(1)
 })
 
 test('the device knows of an order before the shop does, and the page says what is done', async () => {
@@ -157,9 +171,10 @@ test('nobody can be asked: the outcome is unknown, and another page finds it out
 
   way.fault = null
   const next = aPage()
-  const [no] = await orders()
+  const [no = 'none'] = await orders()
   expect(await next.findOut()).toEqual({ kind: 'placed', no, isEarlier: true })
-  expect(await next.findOut()).toEqual({ kind: 'none' })
+  orderShown(no)
+  await expect.poll(next.findOut).toEqual({ kind: 'none' })
 })
 
 test('nothing else is ordered before the outcome is known', async () => {

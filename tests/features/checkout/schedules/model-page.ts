@@ -52,6 +52,7 @@ export function openPage(world: World) {
     }
   }
   const intents = device.intentsOfPage()
+  const waiting = new Map<string, () => void>()
   const memberId = world.memberId
   const way: Way = {
     memberId: () => world.memberId,
@@ -77,12 +78,15 @@ export function openPage(world: World) {
     },
     wait: (pause) => alive(time.sleep(pause)),
     chance: () => chance.next(),
+    onceShown: (no, act) => void waiting.set(no, act),
     tell: () => {},
   }
   return {
     ...orderingWith(way),
     /** the price of the cart with its key; null: the cart is empty; undefined: no answer */
     preview: () => alive(line(() => shop.preview(memberId))),
+    /** what a page that shows the order does, see `app/shown-orders.ts` */
+    orderShown: (no: string) => waiting.get(no)?.(),
     sleep: (pause: number) => alive(time.sleep(pause)),
     open: () => intents.open(memberId),
     isDead: () => isDead,

@@ -43,10 +43,13 @@ export async function runSchedule(seed: string) {
     return value
   }
 
-  function show(wish: Wish, no: string) {
+  /** The order's page has to be fetched, and the window may be killed meanwhile. */
+  async function show(page: Page, wish: Wish, no: string) {
+    await page.sleep(chance.between(0, 3000))
     note(`shown ${no}`)
     seen.add(no)
     wish.shown = no
+    page.orderShown(no)
   }
 
   /** The confirm page, from its opening until the shopper knows, as `cart.confirm.tsx` does it. */
@@ -54,7 +57,7 @@ export async function runSchedule(seed: string) {
     while (!wish.shown && !wish.isRefused) {
       const found = await page.findOut()
       note(`found ${found.kind}`)
-      if (found.kind === 'placed') return show(wish, found.no)
+      if (found.kind === 'placed') return show(page, wish, found.no)
       if (found.kind === 'unknown') {
         await page.sleep(chance.between(2000, 8000))
         continue
@@ -73,7 +76,7 @@ export async function runSchedule(seed: string) {
     const taps = Array.from({ length: chance.between(1, 3) }, () => page.placeOrder(input))
     const [placed] = await timed(Promise.all(taps))
     note(`${confirmKey.slice(0, 4)} ${placed?.kind}`)
-    if (placed?.kind === 'placed') show(wish, placed.no)
+    if (placed?.kind === 'placed') await show(page, wish, placed.no)
     if (placed?.kind === 'refused' || placed?.kind === 'never') denied.add(confirmKey)
     if (placed?.kind === 'unkept') wish.isRefused = true
   }
@@ -82,7 +85,10 @@ export async function runSchedule(seed: string) {
   async function askAtStart(page: Page): Promise<void> {
     const found = await timed(page.findOut())
     note(`at last ${found.kind}`)
-    if (found.kind === 'placed') seen.add(found.no)
+    if (found.kind === 'placed') {
+      seen.add(found.no)
+      page.orderShown(found.no)
+    }
     if (found.kind !== 'none') return askAtStart(page)
   }
 

@@ -8,6 +8,7 @@ import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { clarify, takeOutcome, type Outcome } from '#src/features/checkout/clarify.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
 import { checkout } from '#src/state/checkout.ts'
+import { orderShown } from '#src/state/shown-orders.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -21,6 +22,10 @@ export function OpenCheckout() {
   const [asked] = useState(() => clarify(client))
   useCertainty(asked, (next) => next.kind !== 'none' && setFound(next))
   const words = isUnclear ? 'checking' : found?.kind
+  const shownNo = !isUnclear && found?.kind === 'placed' ? found.no : undefined
+  useEffect(() => {
+    if (shownNo !== undefined) orderShown(shownNo)
+  }, [shownNo])
   useEffect(() => {
     if (words) announce(i18n._(outcomeWords[words]))
   }, [words, i18n])
