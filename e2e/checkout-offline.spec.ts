@@ -51,6 +51,7 @@ test('without network nothing is ordered: the draft is kept, priced anew and ask
 
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
+  await expect(page.getByRole('heading', { name: 'Cashier' })).toBeVisible()
   await page.goto(page.url().replace('cashier', 'order'))
   await expect(onScreen(page, 'Leave it with the neighbour')).toBeVisible()
   await page.goto(`/cart/confirm?sku=${skuId}&n=1`)

@@ -148,6 +148,7 @@ test('however often it is tapped there is one order, and Back does not lead to a
 
   await placeButton(page).dblclick()
   await expect(page).toHaveURL(/\/user\/cashier\//)
+  await expect(page.getByRole('heading', { name: 'Cashier' })).toBeVisible()
   await page.goBack()
 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
