@@ -12,7 +12,7 @@ async function aStartedShop() {
   const { folder } = await aProject()
   const dataDir = join(folder, 'shopdata')
   const { DATABASE_URL: _, ...env } = process.env
-  const own = { SHOP_DATA: dataDir, SHOP_DEMO: '0', PORT: '0' }
+  const own = { SHOP_DATA: dataDir, SHOP_DIST: join(folder, 'dist'), SHOP_DEMO: '0', PORT: '0' }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env: { ...env, ...own },
