@@ -43,6 +43,22 @@ test.describe('on a phone', () => {
     expect(await title.boundingBox()).toEqual(place)
   })
 
+  test('the bar to buy stays in view, however far the page is scrolled', async ({ page }) => {
+    await page.goto('/item/LP-LIT-002')
+    const buy = page.getByRole('button', { name: 'Buy now' })
+    const place = await buy.boundingBox()
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    expect(await buy.boundingBox()).toEqual(place)
+    await buy.click({ trial: true }) // nothing lies on it
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to your cart')).toBeVisible()
+  })
+
   test('a combination that is not made moves the other choice to one that is', async ({ page }) => {
     await page.goto('/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { axe, expect, test } from './support/test.ts'
 import { passCaptcha } from './support/codes.ts'
 import { goodsOf, MOON } from './support/goods.ts'
@@ -70,6 +71,34 @@ test('a form that breaks the rules says so beside the fields and takes the focus
   await expect(page.getByText('3 to 15 characters, starting with a letter')).toBeVisible()
   await expect(page.getByText('6 to 32 characters, without')).toBeVisible()
   await expect(page.getByLabel('Account')).toBeFocused()
+})
+
+test.describe('the member that everybody may try', () => {
+  const demo = (page: Page) =>
+    page.getByText('This is a demo shop. Sign in as demo with lamplight1.')
+
+  test('is named by a demo shop, and can sign in', async ({ page }) => {
+    await page.goto('/user/login')
+    await expect(demo(page)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Fill in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await expect(page).not.toHaveURL(/login/)
+  })
+
+  test('is not named by any other shop', async ({ page, shop }) => {
+    await shop.cli('settings', 'set', 'demo', 'false')
+    try {
+      await page.goto('/user/login')
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+      await expect(demo(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Fill in' })).toBeHidden()
+    } finally {
+      await shop.cli('settings', 'set', 'demo', 'true')
+    }
+  })
 })
 
 const OUTSIDE = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']

@@ -1,8 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import pg from 'pg'
-import { isDatabaseAway } from './db/failure.ts'
+import { factsOf, isDatabaseAway, messageOf } from './db/failure.ts'
 
 /** One line a request; never an address as it was typed, a body, a token or who asked. */
 export type LogLine = {
@@ -78,11 +76,8 @@ export function describe(error: unknown, depth = 0): object {
 }
 
 function wordsOf(error: Error): object {
-  if (error instanceof pg.DatabaseError) {
-    const { code, table, constraint, routine } = error
-    return { code, table, constraint, routine }
-  }
-  const text = error instanceof DrizzleQueryError ? error.query : error.message
-  const message = text.replaceAll(PERSONAL, '…')
+  const facts = factsOf(error)
+  if (facts) return facts
+  const message = messageOf(error).replaceAll(PERSONAL, '…')
   return 'code' in error ? { code: error.code, message } : { message }
 }

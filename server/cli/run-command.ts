@@ -13,7 +13,7 @@ import { resetCommand } from './reset.ts'
 import { settingsCommand } from './settings.ts'
 import { shipCommand } from './ship.ts'
 
-const commands: Command[] = [
+export const commands: readonly Command[] = [
   importCommand,
   ordersCommand,
   shipCommand,

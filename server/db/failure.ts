@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
+
 /** Codes of an error and its causes: Drizzle wraps the driver's error, and the code is on either. */
 export function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
@@ -23,3 +26,14 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A socket in a folder is a file that is not there before the database has started. */
 const isWithoutSocket = (error: Error) =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
+/** What may be told of a failure in the database itself; its message and details quote values, and those are people's. */
+export function factsOf(error: Error): object | null {
+  if (!(error instanceof pg.DatabaseError)) return null
+  const { code, table, constraint, routine } = error
+  return { code, table, constraint, routine }
+}
+
+/** The message of an error; Drizzle's holds values too, its query does not. */
+export const messageOf = (error: Error) =>
+  error instanceof DrizzleQueryError ? error.query : error.message

@@ -1,0 +1,37 @@
+import { startDevCopy } from './support/dev-copy.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('npm run dev serves the shop, and what is saved shows at once with all that was typed', async ({
+  page,
+}) => {
+  const dev = await startDevCopy()
+  try {
+    const address = `${dev.url}/user/login`
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await page.goto(address) // Vite has all that the page needs now, and loads it no more by itself
+    const typed = page.getByLabel('Account')
+    await typed.fill('xiaoman')
+
+    await dev.edit(
+      'src/routes/user/-login/login-form.tsx',
+      '<Trans>Sign in</Trans>',
+      '<Trans>Sign in</Trans>!',
+    )
+    await expect(page.getByRole('button', { name: 'Sign in!' })).toBeVisible()
+    await expect(typed).toHaveValue('xiaoman')
+
+    await dev.edit('src/styles/tokens.css', ':root {', ':root { --seen-by-a-test: 1;')
+    const seen = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--seen-by-a-test'),
+      )
+    await expect.poll(seen).toBe('1')
+    await expect(typed).toHaveValue('xiaoman')
+  } finally {
+    await page.close() // else it misses the server that is stopped
+    await dev.stop()
+  }
+})

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+import { removeFolder, temporaryFolder } from './server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What the shop is made of; its packages are linked, one by one, so that what Vite keeps beside them is the copy's own. */
+const PARTS = ['src', 'sw', 'server', 'build', 'public', 'scripts', 'index.html', 'package.json']
+const SETTINGS = /^(package-lock\.json|CHANGELOG\.md|(vite|lingui)\.config\.ts|tsconfig\.json)$/
+
+async function copyTo(folder: string) {
+  const parts = [...PARTS, ...(await readdir(root)).filter((name) => SETTINGS.test(name))]
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (!name.startsWith('.vite'))
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+}
+
+/** `npm run dev` on a copy of the project, with an empty shop. */
+export async function startDevCopy() {
+  const folder = await temporaryFolder()
+  await copyTo(folder)
+  const { DATABASE_URL: _, ...env } = process.env
+  const own = {
+    SHOP_DATA: join(folder, 'shopdata'),
+    SHOP_DEMO: '0',
+    PORT: String(await freePort()),
+  }
+  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    env: { ...env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line)
+      const address = /^Shop ready: (\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('close', () => reject(new Error(`It ended:\n${said.join('\n')}`)))
+  })
+  return {
+    url,
+    /** Saves a source with one text in place of another. @throws when it does not hold that text */
+    async edit(file: string, text: string, other: string) {
+      const before = await readFile(join(folder, file), 'utf8')
+      if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)
+      await writeFile(join(folder, file), before.replace(text, other))
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await closed
+      await removeFolder(folder)
+    },
+  }
+}

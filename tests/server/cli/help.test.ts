@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UsageError } from '#server/cli/command.ts'
+import { commands, runCommand } from '#server/cli/run-command.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { root } from '../../../scripts/support/node.mjs'
+
+/** For each command, a line that lacks something or has too much, and what its answer says. */
+const WRONG: Record<string, [line: string, words: string]> = {
+  import: ['', 'Usage: npm run shop -- import FILE'],
+  orders: ['--limit', "'--limit <value>' argument missing"],
+  ship: ['--express Lane', 'Usage: npm run shop -- ship NO'],
+  aftersales: ['--status', "'--status <value>' argument missing"],
+  aftersale: ['approve', 'Usage: npm run shop -- aftersale DECISION SN'],
+  settings: ['get', 'Usage: npm run shop -- settings'],
+  'member add': ['xiaoman', 'Usage: npm run shop -- member add ACCOUNT PASSWORD'],
+  'message send': ['--all', 'Usage: npm run shop -- message send TITLE'],
+  menu: ['add', 'Usage: npm run shop -- menu'],
+  'points item': ['LAMP', 'Usage: npm run shop -- points item'],
+  'points orders': ['P1', 'Usage: npm run shop -- points orders'],
+  'points ship': ['', 'Usage: npm run shop -- points ship NO'],
+  outbox: ['--to', "'--to <value>' argument missing"],
+  reset: ['', 'Nothing was changed: add --yes'],
+}
+
+/** Where no database answers: what is refused must not even look for one, least of all for that of whoever runs this. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
+beforeEach(() => void vi.stubEnv('DATABASE_URL', NOWHERE))
+afterEach(() => void vi.unstubAllEnvs())
+
+/** What a command line says, and the complaint with which it ends. */
+async function told(...args: string[]) {
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
+    said.push(String(line))
+  })
+  const complaint = await runCommand(args).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  log.mockRestore()
+  return { said: said.join('\n'), complaint }
+}
+
+const optionsIn = (text: string) =>
+  [...text.matchAll(/--([a-z][a-z-]*)/g)].map(([, name = '']) => name)
+
+/** Options of any command. */
+const allOptions = [
+  ...new Set(
+    globSync('server/cli/*.ts', { cwd: root }).flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const declared = [...text.matchAll(/'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/g)]
+      return [...declared.map(([, name = '']) => name), ...optionsIn(text)]
+    }),
+  ),
+].filter((name) => name !== 'help')
+
+const UNKNOWN = '--no-such-option'
+
+test('the list of commands names each of them with what it does', async () => {
+  const { said } = await told('--help')
+
+  for (const { name, summary } of commands)
+    expect(said).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'))
+  expect(Object.keys(WRONG).toSorted()).toEqual(commands.map(({ name }) => name).toSorted())
+})
+
+test.each(commands)('$name --help tells how it is called', async ({ name }) => {
+  const { said, complaint } = await told(...name.split(' '), 'anything', '--help')
+
+  expect(complaint).toBeNull()
+  expect(said).toContain(`Usage: npm run shop -- ${name}`)
+})
+
+test.each(commands)(
+  '$name --help names all options that it takes, and no others',
+  async (command) => {
+    const words = command.name.split(' ')
+    const isTaken = async (option: string) => {
+      const { complaint } = await told(...words, `--${option}`, 'x', UNKNOWN)
+      return complaint instanceof UsageError && complaint.message.includes(`'${UNKNOWN}'`)
+    }
+
+    const taken: string[] = []
+    for (const option of allOptions) if (await isTaken(option)) taken.push(option)
+    const { said } = await told(...words, '--help')
+
+    expect(taken.toSorted()).toEqual([...new Set(optionsIn(said))].toSorted())
+  },
+)
+
+test.each(commands)(
+  '$name refuses an option that it does not know, by its name',
+  async ({ name }) => {
+    const { complaint } = await told(...name.split(' '), UNKNOWN)
+
+    expect(complaint).toBeInstanceOf(UsageError)
+    expect(String(complaint)).toContain(`Unknown option '${UNKNOWN}'`)
+  },
+)
+
+test.each(Object.entries(WRONG))('%s with the words %j is refused', async (name, [line, words]) => {
+  const { databaseUrl } = await openShop()
+  vi.stubEnv('DATABASE_URL', databaseUrl)
+
+  const { complaint } = await told(...name.split(' '), ...line.split(' ').filter(Boolean))
+
+  expect(complaint).toBeInstanceOf(UsageError)
+  expect(String(complaint)).toContain(words)
+})

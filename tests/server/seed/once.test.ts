@@ -1,0 +1,104 @@
+import { is, isNull } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { getProducts } from '#src/contract/catalog.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertPicture } from '#server/db/pictures.ts'
+import { reviews } from '#server/db/schema/catalog.ts'
+import { schema } from '#server/db/schema.ts'
+import { saveSiteSettings } from '#server/domain/site.ts'
+import type { Drawing } from '#server/pictures/drawings/drawing.ts'
+import { seedDemo } from '#server/seed/seed.ts'
+import { aDraft, stock } from '#tests/support/drafts.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+/** By its artwork; among the goods, and not the first of them. */
+const TEAPOT = '1fad6'
+const drawing = { id: 'drawing', width: 800, height: 800, placeholder: '' }
+
+/**
+ * A new shop; `start` does with it what `npm start` does, and answers what it said. It is cut off by the first picture
+ * that `until` fits.
+ */
+async function aNewShop() {
+  const opened = await openShop()
+  await insertPicture(opened.db, drawing)
+  const start = async (until: (wanted: Drawing) => boolean = () => false) => {
+    const addDrawing = (wanted: Drawing) =>
+      until(wanted) ? Promise.reject(new Error('cut off')) : Promise.resolve(drawing)
+    const said: string[] = []
+    const pictures = { ...opened.shop.pictures, addDrawing }
+    await seedDemo({ ...opened.shop, pictures }, (line) => said.push(line))
+    return said
+  }
+  return { ...opened, start }
+}
+
+/** Every row of every table. */
+async function everything(db: Database) {
+  const tables = Object.entries(schema).flatMap(([name, table]) =>
+    is(table, PgTable) ? [{ name, table }] : [],
+  )
+  const found: Record<string, unknown[]> = {}
+  for (const { name, table } of tables) found[name] = await db.select().from(table)
+  return found
+}
+
+/** Reviews of the demo shop itself; the demo member has written some more. */
+const givenReviews = (db: Database) => db.select().from(reviews).where(isNull(reviews.memberId))
+
+test('an empty shop is filled, with progress; a second start loads nothing and changes nothing', async () => {
+  const { db, start, guest } = await aNewShop()
+
+  const first = await start()
+  await saveSiteSettings(db, { siteName: { 'zh-cn': '小店', en: 'Corner' } })
+  const before = await everything(db)
+  const second = await start()
+
+  expect(first[0]).toBe('Loading the demo shop: 102 products …')
+  expect(first).toContain('  20 of 102 products')
+  expect(first.at(-1)).toBe('The demo shop is loaded.')
+  expect((await guest().call(getProducts, { id: 'all' })).total).toBe(102)
+  expect(second).toEqual([])
+  expect(await everything(db)).toEqual(before)
+})
+
+test('the demo shop opens with 300 reviews of its products, in both languages, none said twice', async () => {
+  const { db, start } = await aNewShop()
+
+  await start()
+
+  const given = await givenReviews(db)
+  expect(given).toHaveLength(300)
+  expect(new Set(given.map(({ content }) => content)).size).toBe(300)
+  expect(new Set(given.map(({ language }) => language))).toEqual(new Set(['zh-cn', 'en']))
+  expect(new Set(given.map(({ star }) => star))).toEqual(new Set([1, 2, 3, 4, 5]))
+})
+
+test.each<[string, (drawing: Drawing) => boolean]>([
+  ['among the goods', ({ art }) => art.includes(TEAPOT)],
+  ['at the home page', ({ use }) => use === 'banner'],
+  ['at its last step', ({ use }) => use === 'portrait'],
+])(
+  'a start that was cut off %s is taken up again, and nothing is there twice',
+  async (_, until) => {
+    const { db, start, guest } = await aNewShop()
+
+    await expect(start(until)).rejects.toThrow('cut off')
+    const again = await start()
+
+    expect(again.at(-1)).toBe('The demo shop is loaded.')
+    expect((await guest().call(getProducts, { id: 'all' })).total).toBe(102)
+    expect(await givenReviews(db)).toHaveLength(300)
+  },
+)
+
+test('a shop that has goods of its own gets none of the demo shop', async () => {
+  const { db, shop, start } = await aNewShop()
+  await stock(shop, [aDraft()])
+  const before = await everything(db)
+
+  expect(await start()).toEqual([])
+
+  expect(await everything(db)).toEqual(before)
+})

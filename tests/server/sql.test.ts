@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../scripts/support/node.mjs'
+
+/** What asks the database: in words of its own, by Drizzle and its tables, or by the driver. */
+const ASKS = [
+  /['"`]\s*(?:select (?:[^'"`]* )?from|select (?:\d|\w+\()|insert into|update \w+ set|delete from) ?/i,
+  /['"`]\s*(?:create|alter|drop|truncate|lock) (?:table|role|database|index|extension)\b/i,
+  /\bsql`/,
+  /(?:from|import\()\s*'(?:drizzle-orm|pg)(?:\/[^']*)?'/,
+  /^import (?!type\b)[^'"]*'#server\/db\/schema/m,
+]
+const asks = (text: string) => ASKS.some((sign) => sign.test(text))
+
+test.each([
+  ["import { eq } from 'drizzle-orm'", true],
+  ["import pg from 'pg'", true],
+  ["const { eq } = await import('drizzle-orm')", true],
+  ["import { members } from '#server/db/schema/member.ts'", true],
+  ["import {\n  members,\n} from '#server/db/schema/member.ts'", true],
+  ["import type { Parcel } from '#server/db/schema/trade.ts'", false],
+  ['await db.execute(`\n  select 1`)', true],
+  ['`select name\n from members`', true],
+  ["'create role shop login'", true],
+  ["'update members set name = $1'", true],
+  ['sql`now()`', true],
+  ["say('Selected from all, and updated.')", false],
+  ["className='select-none drop-shadow'", false],
+  ["import { membersOf } from '#server/db/members.ts'", false],
+])('%j asks the database: %s', (code, expected) => {
+  expect(asks(code)).toBe(expected)
+})
+
+test('SQL stands in server/db, and nowhere else', () => {
+  const files = globSync('{server,src,sw}/**/*.{ts,tsx}', { cwd: root })
+  const asking = files.filter((file) => asks(readFileSync(join(root, file), 'utf8')))
+
+  const elsewhere = asking.filter((file) => !/^server[/\\]db[/\\]/.test(file))
+  expect(elsewhere).toEqual([])
+  expect(asking.length).toBeGreaterThan(30)
+})

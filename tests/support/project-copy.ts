@@ -1,0 +1,40 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { root } from '../../scripts/support/node.mjs'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Stands for Vite: writes one page, notes that it was called, and fails as long as a page says so. */
+const BUILDER = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+appendFileSync('builds', '.')
+const page = readFileSync('src/page.ts', 'utf8')
+if (page === 'broken') throw new Error('a page is broken')
+mkdirSync('dist', { recursive: true })
+writeFileSync('dist/index.html', page)
+`
+const NOTHING_TO_INSTALL = JSON.stringify({ packages: {} })
+
+/**
+ * A project of the test's own, which goes when the test ends: its scripts are copies of ours, its server is ours, its
+ * sources are one page, and what builds it takes no time.
+ */
+export async function aProject() {
+  const { path: folder, remove } = await temporaryFolder()
+  onTestFinished(remove)
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  await write('package.json', '{ "type": "module" }')
+  await write('package-lock.json', NOTHING_TO_INSTALL)
+  await write('node_modules/.package-lock.json', NOTHING_TO_INSTALL)
+  await write('node_modules/vite/bin/vite.js', BUILDER)
+  await write('node_modules/vite/package.json', '{ "type": "module" }')
+  await write('src/app/routeTree.gen.ts', '')
+  await write('src/page.ts', 'first')
+  await write('src/other.ts', '')
+  await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  await symlink(join(root, 'server'), join(folder, 'server'), 'junction')
+  return { folder, write, read: (file: string) => readFile(join(folder, file), 'utf8') }
+}
