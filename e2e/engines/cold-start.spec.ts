@@ -1,7 +1,7 @@
-import { KEPT_PAGES, MEMBER_PAGES } from '#e2e/support/kept-pages.ts'
-import { chance, count, size } from '#e2e/support/size.ts'
 import { lookAround, seesOffline, showsNow, signIn } from '#e2e/support/engine-journey.ts'
 import { test } from '#e2e/support/engine-test.ts'
+import { KEPT_PAGES, MEMBER_PAGES } from '#e2e/support/kept-pages.ts'
+import { chance, count, size } from '#e2e/support/size.ts'
 
 const PAGES = [...KEPT_PAGES, ...MEMBER_PAGES]
 const STARTS = size({ small: 2, nightly: 100 })

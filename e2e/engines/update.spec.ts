@@ -1,10 +1,10 @@
 import { mergeTests } from 'playwright/test'
 import { SECOND, publisherTest } from '#e2e/support/deploy.ts'
-import { KEPT_PAGES } from '#e2e/support/kept-pages.ts'
-import { chance, size } from '#e2e/support/size.ts'
 import { lookAround, sees, showsNow } from '#e2e/support/engine-journey.ts'
 import type { EnginePage } from '#e2e/support/engine-page.ts'
 import { expect, test as engineTest } from '#e2e/support/engine-test.ts'
+import { KEPT_PAGES } from '#e2e/support/kept-pages.ts'
+import { chance, size } from '#e2e/support/size.ts'
 
 const test = mergeTests(engineTest, publisherTest)
 const ROUNDS = size({ small: 1, nightly: 15 })

@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test'
+import type { EnginePage } from './engine-page.ts'
 import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
 import { PASSWORD } from './shopper.ts'
-import type { EnginePage } from './engine-page.ts'
+
+const SLOWLY = 60_000
 
 /** Signs in by the form; without an account as the demo member. */
 export async function signIn(page: EnginePage, account = 'demo') {
@@ -18,9 +20,11 @@ export async function lookAround(page: EnginePage, pages: readonly KeptPage[] = 
     await sees(page, kept)
     const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
     // It first fetches the whole shell.
-    await expect.poll(isControlled, { message: 'a worker controls', timeout: 60_000 }).toBe(true)
+    await expect.poll(isControlled, { message: 'a worker controls', timeout: SLOWLY }).toBe(true)
+    // The page writes once it has been idle twice, for which WebKit waits two seconds each time.
+    const within = (text: string) => ({ message: `“${text}” is kept`, timeout: SLOWLY })
     for (const text of [SHOP_WORDS, kept.content])
-      await expect.poll(() => page.evaluate(keptTexts), `“${text}” is kept`).toContain(text)
+      await expect.poll(() => page.evaluate(keptTexts), within(text)).toContain(text)
   }
 }
 
