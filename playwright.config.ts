@@ -1,20 +1,28 @@
 import { defineConfig } from 'playwright/test'
+import type { EngineOptions } from './e2e/support/engine-test.ts'
 import { launchOptions } from './e2e/support/launch-options.ts'
 import { sharedUse } from './e2e/support/shared-use.ts'
 import { limit } from './e2e/support/size.ts'
-import type { WebKitOptions } from './e2e/support/webkit-test.ts'
 import { findChromium } from './scripts/support/chromium.mjs'
+import { findFirefox } from './scripts/support/firefox.mjs'
 import { findWebKit } from './scripts/support/webkit.mjs'
 
 process.env['CHROMIUM'] = (await findChromium()) ?? ''
-export default defineConfig<object, WebKitOptions>({
+/** The same tests in each; its processes start slowly. */
+const otherEngine = { testDir: 'e2e/engines', timeout: limit(180_000) }
+
+export default defineConfig<object, EngineOptions>({
   projects: [
-    { name: 'chromium', testDir: 'e2e', testIgnore: 'webkit/**' },
+    { name: 'chromium', testDir: 'e2e', testIgnore: 'engines/**' },
     {
       name: 'webkit',
-      testDir: 'e2e/webkit',
-      timeout: limit(180_000), // its processes start slowly
-      use: { webkit: findWebKit() },
+      ...otherEngine,
+      use: { browserOf: { engine: 'WebKitGTK', binary: findWebKit() } },
+    },
+    {
+      name: 'firefox',
+      ...otherEngine,
+      use: { browserOf: { engine: 'Firefox', binary: findFirefox() } },
     },
   ],
   outputDir: process.env['BROWSER_OUTPUT'] ?? 'logs/browser',

@@ -8,7 +8,7 @@ import { browserStage } from './support/browser-stage.mjs'
 import { buildStage, unitStage } from './support/checks.mjs'
 import { root } from './support/node.mjs'
 import { askedFor, browserFiles, partOf, PARTS, ROWS } from './support/parts.mjs'
-import { chromiumStage, installStage, webKitStage } from './support/preparing.mjs'
+import { chromiumStage, engineStages, installStage } from './support/preparing.mjs'
 import { lineOfThisRun } from './support/report-line.mjs'
 import { shareOf } from './support/share.mjs'
 import { runStages } from './support/stages.mjs'
@@ -48,7 +48,7 @@ function rowStages(name) {
 
 const asked = askedFor(args, isSoak ? Object.keys(ROWS) : PARTS)
 const tests = isSoak ? asked.flatMap(rowStages) : asked.map(partStage)
-const browsers = [chromiumStage({ isSmall: false }), webKitStage]
+const browsers = [chromiumStage({ isSmall: false }), ...engineStages]
 await runStages(
   [installStage, ...(asked.some((name) => name !== 'unit') ? browsers : []), buildStage, ...tests],
   () => [lineOfThisRun(tests.map(({ name }) => name))],

@@ -1,13 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { endProcess } from './end-process.ts'
+import type { Driver, Engine } from './engine.ts'
 import { freePort } from './free-port.ts'
-import { inspect } from './webkit-inspector.ts'
-import { pageOver, type WebKitPage } from './webkit-page.ts'
+import { inspect, type Inspector } from './webkit-inspector.ts'
 
 /** Starts a screen in memory that the browsers of a worker share. */
-export async function startScreen() {
+async function startScreen() {
   const screen = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
@@ -20,38 +21,31 @@ export async function startScreen() {
   return { display: `:${number}`, stop: () => endProcess(screen) }
 }
 
-const END_WITHIN = 5000
-
-async function endProcess(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN)
-  await ended
-  clearTimeout(timer)
-}
-
-/** A browser on a phone: what it keeps lies in a folder, its process comes and goes. */
-export type Device = { binary: string; display: string; folder: string }
-
-const SETTINGS = [
-  '--enable-developer-extras=true',
-  '--enable-page-cache=true', // the browser calls its back/forward cache so
-]
-
-/** Starts a new browser process at an address, on everything that the last one kept in the folder. */
-export async function openBrowser(device: Device, url: string) {
-  const { child, inspector } = await start(device, url)
-  const page: WebKitPage = pageOver(inspector, new URL(url).origin)
-  await page.opened()
+/** WebKitGTK's small browser, windows and all, on a screen in memory. */
+export async function startWebKit(binary: string): Promise<Engine> {
+  const { display, stop } = await startScreen()
   return {
-    page,
-    async close() {
-      inspector.close()
-      await endProcess(child)
+    stop,
+    // Asked for by the browser itself; what it thinks of the build's preloads where a machine is slow; its word for a request
+    // that the next page cut off; that it has no web app manifests; and its own look for a plain text.
+    ownAffairs:
+      /favicon\.ico|preloaded using link preload but not used|due to access control checks|Unrecognized Content-Security-Policy directive 'manifest-src'|Refused to apply a stylesheet .*robots\.txt/,
+    halted: /Failed to load resource|Could not connect|due to access control checks|Load failed/,
+    async open(folder, url) {
+      const { child, inspector } = await start({ binary, display, folder }, url)
+      return {
+        driver: driverOver(inspector),
+        complaints: inspector.complaints,
+        async close() {
+          inspector.close()
+          await endProcess(child)
+        },
+      }
     },
   }
 }
+
+type Device = { binary: string; display: string; folder: string }
 
 /** Seldom WebKitGTK hangs as it starts, before it has a page to ask the shop for; then it is started anew, so often. */
 const STARTS = 3
@@ -68,6 +62,11 @@ async function start(device: Device, url: string, starts = STARTS) {
   }
 }
 
+const SETTINGS = [
+  '--enable-developer-extras=true',
+  '--enable-page-cache=true', // the browser calls its back/forward cache so
+]
+
 const run = ({ binary, display, folder }: Device, url: string, port: number) =>
   spawn(binary, [...SETTINGS, `--cookies-file=${folder}/cookies`, url], {
     stdio: 'ignore',
@@ -82,3 +81,47 @@ const run = ({ binary, display, folder }: Device, url: string, port: number) =>
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   })
+
+type RemoteValue = { objectId?: string; value?: unknown; description?: string }
+
+/** @throws what the expression throws */
+async function evaluate({ send }: Inspector, expression: string): Promise<string> {
+  const { result } = await send('Runtime.evaluate', { expression, emulateUserGesture: true })
+  const { objectId, description } = result as RemoteValue // the protocol's own shape
+  if (!objectId) throw new Error(description ?? 'the page answered nothing')
+  const awaited = await send('Runtime.awaitPromise', {
+    promiseObjectId: objectId,
+    returnByValue: true,
+  })
+  const { value } = awaited['result'] as RemoteValue
+  if (awaited['wasThrown']) throw new Error(JSON.stringify(awaited['result']))
+  return String(value)
+}
+
+/** By one command. @throws what the expression throws */
+async function evaluateAtOnce({ send }: Inspector, expression: string): Promise<string> {
+  const answer = await send('Runtime.evaluate', {
+    expression,
+    emulateUserGesture: true,
+    returnByValue: true,
+  })
+  const { value } = answer['result'] as RemoteValue // the protocol's own shape
+  if (answer['wasThrown']) throw new Error(JSON.stringify(answer['result']))
+  return String(value)
+}
+
+const driverOver = (inspector: Inspector): Driver => ({
+  evaluate: (expression) => evaluate(inspector, expression),
+  evaluateAtOnce: (expression) => evaluateAtOnce(inspector, expression),
+  navigate: (url) => inspector.send('Page.navigate', { url }),
+  reload: () => inspector.send('Page.reload'),
+  back: () => evaluateAtOnce(inspector, 'String(setTimeout(() => history.back()))'),
+  before: (source) => inspector.send('Page.setBootstrapScript', { source }),
+  async photo() {
+    const size = await evaluateAtOnce(inspector, 'JSON.stringify([innerWidth, innerHeight])')
+    const [width, height] = JSON.parse(size) as [number, number]
+    const frame = { x: 0, y: 0, width, height, coordinateSystem: 'Viewport' }
+    const { dataURL } = await inspector.send('Page.snapshotRect', frame)
+    return Buffer.from(String(dataURL).replace(/^.*,/, ''), 'base64')
+  },
+})

@@ -5,14 +5,14 @@ type Note = Answer & { method?: string; params?: Record<string, unknown> }
 type Waiting = { resolve: (result: Record<string, unknown>) => void; reject: (e: Error) => void }
 
 /** What a console line says about itself in this protocol. */
-export type ConsoleLine = { level: string; text: string; url?: string }
+type ConsoleLine = { level: string; text: string; url?: string }
 
 /** Speaks WebKit's inspector protocol with the page of a browser, whichever process it is in just now. */
 export type Inspector = {
   /** Sends a command to the page. @throws when the page refuses it, or goes away before it answers */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   /** errors and warnings so far */
-  complaints: ConsoleLine[]
+  complaints: readonly string[]
   close: () => void
 }
 
@@ -36,7 +36,7 @@ async function findSocket(port: number): Promise<string> {
 export async function inspect(port: number): Promise<Inspector> {
   const socket = new WebSocket(await findSocket(port))
   const waiting = new Map<number, Waiting>()
-  const complaints: ConsoleLine[] = []
+  const complaints: string[] = []
   let sent = 0
   let target = ''
 
@@ -64,10 +64,10 @@ export async function inspect(port: number): Promise<Inspector> {
       send(command).catch(() => {}) // the next page enables them itself
   }
 
-  function hear({ id, result, error, method, params }: Note) {
+  function hear({ id, result, error, method, params = {} }: Note) {
     if (method === 'Console.messageAdded') {
-      const line = params?.['message'] as ConsoleLine // the protocol's own shape
-      if (['error', 'warning'].includes(line.level)) complaints.push(line)
+      const { level, text, url } = params['message'] as ConsoleLine // the protocol's own shape
+      if (['error', 'warning'].includes(level)) complaints.push(`${level}: ${text} (${url})`)
     }
     const one = id === undefined ? undefined : waiting.get(id)
     if (id === undefined || !one) return

@@ -5,7 +5,7 @@ import { root } from './node.mjs'
 
 /** Parts of the browser's full run, by the names of their files; each file is in the first part that it fits. */
 const BROWSER_PARTS = /** @type {const} */ ([
-  ['engines', /^e2e\/webkit\//],
+  ['engines', /^e2e\/engines\//],
   ['looks', /every-page|shell|first-visit|hostile|search-engines|security|language/],
   ['offline', /offline|worker|cold-start|device-copy|eviction|clock|storage-faults|instant/],
   ['update', /update|chunks|repair/],
@@ -38,20 +38,20 @@ export const ROWS = {
   R6: { files: ['e2e/update-routes.spec.ts'], share: 1 },
   R7: { files: ['e2e/chunks.spec.ts'], share: 1 },
   R9: {
-    files: ['e2e/update.spec.ts', 'e2e/update-place.spec.ts', 'e2e/webkit/update.spec.ts'],
+    files: ['e2e/update.spec.ts', 'e2e/update-place.spec.ts', 'e2e/engines/update.spec.ts'],
     share: 1,
   },
   R10: { files: ['e2e/worker-publish.spec.ts'], share: 1 },
-  R11: { files: ['e2e/cold-start.spec.ts', 'e2e/webkit/cold-start.spec.ts'], share: 0.2 },
+  R11: { files: ['e2e/cold-start.spec.ts', 'e2e/engines/cold-start.spec.ts'], share: 0.2 },
   R12: { files: ['e2e/worker-stopped.spec.ts'], share: 0.2 },
   R13: { files: ['e2e/offline-line.spec.ts'], share: 0.5 },
-  R14: { files: ['e2e/storage-faults.spec.ts', 'e2e/webkit/storage-faults.spec.ts'], share: 1 },
+  R14: { files: ['e2e/storage-faults.spec.ts', 'e2e/engines/storage-faults.spec.ts'], share: 1 },
   R15: { files: ['e2e/eviction.spec.ts'], share: 0.5 },
   R16: { files: ['tests/storage/drift.test.ts'], share: 0.1 },
   R17: { files: ['tests/api/envelopes.test.ts', 'tests/server/every-call/fuzz.test.ts'], share: 1 },
   R18: { files: ['e2e/hostile.spec.ts'], share: 1 },
   R20: {
-    files: ['e2e/leak.spec.ts', 'e2e/leak-back-button.spec.ts', 'e2e/webkit/logout.spec.ts'],
+    files: ['e2e/leak.spec.ts', 'e2e/leak-back-button.spec.ts', 'e2e/engines/logout.spec.ts'],
     share: 1,
   },
   R21: { files: ['tests/server/every-call/forgery.test.ts'], share: 1 },

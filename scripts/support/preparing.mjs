@@ -1,4 +1,5 @@
 import { ensureChromium } from './chromium.mjs'
+import { ensureFirefox } from './firefox.mjs'
 import { install } from './install.mjs'
 import { run } from './run.mjs'
 import { ensureWebKit } from './webkit.mjs'
@@ -33,13 +34,21 @@ export function chromiumStage(kind) {
   }
 }
 
-/** @type {Stage} */
-export const webKitStage = {
-  name: 'webkit',
+/**
+ * Another engine, where it is to be had.
+ * @param {string} name @param {(within: import('./stages.mjs').Within) => Promise<void>} ensure @returns {Stage}
+ */
+const engineStage = (name, ensure) => ({
+  name,
   seconds: 420,
   mayFail: true,
   async work(within) {
-    await ensureWebKit(within)
+    await ensure(within)
     return 0
   },
-}
+})
+
+export const engineStages = [
+  engineStage('webkit', ensureWebKit),
+  engineStage('firefox', ensureFirefox),
+]

@@ -1,17 +1,16 @@
 import { expect } from 'playwright/test'
-import type { Inspector } from './webkit-inspector.ts'
+import type { Driver } from './engine.ts'
 
 const PATIENCE = 15_000
 
 type Plain = string | number | boolean | null
-type Work<T, A extends Plain[]> = (...args: A) => T
 
 /** In the page: when its document was born, once it is there as a whole; 0 before. */
 const bornAt = () =>
   location.protocol !== 'about:' && document.readyState === 'complete' ? performance.timeOrigin : 0
 
-/** What a test does with a page in WebKitGTK. Texts and names are those that a shopper reads or hears. */
-export type WebKitPage = {
+/** What a test does with a page in another engine. Texts and names are those that a shopper reads or hears. */
+export type EnginePage = {
   /** Waits until the document is there that the browser was started with. */
   opened: () => Promise<void>
   /** Opens a path of the shop, as if it were typed, and waits until the document is there. */
@@ -29,38 +28,6 @@ export type WebKitPage = {
   fill: (label: string, value: string) => Promise<void>
   /** Runs a script in every document from now on, before its own. */
   before: (source: string) => Promise<void>
-  /** what the page looks like now, as a PNG */
-  photo: () => Promise<Buffer>
-  inspector: Inspector
-}
-
-type RemoteValue = { objectId?: string; value?: unknown; description?: string }
-
-/** Runs an expression that promises text. @throws what it throws */
-async function evaluate({ send }: Inspector, expression: string): Promise<string> {
-  const { result } = await send('Runtime.evaluate', { expression, emulateUserGesture: true })
-  const { objectId, description } = result as RemoteValue // the protocol's own shape
-  if (!objectId) throw new Error(description ?? 'the page answered nothing')
-  const awaited = await send('Runtime.awaitPromise', {
-    promiseObjectId: objectId,
-    returnByValue: true,
-  })
-  const { value } = awaited['result'] as RemoteValue
-  if (awaited['wasThrown']) throw new Error(JSON.stringify(awaited['result']))
-  return String(value)
-}
-
-/** Runs a function that ends at once: one command, so that it may lead away from the page that answers. */
-async function runAtOnce<T, A extends Plain[]>({ send }: Inspector, work: Work<T, A>, args: A) {
-  const expression = `JSON.stringify((${work.toString()})(...${JSON.stringify(args)})) ?? 'null'`
-  const answer = await send('Runtime.evaluate', {
-    expression,
-    emulateUserGesture: true,
-    returnByValue: true,
-  })
-  const { value } = answer['result'] as RemoteValue // the protocol's own shape
-  if (answer['wasThrown']) throw new Error(JSON.stringify(answer['result']))
-  return JSON.parse(String(value)) as T // what the function gave, through JSON
 }
 
 /** In the page: the visible control of a name, clicked once this has been answered, as it may lead away. */
@@ -86,14 +53,14 @@ function fillLabelled(label: string, value: string): boolean {
   return document.execCommand('insertText', false, value)
 }
 
+const callOf = (work: (...args: never[]) => unknown, args: Plain[]) =>
+  `(${work.toString()})(...${JSON.stringify(args)})`
+
 /** @param origin of the paths that are opened */
-export function pageOver(inspector: Inspector, origin: string): WebKitPage {
+export function pageOver(driver: Driver, origin: string): EnginePage {
   const run = async <T, A extends Plain[]>(work: (...args: A) => T | Promise<T>, ...args: A) => {
-    const call = `(${work.toString()})(...${JSON.stringify(args)})`
-    const text = await evaluate(
-      inspector,
-      `(async () => JSON.stringify(await ${call}) ?? 'null')()`,
-    )
+    const call = callOf(work, args)
+    const text = await driver.evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`)
     return JSON.parse(text) as T // what the function gave, through JSON
   }
   const until = (message: string, look: () => Promise<boolean>, timeout = PATIENCE) => {
@@ -106,27 +73,20 @@ export function pageOver(inspector: Inspector, origin: string): WebKitPage {
     await leave()
     await until('a document is there', async () => ![0, before].includes(await born()))
   }
+  const isClicked = async (name: string) =>
+    (await driver.evaluateAtOnce(`String(${callOf(clickNamed, [name])})`)) === 'true'
   return {
-    inspector,
     evaluate: run,
     opened: () => until('the first document is there', async () => (await born()) > 0),
-    goto: (path) => arrive(() => inspector.send('Page.navigate', { url: origin + path })),
-    reload: () => arrive(() => inspector.send('Page.reload')),
-    back: () => runAtOnce(inspector, () => void setTimeout(() => history.back()), []),
+    goto: (path) => arrive(() => driver.navigate(origin + path)),
+    reload: () => arrive(() => driver.reload()),
+    back: async () => void (await driver.back()),
     async shows(text) {
       const read = () => run(() => document.body.innerText).catch(String)
       await expect.poll(read, { intervals: [50, 100] }).toMatch(text)
     },
-    click: (name, within) =>
-      until(`“${name}” is there to click`, () => runAtOnce(inspector, clickNamed, [name]), within),
+    click: (name, within) => until(`“${name}” is there to click`, () => isClicked(name), within),
     fill: (label, value) => until(`“${label}” takes text`, () => run(fillLabelled, label, value)),
-    async photo() {
-      const size = await run(() => [innerWidth, innerHeight])
-      const [width, height] = size
-      const frame = { x: 0, y: 0, width, height, coordinateSystem: 'Viewport' }
-      const { dataURL } = await inspector.send('Page.snapshotRect', frame)
-      return Buffer.from(String(dataURL).replace(/^.*,/, ''), 'base64')
-    },
-    before: async (source) => void (await inspector.send('Page.setBootstrapScript', { source })),
+    before: async (source) => void (await driver.before(source)),
   }
 }

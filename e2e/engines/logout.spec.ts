@@ -1,6 +1,6 @@
+import { signIn } from '#e2e/support/engine-journey.ts'
+import { expect, test } from '#e2e/support/engine-test.ts'
 import { keptTexts } from '#e2e/support/kept-pages.ts'
-import { signIn } from '#e2e/support/webkit-journey.ts'
-import { expect, test } from '#e2e/support/webkit-test.ts'
 
 test('back after signing out shows no page of the member, and the phone keeps no trace of the session', async ({
   phone,

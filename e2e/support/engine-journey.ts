@@ -1,10 +1,12 @@
 import { expect } from 'playwright/test'
+import type { EnginePage } from './engine-page.ts'
 import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
 import { PASSWORD } from './shopper.ts'
-import type { WebKitPage } from './webkit-page.ts'
+
+const SLOWLY = 60_000
 
 /** Signs in by the form; without an account as the demo member. */
-export async function signIn(page: WebKitPage, account = 'demo') {
+export async function signIn(page: EnginePage, account = 'demo') {
   await page.goto('/user/login')
   await page.fill('Account', account)
   await page.fill('Password', PASSWORD)
@@ -13,31 +15,33 @@ export async function signIn(page: WebKitPage, account = 'demo') {
 }
 
 /** Opens pages, each until what it shows is kept, and the worker with the whole shell is on this phone. */
-export async function lookAround(page: WebKitPage, pages: readonly KeptPage[] = KEPT_PAGES) {
+export async function lookAround(page: EnginePage, pages: readonly KeptPage[] = KEPT_PAGES) {
   for (const kept of pages) {
     await sees(page, kept)
     const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
     // It first fetches the whole shell.
-    await expect.poll(isControlled, { message: 'a worker controls', timeout: 60_000 }).toBe(true)
+    await expect.poll(isControlled, { message: 'a worker controls', timeout: SLOWLY }).toBe(true)
+    // The page writes once it has been idle twice, for which WebKit waits two seconds each time.
+    const within = (text: string) => ({ message: `“${text}” is kept`, timeout: SLOWLY })
     for (const text of [SHOP_WORDS, kept.content])
-      await expect.poll(() => page.evaluate(keptTexts), `“${text}” is kept`).toContain(text)
+      await expect.poll(() => page.evaluate(keptTexts), within(text)).toContain(text)
   }
 }
 
 /** Opens a page, which shows what it should. */
-export async function sees(page: WebKitPage, kept: KeptPage) {
+export async function sees(page: EnginePage, kept: KeptPage) {
   await page.goto(kept.path)
   await showsNow(page, kept)
 }
 
 /** The same without a network: the page says so. */
-export async function seesOffline(page: WebKitPage, kept: KeptPage) {
+export async function seesOffline(page: EnginePage, kept: KeptPage) {
   await sees(page, kept)
   await page.shows('You are disconnected!')
 }
 
 /** The page that is open shows what it should. */
-export async function showsNow(page: WebKitPage, { name, heading, content }: KeptPage) {
+export async function showsNow(page: EnginePage, { name, heading, content }: KeptPage) {
   const read = () => page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
   await expect.poll(() => read().catch(() => ''), `the heading of ${name}`).toMatch(heading)
   await page.shows(content)

@@ -1,13 +1,13 @@
+import { lookAround, seesOffline, showsNow, signIn } from '#e2e/support/engine-journey.ts'
+import { test } from '#e2e/support/engine-test.ts'
 import { KEPT_PAGES, MEMBER_PAGES } from '#e2e/support/kept-pages.ts'
 import { chance, count, size } from '#e2e/support/size.ts'
-import { lookAround, seesOffline, showsNow, signIn } from '#e2e/support/webkit-journey.ts'
-import { test } from '#e2e/support/webkit-test.ts'
 
 const PAGES = [...KEPT_PAGES, ...MEMBER_PAGES]
 const STARTS = size({ small: 2, nightly: 100 })
 
 test('a phone that was switched off shows the shop without a network', async ({ phone, shop }) => {
-  const { between } = chance('cold start in WebKit')
+  const { between } = chance('cold start of another engine')
   const page = await phone.open('/')
   await signIn(page)
   await lookAround(page)

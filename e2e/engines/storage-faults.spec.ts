@@ -1,7 +1,7 @@
+import { sees } from '#e2e/support/engine-journey.ts'
+import { expect, test } from '#e2e/support/engine-test.ts'
 import { KEPT_PAGES } from '#e2e/support/kept-pages.ts'
 import { count, size } from '#e2e/support/size.ts'
-import { sees } from '#e2e/support/webkit-journey.ts'
-import { expect, test } from '#e2e/support/webkit-test.ts'
 
 /** In the page, before its own scripts: what a private window, a full disk or a broken database does. */
 const FAULTS = {

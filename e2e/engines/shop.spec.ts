@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/webkit-test.ts'
+import { expect, test } from '#e2e/support/engine-test.ts'
 
 test('a shopper signs in and finds the orders of old, also after the browser was closed', async ({
   phone,
