@@ -14,7 +14,7 @@ const browser = (process.env['CHROMIUM'] ??= (await findChromium({ isSmall: true
  */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'webkit/**',
+  testIgnore: 'engines/**',
   grep: gateTests(browser ? GATE : GATE.filter(({ title }) => title.startsWith('over HTTP'))),
   outputDir: process.env['BROWSER_OUTPUT'] ?? 'logs/browser',
   globalSetup: './e2e/support/gate-setup.ts',

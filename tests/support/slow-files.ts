@@ -8,6 +8,7 @@ export const slowFiles = [
   'tests/faults/checkout.test.ts',
   'tests/faults/kills.test.ts',
   'tests/features/device-copy/shelf.test.ts',
+  'tests/scripts/build.test.ts',
   'tests/scripts/start.test.ts',
   'tests/server/account.test.ts',
   'tests/server/aftersale/states.test.ts',
