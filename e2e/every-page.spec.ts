@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { chance, seed, size } from './support/size.ts'
+import { goodsOf, MOON, variantOf } from './support/goods.ts'
+import { SIZES } from './support/journey.ts'
+import { demoShopper, type Shopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
 // Only looks are examined, in many contexts: each would fetch the whole shop once more for its worker.
@@ -37,28 +39,21 @@ const MEMBERS = [
   { path: '/user/account/integral', name: 'points' },
   { path: '/user/account/score', name: 'points mall' },
 ]
-const PHONE = { width: 412, height: 915 }
-const DESKTOP = { width: 1280, height: 800 }
-const LOOKS = [
-  { look: 'phone, light', viewport: PHONE, colorScheme: 'light' },
-  { look: 'phone, dark', viewport: PHONE, colorScheme: 'dark' },
-  { look: 'desktop, light', viewport: DESKTOP, colorScheme: 'light' },
-  { look: 'desktop, dark', viewport: DESKTOP, colorScheme: 'dark' },
-] as const
-type Look = (typeof LOOKS)[number]
 
-async function signIn(page: Page) {
-  await page.goto('/user/login')
-  await page.getByLabel('Account').fill('demo')
-  await page.getByLabel('Password', { exact: true }).fill('lamplight1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
+/** In which each page is examined. */
+const LOOKS = [
+  { language: 'zh-cn', device: 'phone', colorScheme: 'light' },
+  { language: 'en', device: 'desktop', colorScheme: 'dark' },
+] as const
+
+const speak = (page: Page, language: string) =>
+  page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
 
 /** Each page has one heading, no sideways scroll and nothing that axe finds. */
-async function inspect(page: Page, path: string) {
+async function inspect(page: Page, path: string, language: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -66,29 +61,58 @@ async function inspect(page: Page, path: string) {
   await axe(page)
 }
 
-/** A device in the light or the dark, as chance draws it for each page; all four for long. */
-const lookFor = (path: string) =>
-  size<readonly Look[]>({ small: [chance(path).pick(LOOKS)], nightly: LOOKS })
-
-for (const { path, name } of OPEN) {
-  for (const { look, ...use } of lookFor(path)) {
-    test.describe(look, () => {
-      test.use(use)
-      test(`${name} is accessible and fits (seed ${seed})`, async ({ page }) => inspect(page, path))
-    })
-  }
+/** Pages of the demo member's own orders: one in each state, to be confirmed, to be paid, and of the points mall. */
+async function pagesOfOrders(shopper: Shopper): Promise<string[]> {
+  type Listed = { no: string; status: number }
+  const { list } = await shopper.call<{ list: Listed[] }>('GET', '/api/order?page=1&limit=50')
+  const points = await shopper.call<{ list: Listed[] }>('GET', '/api/scoreorder?page=1&limit=50')
+  const { skuId } = variantOf(await goodsOf(shopper, MOON))
+  const inEachState = (orders: Listed[]) => [
+    ...new Map(orders.map(({ status, no }) => [status, no])).values(),
+  ]
+  const states = inEachState(list)
+  expect(states.length, 'the demo member has orders in many states').toBeGreaterThan(4)
+  return [
+    `/cart/confirm?sku=${skuId}&n=1`,
+    ...states.flatMap((no) => [`/user/order/${no}`, `/user/cashier/${no}`]),
+    ...inEachState(points.list).map((no) => `/user/scoreorder/${no}`),
+  ]
 }
 
-test(`the pages of a member are accessible and fit (seed ${seed})`, async ({ page }) => {
-  await signIn(page)
-  for (const { path } of MEMBERS) {
-    for (const { viewport, colorScheme } of lookFor(path)) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await inspect(page, path)
+for (const { language, device, colorScheme } of LOOKS) {
+  test.describe(`${language}, ${device}, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES[device], colorScheme })
+
+    for (const { path, name } of OPEN) {
+      test(`${name} is accessible and fits`, async ({ page }) => {
+        await speak(page, language)
+        await inspect(page, path, language)
+      })
     }
-  }
-})
+
+    test.describe('nowhere', () => {
+      test.use({ expectedConsole: [/status of 404/] })
+
+      test('page not found is accessible and fits', async ({ page }) => {
+        await speak(page, language)
+        await inspect(page, '/no/such/page', language)
+      })
+    })
+
+    test('the pages of a member are accessible and fit', async ({ page }) => {
+      await demoShopper(page)
+      await speak(page, language)
+      for (const { path, name } of MEMBERS)
+        await test.step(name, () => inspect(page, path, language))
+    })
+
+    test('the pages of an order are accessible and fit', async ({ page }) => {
+      const paths = await pagesOfOrders(await demoShopper(page))
+      await speak(page, language)
+      for (const path of paths) await test.step(path, () => inspect(page, path, language))
+    })
+  })
+}
 
 test.describe('the smallest phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })

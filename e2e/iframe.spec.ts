@@ -38,6 +38,8 @@ test('a page of an allowed site stands in the shop, and can’t get out of its f
     const framed = page.frameLocator('iframe[title="Utility bills"]')
     await expect(framed.getByRole('heading', { name: 'Your bills' })).toBeVisible()
     await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page)
 
     await page.reload()
     await expect(framed.getByRole('heading', { name: 'Your bills' })).toBeVisible()

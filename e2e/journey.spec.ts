@@ -1,6 +1,5 @@
 import { SIZES, travel, WAYS, type Wish } from './support/journey.ts'
 import type { JourneyLanguage } from './support/journey-words.ts'
-import { seed } from './support/size.ts'
 import { test } from './support/test.ts'
 
 const WISHES: Record<JourneyLanguage, Wish> = {
@@ -11,12 +10,12 @@ const WISHES: Record<JourneyLanguage, Wish> = {
   },
   'zh-cn': { query: '陶壶', title: '圆肚陶壶', choices: ['豆青', '450 ml，一两人'] },
 }
-for (const [language, device] of WAYS) {
-  test.describe(`${language}, ${device}`, () => {
-    test.use({ viewport: SIZES[device] })
+for (const { language, device, colorScheme } of WAYS) {
+  test.describe(`${language}, ${device}, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES[device], colorScheme })
     test.setTimeout(180_000)
 
-    test(`from the home page to a paid, shipped, received and reviewed order (seed ${seed})`, async ({
+    test('from the home page to a paid, shipped, received and reviewed order', async ({
       page,
       context,
       shop,

@@ -59,9 +59,12 @@ export function unitTotals({ success, testResults }) {
   }
 }
 
-/** The tests of a suite and of those within it; the outermost is called like its file.
+/** The tests of a suite and of those within it; the outermost is called like its file, in the full run with its folder.
  * @param {Suite} suite @param {string} [around] @returns {{ name: string, test: BrowserTest }[]} */
-function testsIn({ title, specs = [], suites = [] }, around = 'e2e/') {
+function testsIn(
+  { title, specs = [], suites = [] },
+  around = title.startsWith('e2e/') ? '' : 'e2e/',
+) {
   const place = `${around}${title} › `
   return [
     ...specs.flatMap((spec) => spec.tests.map((test) => ({ name: place + spec.title, test }))),

@@ -71,7 +71,9 @@ test('every test that a page tells to run is there', () => {
   const specs = globSync('e2e/**/*.spec.ts', { cwd: root })
   const unit = (text: string) => found(text, /npm run unit -- ([\w/.-]+)/g)
   const browser = (text: string) =>
-    found(text, /npm run e2e -- ([\w/. -]+)/g).flatMap((words) => words.trim().split(' '))
+    found(text, /npm run e2e -- ([\w/. =-]+)/g)
+      .flatMap((words) => words.trim().split(' '))
+      .filter((word) => !word.startsWith('-'))
 
   expect(missingOf(unit, (word) => units.some((file) => file.includes(word)))).toEqual([])
   expect(missingOf(browser, (word) => specs.some((file) => file.includes(word)))).toEqual([])

@@ -92,6 +92,14 @@ describe('browser tests', () => {
 
     expect(skipped).toEqual(['e2e/x.spec.ts › pay › by card'])
   })
+
+  test('a file is named from the project’s folder on, also where the runner does so itself', () => {
+    const suites = [{ title: 'e2e/x.spec.ts', specs: [spec('by card', 'skipped')] }]
+
+    const { skipped } = browserTotals({ errors: [], suites })
+
+    expect(skipped).toEqual(['e2e/x.spec.ts › by card'])
+  })
 })
 
 test('the first line of an error leaves out colours, and words of the runner that tell nothing', () => {
