@@ -63,12 +63,16 @@ export async function openShop(options: OpenOptions & { port: number }) {
   app.route('/', pages.app)
   app.route('/', staticFiles(DIST, { cdn }))
   const listening = await listen(namingBuild(DIST, app.fetch), options.port)
-  void helpList(shop.db)
-    .then((articles) => pages.warm(['/', ...articles.map(({ id }) => `/help/${id}`)]))
+  const closing = new AbortController()
+  const warming = helpList(shop.db)
+    .then((articles) => ['/', ...articles.map(({ id }) => `/help/${id}`)])
+    .then((paths) => pages.warm(paths, closing.signal))
     .catch((error: unknown) => logError('pages', error))
   return {
     url: `http://localhost:${listening.port}`,
     async close() {
+      closing.abort()
+      await warming // its pages ask the database
       pages.close()
       await listening.close()
       await close()

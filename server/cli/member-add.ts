@@ -39,8 +39,9 @@ export const memberAddCommand: Command = {
       mobile: { type: 'string' },
       email: { type: 'string', default: '' },
     })
-    const [username, password] = positionals
-    if (username === undefined || password === undefined) throw new UsageError(help)
+    const [username, password, ...more] = positionals
+    if (username === undefined || password === undefined || more.length > 0)
+      throw new UsageError(help)
     const input = v.safeParse(InputSchema, { username, password, mobile: values.mobile })
     if (!input.success) {
       const field = String(input.issues[0].path?.[0]?.key)

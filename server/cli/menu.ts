@@ -76,7 +76,8 @@ export const menuCommand: Command = {
   help,
   async run(args) {
     const { values, positionals } = readArguments(args, OPTIONS)
-    const [action = 'list', path = '', title = ''] = positionals
+    const [action = 'list', path = '', title = '', ...more] = positionals
+    if (more.length > 0 || (action === 'remove' && title)) throw new UsageError(help)
     await withShop(async ({ db }) => {
       if (action === 'list') await show(db)
       else if (action === 'remove' && path) await remove(db, path)

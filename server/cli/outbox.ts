@@ -15,10 +15,11 @@ export const outboxCommand: Command = {
   summary: 'show mails and short messages that were not sent out',
   help,
   async run(args) {
-    const { values } = readArguments(args, {
+    const { values, positionals } = readArguments(args, {
       limit: { type: 'string', default: '20' },
       to: { type: 'string' },
     })
+    if (positionals.length > 0) throw new UsageError(help)
     const limit = Number(values.limit)
     if (!Number.isInteger(limit) || limit < 1)
       throw new UsageError('--limit takes a whole number from 1.')

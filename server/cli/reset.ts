@@ -28,7 +28,11 @@ export const resetCommand: Command = {
   summary: 'empty the shop',
   help,
   async run(args) {
-    const { values } = readArguments(args, { yes: { type: 'boolean' }, demo: { type: 'boolean' } })
+    const { values, positionals } = readArguments(args, {
+      yes: { type: 'boolean' },
+      demo: { type: 'boolean' },
+    })
+    if (positionals.length > 0) throw new UsageError(help)
     if (!values.yes && !(await isSure())) {
       say('Nothing was changed.')
       return

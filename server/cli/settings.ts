@@ -59,7 +59,8 @@ export const settingsCommand: Command = {
   summary: 'show or change the site’s settings',
   help,
   async run(args) {
-    const [action = 'all', key = '', value] = readArguments(args, {}).positionals
+    const [action = 'all', key = '', value, ...more] = readArguments(args, {}).positionals
+    if (more.length > 0 || (action === 'get' && value !== undefined)) throw new UsageError(help)
     await withShop(async ({ db }) => {
       const settings: Tree = await siteSettings(db)
       if (action === 'all') say(JSON.stringify(settings, null, 2))

@@ -78,12 +78,13 @@ export function servedPages(dist: string, surroundings: Surroundings) {
   return {
     app,
     /** Draws pages that many come to before anybody does, one after the other. */
-    async warm(paths: readonly string[]) {
+    async warm(paths: readonly string[], closing: AbortSignal) {
       const build = await published()
       if (!build) return
-      for (const path of paths)
-        for (const language of LANGUAGES)
-          await cache.get(keyOf({ build: build.id, language, path }))
+      const keys = paths.flatMap((path) =>
+        LANGUAGES.map((language) => keyOf({ build: build.id, language, path })),
+      )
+      for (const key of keys) if (!closing.aborted) await cache.get(key)
     },
     close: () => current?.renderer.close(),
   }

@@ -101,6 +101,30 @@ test.each(commands)(
   },
 )
 
+test.each([
+  'import shop.csv more.csv',
+  'orders 1 2',
+  'ship 1 2',
+  'aftersales 1 2',
+  'aftersale approve A1 A2',
+  'settings get siteName en',
+  'settings set siteName.en Corner shop',
+  'member add xiaoman lamplight1 Mira',
+  'message send Title text more --all',
+  'menu remove /a /b',
+  'menu add /a Title more',
+  'points item LAMP more',
+  'points orders P1',
+  'points ship P1 P2',
+  'outbox mail',
+  'reset settings --yes',
+])('“%s” has a word too many, and is refused before anything is done', async (line) => {
+  const { complaint } = await told(...line.split(' '))
+
+  expect(complaint).toBeInstanceOf(UsageError)
+  expect(String(complaint)).toMatch(/Usage: npm run shop -- |One file at a time/)
+})
+
 test.each(Object.entries(WRONG))('%s with the words %j is refused', async (name, [line, words]) => {
   const { databaseUrl } = await openShop()
   vi.stubEnv('DATABASE_URL', databaseUrl)

@@ -163,3 +163,23 @@ test('a shop that has trouble gives nothing, and nobody keeps that', async () =>
   expect(response.status).toBe(204)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
+
+test('a shop that closes while it draws its first pages draws no more of them', async () => {
+  const closing = new AbortController()
+  const drawn: string[] = []
+  const open: typeof openRenderer = () => ({
+    draw: (path) => {
+      drawn.push(path)
+      closing.abort()
+      return Promise.reject(new Error('what it needs has gone'))
+    },
+    collect: () => Promise.reject(new Error('nobody asks')),
+    close: () => {},
+  })
+  const surroundings = { fetch: () => new Response(), languageOf, cdn: async () => '', open }
+  const { warm } = servedPages(await aBuild(), surroundings)
+
+  await warm(['/', '/help/delivery'], closing.signal)
+
+  expect(drawn).toEqual(['/'])
+})
