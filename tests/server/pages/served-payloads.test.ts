@@ -177,9 +177,9 @@ test('a shop that closes while it draws its first pages draws no more of them', 
     close: () => {},
   })
   const surroundings = { fetch: () => new Response(), languageOf, cdn: async () => '', open }
-  const { warm } = servedPages(await aBuild(), surroundings)
+  const pages = servedPages(await aBuild(), surroundings)
 
-  await warm(['/', '/help/delivery'], closing.signal)
+  await pages.warm(['/', '/help/delivery'], closing.signal)
 
   expect(drawn).toEqual(['/'])
 })
