@@ -7,6 +7,6 @@ const ORDER = /^\/user\/(?:cashier|order)\/([^/]+)$/
 export function followShownOrders(router: RegisteredRouter) {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const no = ORDER.exec(toLocation.pathname)?.[1]
-    if (no !== undefined) orderShown(no)
+    if (no !== undefined) void orderShown(no)
   })
 }

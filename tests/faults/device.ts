@@ -21,6 +21,8 @@ export type Device = {
   storage: Storage
   disk: ReturnType<typeof failingIndexedDb>
   csrf: string
+  /** orders that its shopper has seen */
+  seen: Set<string>
   /** lets milliseconds go by for the page that is open */
   pass: (milliseconds: number) => void
 }
@@ -31,19 +33,21 @@ export const aDevice = (url: string, session: Device['session']): Device => ({
   storage: aLocalStorage(),
   disk: failingIndexedDb(),
   csrf: '',
+  seen: new Set(),
   pass: () => {},
 })
 
 /** The client's own code as one page has it: loaded anew, so that nothing is left of the page before. */
 async function loadClient() {
   vi.resetModules()
-  const [call, errors, checkout, session] = await Promise.all([
+  const [call, errors, checkout, session, shown] = await Promise.all([
     import('#src/api/call.ts'),
     import('#src/api/api-error.ts'),
     import('#src/features/checkout/place-order.ts'),
     import('#src/state/session.ts'),
+    import('#src/state/shown-orders.ts'),
   ])
-  return { ...call, ...errors, ...checkout, ...session }
+  return { ...call, ...errors, ...checkout, ...session, ...shown }
 }
 type Client = Awaited<ReturnType<typeof loadClient>>
 

@@ -20,7 +20,7 @@ export async function buy(device: Device, wish: Wish, luck: Luck): Promise<Cours
     page ??= await openPage(device, luck.death())
     try {
       const shown = await page.live((client) => attempt(client, wish))
-      if (shown) return { wish, shown, tries, kills }
+      if (shown && (await isNews(device, page, shown))) return { wish, shown, tries, kills }
     } catch (error) {
       const reason = page.refusalReason(error)
       if (reason) return { wish, shown: { kind: 'refused', reason }, tries, kills }
@@ -30,6 +30,22 @@ export async function buy(device: Device, wish: Wish, luck: Luck): Promise<Cours
     }
   }
   return { wish, shown: { kind: 'nothing' }, tries: luck.patience, kills }
+}
+
+/**
+ * The page has come to what is shown, and forgets that it was to be found out; one that dies over that leads there once
+ * more, where its shopper has been before.
+ */
+async function isNews({ seen }: Device, page: Page, shown: Shown): Promise<boolean> {
+  if (shown.kind !== 'placed') return true
+  const isNew = !seen.has(shown.no)
+  seen.add(shown.no)
+  await page
+    .live(({ orderShown }) => orderShown(shown.no))
+    .catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+    })
+  return isNew
 }
 
 /** Each page has a class of its own. */

@@ -65,7 +65,7 @@ export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<v
   }
   const action = { label: i18n._(outcomeWords.seeOrder), href: `/user/order/${found.no}` }
   notify({ kind: 'success', content: i18n._(outcomeWords.placed), action })
-  orderShown(found.no)
+  await orderShown(found.no)
 }
 
 async function untilCertain(client: QueryClient): Promise<Certain> {

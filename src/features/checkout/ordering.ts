@@ -51,7 +51,7 @@ export type Way = {
   /** from 0 up to 1 */
   chance: () => number
   /** Waits to be told that the shopper has seen this order. */
-  onceShown: (no: string, act: () => void) => void
+  onceShown: (no: string, act: () => Promise<void>) => void
   /** told each step; null when it has ended */
   tell: (standing: Standing | null) => void
 }
@@ -112,7 +112,7 @@ async function place(way: Way, input: OrderInput): Promise<Placed> {
 
 /** A page that is killed before it has shown the order leaves it for the next one to find. */
 const forgetOnceShown = ({ onceShown, intents }: Way, key: string, no: string) =>
-  onceShown(no, () => void intents.forget(key))
+  onceShown(no, () => intents.forget(key))
 
 /** Sends once or asks once, whatever is due. */
 async function next(way: Way, input: OrderInput, { standing, error }: Step): Promise<Step> {

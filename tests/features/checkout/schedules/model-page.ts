@@ -52,7 +52,7 @@ export function openPage(world: World) {
     }
   }
   const intents = device.intentsOfPage()
-  const waiting = new Map<string, () => void>()
+  const waiting = new Map<string, () => Promise<void>>()
   const memberId = world.memberId
   const way: Way = {
     memberId: () => world.memberId,

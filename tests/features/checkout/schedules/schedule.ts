@@ -49,7 +49,7 @@ export async function runSchedule(seed: string) {
     note(`shown ${no}`)
     seen.add(no)
     wish.shown = no
-    page.orderShown(no)
+    void page.orderShown(no)
   }
 
   /** The confirm page, from its opening until the shopper knows, as `cart.confirm.tsx` does it. */
@@ -87,7 +87,7 @@ export async function runSchedule(seed: string) {
     note(`at last ${found.kind}`)
     if (found.kind === 'placed') {
       seen.add(found.no)
-      page.orderShown(found.no)
+      void page.orderShown(found.no)
     }
     if (found.kind !== 'none') return askAtStart(page)
   }

@@ -24,7 +24,7 @@ export function OpenCheckout() {
   const words = isUnclear ? 'checking' : found?.kind
   const shownNo = !isUnclear && found?.kind === 'placed' ? found.no : undefined
   useEffect(() => {
-    if (shownNo !== undefined) orderShown(shownNo)
+    if (shownNo !== undefined) void orderShown(shownNo)
   }, [shownNo])
   useEffect(() => {
     if (words) announce(i18n._(outcomeWords[words]))
