@@ -101,6 +101,20 @@ test('the main menu hides when a navigation starts and is back 200 ms later', as
   await expect(menu).toBeVisible()
 })
 
+test('the tabs say in which room of the shop the page is', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  const tab = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
+  for (const [path, room] of [
+    ['/', 'Home'],
+    ['/list/all', 'Categories'],
+    ['/list/1', 'Categories'],
+    ['/search?q=tea', 'Categories'],
+  ] as const) {
+    await page.goto(path)
+    await expect(tab, path).toHaveText(room)
+  }
+})
+
 test('the mobile menu is closed by the navigation it starts', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await page.goto('/')

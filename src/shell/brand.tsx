@@ -8,7 +8,7 @@ export function Brand({ name }: { name: string }) {
     <Link
       to="/"
       aria-label={t`${name}, home`}
-      className="inline-flex min-h-11 items-center gap-2 font-display text-18 font-strong whitespace-nowrap"
+      className="inline-flex min-h-11 items-center gap-2 font-display text-18 font-strong wide:text-22 whitespace-nowrap"
     >
       <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" className="size-7">
         <path

@@ -34,13 +34,15 @@ export function Footer({ site }: { site: Site }) {
         <button type="button" onClick={openDeviceCopy} className={linkClass}>
           {t`Keep this shop on my device`}
         </button>
-        <ThemeChoice />
       </div>
-      <p className="flex flex-wrap items-center gap-x-5">
-        <span>© {site.siteName}</span>
-        <RecordLink number={site.recordNumber} link={site.recordLink} />
-        <RecordLink number={site.beianNumber} link={site.beianLink} />
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 desktop:flex-row-reverse">
+        <ThemeChoice />
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span>© {site.siteName}</span>
+          <RecordLink number={site.recordNumber} link={site.recordLink} />
+          <RecordLink number={site.beianNumber} link={site.beianLink} />
+        </p>
+      </div>
     </footer>
   )
 }

@@ -18,7 +18,13 @@ export function TabBar() {
     >
       <ul className="mx-auto grid max-w-140 grid-cols-4">
         <Tab to="/" icon={House} label={t`Home`} />
-        <Tab to="/list/$id" params={{ id: 'all' }} icon={LayoutGrid} label={t`Categories`} />
+        <Tab
+          to="/list/$id"
+          params={{ id: 'all' }}
+          icon={LayoutGrid}
+          label={t`Categories`}
+          isCurrent={/^\/(list|search)\b/.test(pathname)}
+        />
         <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} />
         <Tab
           to="/user/account/overview"

@@ -21,7 +21,7 @@ export function ThemeChoice() {
         { value: 'light', label: t`Light` },
         { value: 'dark', label: t`Dark` },
       ]}
-      className="my-2 desktop:ml-auto"
+      className="my-2"
     />
   )
 }

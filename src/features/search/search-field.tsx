@@ -10,15 +10,12 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 type SearchFieldProps = {
   /** words that are being looked at; typing starts from them */
   words: string
-  placeholder?: string
-  className?: string
   /** the page was opened to type here: it takes the focus instead of the heading */
   isPageStart?: boolean
 }
 
 /** The search box with completions: a combobox whose list is walked with the arrow keys. */
-export function SearchField(props: SearchFieldProps) {
-  const { words, placeholder, className, isPageStart = false } = props
+export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
@@ -46,14 +43,13 @@ export function SearchField(props: SearchFieldProps) {
     <SearchBox
       label={t`Search products`}
       clearLabel={t`Clear`}
-      placeholder={placeholder ?? t`Search products`}
+      placeholder={t`Search products`}
       value={typed}
       onChange={(text) => {
         setTyped(text)
         open()
       }}
       onSearch={search}
-      className={className}
       inputProps={{ ...inputProps, ...(isPageStart ? { 'data-page-start': '' } : {}) }}
     >
       <SuggestionList list={list} suggestions={suggestions} />

@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { SearchField } from '#src/features/search/search-field.tsx'
 
 /** The search box of the desktop header: words lead to the search page, and stand here while they are looked at. */
 export function HeaderSearchField() {
-  const { t } = useLingui()
   const { q } = useSearch({ strict: false })
-  return <SearchField words={q ?? ''} placeholder={t`Search`} />
+  return <SearchField words={q ?? ''} />
 }

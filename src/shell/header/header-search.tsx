@@ -7,7 +7,7 @@ const Field = latePart(async () => (await import('./header-search-field.tsx')).H
 export function HeaderSearch() {
   const isDesktop = useIsDesktop()
   return (
-    <div className="min-h-tap w-full max-w-60 shrink-0 rounded-2 bg-sunken">
+    <div className="min-h-tap max-w-80 shrink-0 grow basis-56 rounded-2 bg-sunken">
       {isDesktop && <Field />}
     </div>
   )

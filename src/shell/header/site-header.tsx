@@ -48,7 +48,7 @@ function MainMenu() {
   const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []
   return (
     <nav aria-label={t`Main menu`} className={classNames('min-w-0 grow', !isShown && 'invisible')}>
-      <ul className="flex h-tap flex-wrap gap-x-5 overflow-hidden text-15">
+      <ul className="flex h-header flex-wrap gap-x-5 overflow-hidden text-15">
         <li>
           <MenuLink id="all">
             <Trans>All goods</Trans>
@@ -68,7 +68,7 @@ const MenuLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link
     to="/list/$id"
     params={{ id }}
-    className="inline-flex min-h-tap items-center whitespace-nowrap text-ink-2 hover:text-ink"
+    className="relative inline-flex h-header items-center whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-0 aria-[current]:before:bottom-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-ink"
     activeProps={{ className: 'text-ink font-strong' }}
   >
     {children}

@@ -16,7 +16,7 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
       className="relative mt-2 block h-[calc(100vw+16px)] max-h-115 max-slim:h-[calc(100vw+72px)] overflow-hidden rounded-3 text-on-photo tablet:h-100 desktop:mt-4 desktop:h-115"
     >
       <BannerGround />
-      <div className="absolute inset-0 max-tablet:top-12 max-slim:top-26 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%]">
+      <div className="absolute inset-0 max-tablet:top-12 max-slim:top-26 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] desktop:[&_img]:object-[50%_72%]">
         <Picture
           picture={banner.picture}
           sizes="(width >= 1200px) 1136px, (width >= 600px) 100vw, 180vw"

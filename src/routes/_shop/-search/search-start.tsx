@@ -45,7 +45,7 @@ function RecentWords() {
   return (
     <section className="pt-3 desktop:pt-6">
       <div className="mb-1 flex items-center justify-between">
-        <h2 className="text-16">
+        <h2 className="display-text text-18 desktop:text-22">
           <Trans>Recent</Trans>
         </h2>
         <IconButton
@@ -69,8 +69,8 @@ function PopularWords() {
   const { data } = useQuery(suggestionsQuery(i18n.locale, ''))
   if (!data || data.words.length === 0) return null
   return (
-    <section className="pt-8">
-      <h2 className="text-16">
+    <section className="pt-5 desktop:pt-8">
+      <h2 className="mb-1 display-text text-18 desktop:text-22">
         <Trans>Neighbours search for</Trans>
       </h2>
       <ol className="divide-y divide-line">

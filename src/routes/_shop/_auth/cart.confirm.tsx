@@ -174,7 +174,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
             <Price cents={preview.payAmount} size={22} />
           </output>
         </p>
-        <Button {...submitProps} describedBy={rests && 'confirm-rests'} />
+        <Button {...submitProps} describedBy={rests && 'confirm-rests'} className="min-w-38" />
       </BottomBar>
     </>
   )

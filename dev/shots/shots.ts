@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test'
+import {
+  goodsOf,
+  MOON,
+  payAtGateway,
+  placeOrder,
+  putIntoCart,
+  TORCH,
+  variantOf,
+} from '#e2e/support/goods.ts'
+import { demoShopper, PASSWORD, type Shopper } from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/shop-test.ts'
+import { untilKept } from '#e2e/support/worker.ts'
+import { besideDesign } from './beside.ts'
+import { LOOKS } from './looks.ts'
+
+/** A picture's name, the page's address, and what is done there before the picture is taken. */
+type Shot = readonly [name: string, path: string, act?: (page: Page) => Promise<unknown>]
+
+/** Milliseconds in which what moves has come to rest. */
+const REST = 700
+const LANTERN = '/item/LP-LIT-001'
+
+const button = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const press = (name: RegExp) => (page: Page) => button(page, name).click({ timeout: 3000 })
+
+/** What a guest sees. */
+const GUEST: readonly Shot[] = [
+  ['home', '/'],
+  ['categories', '/list/all'],
+  ['list', '/list/1'],
+  ['list-filter', '/list/1', press(/^(筛选|Filter)/)],
+  ['search', '/search'],
+  ['search-results', '/search?q=茶'],
+  ['item', LANTERN],
+  ['item-sku', LANTERN, press(/^(加入购物车|Add to cart)/)],
+  ['help', '/help/delivery'],
+  ['saved', '/saved'],
+  ['error404', '/no/such/page'],
+  ['login', '/user/login'],
+  ['cart-merge', `/item/${MOON}`, mergeCarts],
+]
+
+/** What a member sees. */
+const MEMBER: readonly Shot[] = [
+  ['cart', '/cart'],
+  ['confirm', '/cart/confirm'],
+  ['addresses', '/user/account/address'],
+  ['address-form', '/user/account/address', press(/^(新增|New)/)],
+  ['address-area', '/user/account/address', openAreas],
+  ['orders', '/user/account/orderList'],
+  ['overview', '/user/account/overview'],
+  ['messages', '/user/account/message'],
+  ['profile', '/user/account/profile'],
+  ['password', '/user/account/changePassword'],
+  ['appraise', '/user/account/appraise'],
+  ['refunds', '/user/account/refund'],
+  ['service-apply', '/user/account/service/apply'],
+  ['service-record', '/user/account/service/record'],
+  ['balance', '/user/account/balance'],
+  ['integral', '/user/account/integral'],
+  ['score', '/user/account/score'],
+  ['error500', '/user/account/balance', breakFigures],
+]
+
+/** What is still there without a network. */
+const OFFLINE: readonly Shot[] = [
+  ['offline-home', '/'],
+  ['item-offline', LANTERN],
+  ['list-offline', '/list/1'],
+  ['search-offline', '/search?q=茶'],
+  ['cart-offline', '/cart'],
+  ['offline-member', '/user/account/balance'],
+]
+
+/** A guest with a cart signs in as a member who has one too. */
+async function mergeCarts(page: Page) {
+  await press(/^(加入购物车|Add to cart)/)(page)
+  await page.goto('/user/login?to=/cart')
+  await page.getByLabel(/^(账号|Account)/).fill('demo')
+  await page.getByLabel(/^(密码|Password)$/).fill(PASSWORD)
+  await press(/^(登录|Sign in)$/)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** From here on the member's own figures can't be had. */
+async function breakFigures(page: Page) {
+  await page.route('**/api/account/balance*', (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await page.getByRole('alert').first().waitFor()
+}
+
+async function openAreas(page: Page) {
+  await press(/^(新增|New)/)(page)
+  await press(/^(地区|Area)/)(page)
+}
+
+/** The demo member's orders, one in each state, and the cashier before, while and after one is paid. */
+async function ordersOf(shopper: Shopper): Promise<Shot[]> {
+  const { list } = await shopper.call<{ list: { no: string; status: number }[] }>(
+    'GET',
+    '/api/order?page=1&limit=50',
+  )
+  const states = new Map(list.map(({ status, no }) => [status, no]))
+  const unpaid = await placeOrder(shopper)
+  const paid = await placeOrder(shopper)
+  await payAtGateway(shopper, paid.no)
+  return [
+    ['cashier', `/user/cashier/${unpaid.no}`],
+    ['cashier-confirming', `/user/cashier/${states.get(15) ?? ''}`],
+    ['paid', `/user/cashier/${paid.no}`],
+    ...[...states].map(([status, no]) => [`order-${status}`, `/user/order/${no}`] as const),
+  ]
+}
+
+for (const { suffix, language, use } of LOOKS) {
+  test.describe(suffix || 'phone', () => {
+    test.use(use)
+
+    test('shots', async ({ page, context }) => {
+      const speak = (value: string) =>
+        context.addCookies([{ name: 'ba-lang', value, domain: 'localhost', path: '/' }])
+      const take = async ([name, path, act]: Shot) => {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await act?.(page).catch(() => console.log(`${name}${suffix}: could not be brought about`))
+        await page.waitForTimeout(REST)
+        await besideDesign(await page.screenshot(), `${name}${suffix}`)
+      }
+
+      await speak(language)
+      for (const shot of GUEST) await take(shot)
+
+      await speak('en') // as the helper finds the form
+      const shopper = await demoShopper(page)
+      await speak(language)
+      await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
+      await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 2)
+      for (const shot of [...MEMBER, ...(await ordersOf(shopper))]) await take(shot)
+
+      await page.goto('/')
+      await untilKept(page)
+      await context.setOffline(true)
+      for (const shot of OFFLINE) await take(shot)
+    })
+  })
+}
