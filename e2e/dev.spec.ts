@@ -18,9 +18,9 @@ test('npm run dev serves the shop, and what is saved shows at once with all that
     await dev.edit(
       'src/routes/user/-login/login-form.tsx',
       '<Trans>Sign in</Trans>',
-      '<Trans>Sign in</Trans>!',
+      '<Trans>Sign in here</Trans>!',
     )
-    await expect(page.getByRole('button', { name: 'Sign in!' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in here!' })).toBeVisible()
     await expect(typed).toHaveValue('xiaoman')
 
     await dev.edit('src/styles/tokens.css', ':root {', ':root { --seen-by-a-test: 1;')

@@ -7,16 +7,18 @@ const files = import.meta.glob<{ messages: Messages }>('../locales/*/**/*.po')
 const LOADED = Symbol('bundles asked for')
 type WithLoaded = I18n & { [LOADED]?: Map<string, Promise<void>> }
 
+/** While the shop is being written a new text is in no bundle yet: it shows as it stands in the code. */
+const SHOWS_SOURCE = import.meta.env.MODE === 'development'
+
 /** An empty catalogue in a language; bundles are added as pages need them. */
 export function createI18n(locale: Locale): I18n {
-  const i18n: I18n = setupI18n({
-    missing: (_locale, id) => {
-      // Before the first bundle is there a skeleton has no name, rather than a code.
-      if (isEmpty(i18n)) return ''
-      console.warn(`No text: ${id}`)
-      return id
-    },
-  })
+  const missing = (_locale: string, id: string) => {
+    // Before the first bundle is there a skeleton has no name, rather than a code.
+    if (isEmpty(i18n)) return ''
+    console.warn(`No text: ${id}`)
+    return id
+  }
+  const i18n: I18n = setupI18n(SHOWS_SOURCE ? {} : { missing })
   i18n.load(locale, {})
   i18n.activate(locale)
   return i18n
