@@ -11,6 +11,8 @@ const noteBadges = () => {
     clearAppBadge: async () => show(0),
   })
 }
+/** As iOS says that the shop was opened by its icon. */
+const openAsApp = () => Object.assign(Navigator.prototype, { standalone: true })
 const onIcon = (page: Page) => page.evaluate(() => sessionStorage.getItem('shownOnIcon'))
 
 test('the icon counts a guest’s cart', async ({ page }) => {
@@ -35,4 +37,20 @@ test('the icon counts a member’s cart, until the session ends', async ({ page,
 
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => onIcon(page)).toBe('0')
+})
+
+test('the icon of the app counts messages that were not read, too', async ({ page, shop }) => {
+  await page.addInitScript(noteBadges)
+  await page.addInitScript(openAsApp)
+  const shopper = await newShopper(page, shop)
+  const { skuId } = variantOf(await goodsOf(shopper, MOON))
+  await putIntoCart(shopper, skuId, 3)
+  await shop.cli('message', 'send', 'The lane is lit', '--to', shopper.username)
+  await page.goto('/')
+  await expect.poll(() => onIcon(page)).toBe('4')
+
+  await page.goto('/user/account/message')
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+
+  await expect.poll(() => onIcon(page)).toBe('3')
 })

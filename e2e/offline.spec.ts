@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { placeOrder } from './support/goods.ts'
-import { KEPT_PAGES, type KeptPage } from './support/kept-pages.ts'
+import { KEPT_PAGES, keptTexts, type KeptPage } from './support/kept-pages.ts'
 import { lookAround, sees, seesOffline } from './support/look-around.ts'
 import { newShopper } from './support/shopper.ts'
 import { chance, seed, size } from './support/size.ts'
 import { saveData } from './support/slow-line.ts'
 import { axe, expect, test } from './support/test.ts'
+import { untilKept } from './support/worker.ts'
 
 const NOT_HERE = 'This page is not on this device yet'
 const LAMP_IS_ON = 'The network is out, the lamp is on'
@@ -90,6 +91,23 @@ test('the shop is walked through without a network, in one go', async ({ page, s
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+})
+
+test('the strip says it in Chinese too', async ({ page, shop, context }) => {
+  await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
+  await page.goto('/')
+  await untilKept(page)
+  await expect.poll(() => page.evaluate(keptTexts)).toContain('灯与光')
+  const said = page.getByRole('region', { name: '网络状态' })
+  await shop.halt()
+  await page.goto('/')
+  await expect(said).toContainText(/网络已断开.*截至 \d\d:\d\d/)
+  await expect(said.getByRole('button', { name: '重试' })).toBeVisible()
+
+  await shop.resume()
+
+  await expect(said).toContainText('已联网', { timeout: 5000 })
+  await expect(said).toBeHidden()
 })
 
 test('a page that was not on the device opens by itself when the network is back', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe, expect, onScreen, test } from './support/test.ts'
-import { placeOrder, saveAddress } from './support/goods.ts'
+import { orderByCall } from './support/checkout.ts'
+import { goodsOf, LEDGER, placeOrder, saveAddress, variantOf } from './support/goods.ts'
 import { payInSandbox } from './support/orders.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
 
@@ -38,6 +39,33 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('nothing like this')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No such orders' })).toBeVisible()
+})
+
+test('the list goes on as it is scrolled, to its end, and keeps its place on Back', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { id } = await saveAddress(shopper)
+  const { skuId } = variantOf(await goodsOf(shopper, LEDGER))
+  const orders: string[] = []
+  for (let made = 0; made < 12; made++)
+    orders.push((await orderByCall(shopper, { from: 'item', skuId, quantity: 1 }, id)).no)
+  const [oldest = ''] = orders
+  await page.goto('/user/account/orderList')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.getByRole('article').count(), 'not all at once').toBeLessThan(orders.length)
+
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByText('That is everything')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('article')).toHaveCount(orders.length)
+
+  await card(page, oldest).getByRole('link').first().click()
+  await expect(page).toHaveURL(`/user/order/${oldest}`)
+  await page.goBack()
+  await expect(card(page, oldest)).toBeInViewport()
 })
 
 test('an unpaid order can be sent elsewhere, and cancelled with a reason', async ({

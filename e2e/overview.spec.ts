@@ -31,6 +31,15 @@ test('the overview tells what waits for the member, and leads there', async ({ p
   await expect(page).toHaveURL(`/user/order/${no}`)
 })
 
+test('the member’s picture stands beside the greeting', async ({ page }) => {
+  await demoShopper(page)
+  await page.goto('/user/account/overview')
+
+  const picture = page.getByRole('main').locator('img[src$="/160.webp"]')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+})
+
 test('coupons open as a list', async ({ page }) => {
   await demoShopper(page)
   await page.goto('/user/account/overview')

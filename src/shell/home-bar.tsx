@@ -13,7 +13,7 @@ const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).Mobi
 export function HomeBar({ shopName }: { shopName: string }) {
   const { t } = useLingui()
   return (
-    <div className="-mr-2 flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
+    <div className="-mr-2 box-content flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
       <Brand name={shopName} />
       <span className="grow" />
       <RefreshButton />

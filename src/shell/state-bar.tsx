@@ -9,7 +9,7 @@ export function StateBar() {
   const { data: site } = useQuery({ ...siteQuery(i18n.locale), enabled: false })
   if (!site) return null
   return (
-    <div className="flex h-14 items-center pt-safe-t desktop:hidden">
+    <div className="box-content flex h-14 items-center pt-safe-t desktop:hidden">
       <Brand name={site.siteName} />
     </div>
   )

@@ -29,10 +29,10 @@ const WORDS = {
   text_cut: 'the {field} was longer than {limit} characters and was cut',
   sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
   pictures_remote:
-    '{count} pictures are remote addresses; put "{text}" and the others into the folder of --images',
+    'pictures are not fetched from the network ({count}, first "{text}"); put them into the folder of --images',
   picture_missing: 'the picture "{text}" was not found',
   picture_unreadable: 'the picture "{text}" is not a picture that can be shown',
-  pictures_missing: '{count} pictures were not found, first "{text}"',
+  pictures_missing: 'pictures were not found ({count}, first "{text}")',
   pictures_cut: '{count} pictures; the first {limit} are used',
   market_price: 'the struck price "{text}" cannot be used and was left away',
   stock_unknown: 'the stock "{text}" is not a whole number; {stock} was used',

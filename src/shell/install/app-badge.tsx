@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { unreadQuery } from '#src/features/message/message.queries.ts'
 import { badgeCount, setBadge } from '#src/pwa/badge.ts'
+import { isStandalone } from '#src/pwa/display.ts'
 import { isMember } from '#src/state/session.ts'
 import { onWipe } from '#src/state/epoch.ts'
 import { useMember } from '../use-member.ts'
@@ -10,7 +13,10 @@ export function AppBadge() {
   const member = useMember()
   const cart = useCartCount(member)
   const isKnown = member !== undefined || !isMember()
-  const count = badgeCount({ cart, unread: 0 }) // the shop has no messages yet
+  // A tab of the browser has no icon to ask for; there it counts what a page has asked for anyway.
+  const isAsked = member !== undefined && isStandalone()
+  const { data: unread } = useQuery({ ...unreadQuery(), enabled: isAsked })
+  const count = badgeCount({ cart, unread: member === undefined ? 0 : (unread?.count ?? 0) })
   useEffect(() => {
     if (isKnown) void setBadge(count)
   }, [isKnown, count])

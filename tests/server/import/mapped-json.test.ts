@@ -110,5 +110,5 @@ test('a list of objects gives its pictures', async () => {
 
   const { notes } = await readWith(map, JSON.stringify(feed))
 
-  expect(notes).toEqual(['1: 2 pictures were not found, first "a.png"'])
+  expect(notes).toEqual(['1: pictures were not found (2, first "a.png")'])
 })

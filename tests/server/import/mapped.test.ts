@@ -245,7 +245,7 @@ test('pictures come from columns, lists and patterns, found beside the feed', as
   expect(drafts[0]?.pictures.map(({ source }) => 'file' in source && source.file)).toEqual(
     ['7.webp', 'a.jpg', 'b.png', 'c.jpg'].map((name) => join(folder, name)),
   )
-  expect(notes).toEqual(['2: 1 pictures were not found, first "x/none.jpg"'])
+  expect(notes).toEqual(['2: pictures were not found (1, first "x/none.jpg")'])
 })
 
 test('pictures never come from outside of the folder', async () => {

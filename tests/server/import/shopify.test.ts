@@ -155,8 +155,8 @@ test('remote pictures without a file are named once for each product, and nothin
 
   expect(drafts[0]?.pictures).toEqual([])
   expect(notes).toEqual([
-    '2: 2 pictures are remote addresses; put "https://cdn.example/1.jpg" and the others into the folder of --images',
-    '2: 1 pictures were not found, first "../../../../etc/passwd"',
+    '2: pictures are not fetched from the network (2, first "https://cdn.example/1.jpg"); put them into the folder of --images',
+    '2: pictures were not found (1, first "../../../../etc/passwd")',
   ])
 })
 
