@@ -177,3 +177,15 @@ test('a guest’s cart comes along at login, once, and a sheet tells what became
   await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
   await expect(sheet).toBeHidden()
 })
+
+test('a refused form leaves the focus in the field that is typed in', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Account')).toBeFocused()
+
+  await page.keyboard.type('mira')
+
+  await expect(page.getByLabel('Account')).toHaveValue('mira')
+  await expect(page.getByLabel('Account')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})

@@ -22,14 +22,21 @@ export function useForm<T extends object, S extends v.GenericSchema>(
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useTyped(initial, formName)
   const [errors, setErrors] = useState<Errors>({})
+  const [refusals, setRefusals] = useState(0)
 
+  // Only when the form was refused: an error that goes while its field is typed in leaves the focus there.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
+    if (refusals === 0) return
     const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // a group has the error, its first choice can take the focus
     const target = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
     target?.focus()
-  }, [errors])
+  }, [refusals])
+
+  const refuse = (found: Errors) => {
+    setErrors(found)
+    if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
+  }
 
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -51,13 +58,13 @@ export function useForm<T extends object, S extends v.GenericSchema>(
   /** The checked values; nothing when a field is wrong, which then shows why. */
   const check = (): v.InferOutput<S> | undefined => {
     const checked = v.safeParse(schema, values)
-    setErrors(checked.success ? {} : ruleNames(checked.issues))
+    refuse(checked.success ? {} : ruleNames(checked.issues))
     return checked.success ? checked.output : undefined
   }
   /** Shows what the server found fault with; false when it was about no field. */
   const showRefusal = (failure: unknown) => {
     const fields = refusedFields(failure)
-    setErrors(fields)
+    refuse(fields)
     return Object.keys(fields).length > 0
   }
   return { formRef, values, set, error, field, check, showRefusal, setValues }
