@@ -30,7 +30,7 @@ export async function openPayment(db: Database, orderId: number): Promise<Paymen
   return row ?? null
 }
 
-/** The attempt that brought the order's money. */
+/** The attempt that brought the money which the order keeps. */
 export async function paidPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -47,6 +47,6 @@ export const closeOpenPayments = (db: Database, orderId: number, finishTime: num
 export const finishPayment = (
   db: Database,
   key: string,
-  status: 'paid' | 'failed',
+  status: 'paid' | 'returned' | 'failed',
   finishTime: number,
 ) => db.update(payments).set({ status, finishTime }).where(eq(payments.key, key))

@@ -1,4 +1,4 @@
-import { mayBecome } from '#src/contract/order-actions.ts'
+import { mayBecome, ORDER_STATUS } from '#src/contract/order-actions.ts'
 import type { Shop } from '#server/context.ts'
 import { insertOrderLog, type OrderLogRow } from '#server/db/order-parts.ts'
 import { lockOrder, updateOrder, type NewOrder, type OrderRow } from '#server/db/orders.ts'
@@ -40,3 +40,7 @@ export const logOrder = (
   orderId: number,
   { time = now(), note = '', ...entry }: LogEntry,
 ) => insertOrderLog(db, { orderId, time, note, ...entry })
+
+/** Nobody has paid it yet, and it still may be. */
+export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment

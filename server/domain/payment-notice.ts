@@ -1,11 +1,16 @@
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
 import type { Shop } from '#server/context.ts'
 import { updateOrder, type OrderRow } from '#server/db/orders.ts'
-import { finishPayment, paymentByProviderId, type PaymentRow } from '#server/db/payments.ts'
+import {
+  finishPayment,
+  openPayment,
+  paymentByProviderId,
+  type PaymentRow,
+} from '#server/db/payments.ts'
 import { HttpRefused } from '#server/refusal.ts'
 import { closeOrder } from './order-close.ts'
 import { takePayment } from './order-paid.ts'
-import { logOrder, moveOrder, withOrder } from './order-state.ts'
+import { isUnpaid, logOrder, moveOrder, withOrder } from './order-state.ts'
 import { refundOrder } from './refund.ts'
 
 /** What a provider says of a payment; who says it has been proved before. */
@@ -18,6 +23,8 @@ export type PaymentNotice = {
   paidTime: number
 }
 
+const MONEY_CAME: PaymentRow['status'][] = ['paid', 'returned']
+
 /**
  * Carries out what a provider says, once, however often it says it.
  * @throws HttpRefused 404 for an unknown payment, 400 when order or amount are not those of the payment
@@ -29,31 +36,38 @@ export async function receiveNotice(shop: Shop, notice: PaymentNotice): Promise<
   if (notice.amount !== payment.amount || notice.orderNo !== orderNo) throw new HttpRefused(400)
   await withOrder(shop, payment.orderId, async (transaction, order) => {
     const now = await paymentByProviderId(transaction.db, notice.providerId)
-    if (!now || now.payment.status === 'paid') return
+    if (!now || MONEY_CAME.includes(now.payment.status)) return
     if (notice.result === 'approved') await approved(transaction, order, now.payment, notice)
     else if (now.payment.status === 'open') await failed(transaction, order, now.payment)
   })
 }
 
-/** The money came in time, too late, or for an attempt that had been given up. */
+/** The money is for this order, in time or too late, or the order does not wait for it any more. */
 async function approved(
   shop: Shop,
   order: OrderRow,
   payment: PaymentRow,
   { paidTime }: PaymentNotice,
 ) {
-  const wasOpen = payment.status === 'open'
-  await finishPayment(shop.db, payment.key, 'paid', shop.now())
-  const { method, amount } = payment
-  if (wasOpen && paidTime <= order.expireTime) {
+  const { key, method, amount } = payment
+  const paidAmount = order.paidAmount + amount
+  if (!(await isAwaited(shop, order, payment))) {
+    await finishPayment(shop.db, key, 'returned', shop.now())
+    return sendBack(shop, await updateOrder(shop.db, order.id, { paidAmount }), payment)
+  }
+  await finishPayment(shop.db, key, 'paid', shop.now())
+  if (paidTime <= order.expireTime) {
     return takePayment(shop, order.id, { method, amount, actor: 'system' })
   }
-  const paidAmount = order.paidAmount + amount
-  if (wasOpen) {
-    await updateOrder(shop.db, order.id, { paidAmount, payMethod: method, payTime: paidTime })
-    return closeOrder(shop, order.id, { reason: 'timeOut', actor: 'system' })
-  }
-  return sendBack(shop, await updateOrder(shop.db, order.id, { paidAmount }), payment)
+  await updateOrder(shop.db, order.id, { paidAmount, payMethod: method, payTime: paidTime })
+  return closeOrder(shop, order.id, { reason: 'timeOut', actor: 'system' })
+}
+
+/** An unpaid order takes the money of the attempt in doubt or, when none is, that of an earlier one. */
+async function isAwaited({ db }: Shop, order: OrderRow, { key }: PaymentRow): Promise<boolean> {
+  if (!isUnpaid(order)) return false
+  const open = await openPayment(db, order.id)
+  return !open || open.key === key
 }
 
 /** Money for a closed order or a replaced attempt: an order that goes on is not touched by it. */

@@ -17,7 +17,7 @@ import type { Buyer } from './buyer.ts'
 import { cashierFor, pageOf } from './cashier.ts'
 import { changeHolding } from './ledger.ts'
 import { takePayment } from './order-paid.ts'
-import { logOrder, moveOrder, withOrder } from './order-state.ts'
+import { isUnpaid, logOrder, moveOrder, withOrder } from './order-state.ts'
 import { ownOrder } from './order.ts'
 import { providerOf } from './providers.ts'
 import { limitTries } from './limits.ts'
@@ -55,11 +55,10 @@ async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wa
   await clearAttempts(buyer.db, key)
 }
 
-function mustBePayable({ now }: Pick<Shop, 'now'>, { status, closeReason, expireTime }: OrderRow) {
-  if (closeReason === CLOSE_REASON.timeOut) throw refuse('expired')
-  const isOpen = status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment
-  if (!isOpen) throw refuse('not_allowed_now')
-  if (expireTime <= now()) throw refuse('expired')
+function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRow) {
+  if (order.closeReason === CLOSE_REASON.timeOut) throw refuse('expired')
+  if (!isUnpaid(order)) throw refuse('not_allowed_now')
+  if (order.expireTime <= now()) throw refuse('expired')
 }
 
 async function pay(shop: Shop, order: OrderRow, wanted: Wanted): Promise<PaymentRow> {

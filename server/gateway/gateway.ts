@@ -14,7 +14,7 @@ import {
   isNoticeGenuine,
   NOTICE_PATH,
   noticeRequest,
-  NoticeSchema,
+  NoticeTextSchema,
   SIGNATURE_HEADER,
   TIME_HEADER,
 } from './notice.ts'
@@ -66,7 +66,9 @@ export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions)
     const body = await c.req.text()
     const proof = { time: c.req.header(TIME_HEADER), signature: c.req.header(SIGNATURE_HEADER) }
     if (!isNoticeGenuine(body, proof, shop)) throw new HttpRefused(403)
-    await receiveNotice(shop, v.parse(NoticeSchema, JSON.parse(body)))
+    const notice = v.safeParse(NoticeTextSchema, body)
+    if (!notice.success) throw new HttpRefused(400)
+    await receiveNotice(shop, notice.output)
     return c.json({ code: SUCCESS, msg: '', data: null })
   })
   return gateway

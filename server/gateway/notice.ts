@@ -8,7 +8,7 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature'
 /** A call-back whose time is further away than this is not listened to, in seconds. */
 export const NOTICE_TOLERANCE_SECONDS = 300
 
-export const NoticeSchema = v.object({
+const NoticeSchema = v.object({
   providerId: v.string(),
   orderNo: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -16,12 +16,14 @@ export const NoticeSchema = v.object({
   paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type Notice = v.InferOutput<typeof NoticeSchema>
+/** The body of a call-back. */
+export const NoticeTextSchema = v.pipe(v.string(), v.parseJson(), NoticeSchema)
 
 /** A key of its own, so that no signature made for something else can pass here. */
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('sandbox-gateway').digest()
 
 /** Signs time and body together: neither can be exchanged. */
-export const signNotice = (body: string, time: number, secret: string) =>
+const signNotice = (body: string, time: number, secret: string) =>
   createHmac('sha256', keyFrom(secret)).update(`${time}.${body}`).digest('hex')
 
 /** Signed by us, and not long ago. */
@@ -38,8 +40,11 @@ export function isNoticeGenuine(
 }
 
 /** The call-back as the gateway sends it. */
-export function noticeRequest(notice: Notice, origin: string, time: number, secret: string) {
-  const body = JSON.stringify(notice)
+export const noticeRequest = (notice: Notice, origin: string, time: number, secret: string) =>
+  signedRequest(JSON.stringify(notice), origin, time, secret)
+
+/** A call-back of any body, signed as a genuine one is. */
+export function signedRequest(body: string, origin: string, time: number, secret: string) {
   const headers = {
     'content-type': 'application/json',
     [TIME_HEADER]: String(time),

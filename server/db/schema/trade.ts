@@ -206,7 +206,8 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     method: text().notNull(),
     amount: cents().notNull(),
-    status: text().$type<'open' | 'paid' | 'failed' | 'closed'>().notNull(),
+    /** returned: the money came for an order that did not wait for it, and was sent back */
+    status: text().$type<'open' | 'paid' | 'returned' | 'failed' | 'closed'>().notNull(),
     createTime: seconds().notNull(),
     finishTime: seconds(),
   },
