@@ -1,5 +1,6 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Texts } from '#src/contract/language.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import type { Database } from './database.ts'
 import { categories, optionAxes, optionValues, products, variants } from './schema/catalog.ts'
 
@@ -84,21 +85,57 @@ export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
   return new Map(written.map(({ id, sn }) => [sn, id]))
 }
 
-/** Adds or replaces variants by their stock keeping unit. */
+/** Locks all variants of products by rising id, as orders do: nothing is sold of them until the transaction ends. */
+export const lockVariantsOf = (db: Database, productIds: number[]) =>
+  db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.productId, productIds))
+    .orderBy(asc(variants.id))
+    .for('update')
+
+/** Pieces of a variant that orders hold and that still lie in the shop. */
+const heldPieces = sql`(
+  select coalesce(sum(line.quantity - line.shipped_quantity - line.refunded_quantity), 0)::int
+  from order_lines as line join orders on orders.id = line.order_id
+  where line.variant_id = variants.id and orders.status <> ${ORDER_STATUS.closed}
+    and line.quantity > line.shipped_quantity + line.refunded_quantity)`
+
+/**
+ * Adds or replaces variants by their stock keeping unit. A stock that the last import named as well is left as it
+ * is; another one is a new count, of which orders hold a part. Lock them first: `lockVariantsOf`.
+ */
 export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
   db.execute(sql`
-    insert into variants (product_id, sku, values, value_ids, price, market_price, stock, picture, position)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
+    insert into variants (product_id, sku, values, value_ids, price, market_price, stock, counted_stock, picture,
+      position)
+    select "productId", sku, values, "valueIds", price, "marketPrice", stock, stock, picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
       "valueIds" int[], price bigint, "marketPrice" bigint, stock int, picture smallint, position smallint)
     on conflict (sku) do update set product_id = excluded.product_id, values = excluded.values,
       value_ids = excluded.value_ids, price = excluded.price, market_price = excluded.market_price,
-      stock = excluded.stock, picture = excluded.picture, position = excluded.position, is_active = true`)
+      stock = case when variants.counted_stock = excluded.stock then variants.stock
+        else greatest(0, excluded.stock - ${heldPieces}) end,
+      counted_stock = excluded.counted_stock, picture = excluded.picture, position = excluded.position,
+      is_active = true`)
 
-/** Variants that an import no longer names stay for the orders that point at them, but cannot be bought. */
+/** Sums up what products have in stock, over the variants that can be bought. */
+export const refreshStock = (db: Database, productIds: number[]) =>
+  db
+    .update(products)
+    .set({
+      stock: sql`(select least(2000000000, coalesce(sum(${variants.stock}), 0)) from ${variants}
+        where ${variants.productId} = ${products.id} and ${variants.isActive})`,
+    })
+    .where(inArray(products.id, productIds))
+
+/**
+ * Variants that an import no longer names stay for the orders that point at them, but cannot be bought. Their picture
+ * may be another one by now: they have the product's.
+ */
 export const retireOtherVariants = (db: Database, productIds: number[], skus: string[]) =>
   db
     .update(variants)
-    .set({ isActive: false })
+    .set({ isActive: false, picture: null })
     .where(
       and(
         inArray(variants.productId, productIds),

@@ -1,12 +1,21 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Texts } from '#src/contract/language.ts'
 import type { Database } from './database.ts'
-import { pictures, products, variants } from './schema/catalog.ts'
+import { optionAxes, optionValues, pictures, products, variants } from './schema/catalog.ts'
 
 /** The picture of a variant, else the product's first: its id inside `products.pictures`. */
 const pictureIndex = sql`coalesce(${variants.picture}::int, 0)`
 export const goodsPictureId = sql<
   string | null
 >`coalesce(${products.pictures} -> ${pictureIndex} ->> 'id', ${products.pictures} -> 0 ->> 'id')`
+
+/** The values that make a variant, by their shared names, in the order of the product's options. */
+const chosenValues = sql<{ id: number; name: Texts; value: Texts }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${optionValues.id}, 'name', ${optionAxes.name},
+    'value', ${optionValues.name}) order by chosen.place), '[]')
+  from unnest(${variants.valueIds}) with ordinality as chosen(id, place)
+  join ${optionValues} on ${optionValues.id} = chosen.id
+  join ${optionAxes} on ${optionAxes.id} = ${optionValues.axisId})`
 
 /** What everything about a variant in a cart, a checkout or an order is told from. */
 export const goodsColumns = {
@@ -15,7 +24,7 @@ export const goodsColumns = {
   sn: products.sn,
   title: products.title,
   options: products.options,
-  values: variants.values,
+  chosen: chosenValues,
   price: variants.price,
   stock: variants.stock,
   limitMin: variants.limitMin,

@@ -4,8 +4,9 @@ import {
   analyseCatalogue,
   importAlone,
   knownProducts,
-  ownersOfSkus,
+  lockVariantsOf,
   refreshCategories,
+  refreshStock,
   retireOtherVariants,
   writeProducts,
   writeVariants,
@@ -14,6 +15,7 @@ import type { Database } from '#server/db/database.ts'
 import { hashOf } from './catalog-writer/draft-hash.ts'
 import { pictureLoader } from './catalog-writer/draft-pictures.ts'
 import { openNames, type Names } from './catalog-writer/names.ts'
+import { openSkus } from './catalog-writer/own-skus.ts'
 import { productOf, spelledWordsOf, variantsOf, type Prepared } from './catalog-writer/rows.ts'
 import { tidyDraft } from './catalog-writer/tidy-draft.ts'
 import type { FeedEntry } from './import/feed.ts'
@@ -142,35 +144,28 @@ async function writeBatch(
     db,
     batch.map(({ draft }) => draft.sn),
   )
-  const owners = await ownersOfSkus(
+  const ownSkus = await openSkus(
     db,
-    batch.flatMap(({ draft }) => draft.variants.map(({ sku }) => sku)),
+    batch.map(({ draft }) => draft),
   )
   const rows: Prepared[] = []
-  for (const { row, draft, hash } of batch) {
-    const { sn } = draft
+  for (const { row, draft: read, hash } of batch) {
+    const { sn } = read
     if (known.get(sn)?.draftHash === hash) {
       tell({ kind: 'unchanged', row, sn, reason: null })
       continue
     }
-    const stranger = draft.variants.find(({ sku }) => (owners.get(sku) ?? sn) !== sn)
-    if (stranger) {
-      const { sku } = stranger
-      const reason = reasonOf('sku_taken', { sku, serial: owners.get(sku) ?? '' })
-      tell({ kind: 'skipped', row, sn, reason })
-      continue
-    }
-    for (const { sku } of draft.variants) owners.set(sku, sn)
+    const { draft, notes } = await ownSkus(read)
     const { stored, places, faults } = await loadPictures(draft.pictures)
     onPictures()
-    for (const reason of faults) tell({ kind: 'note', row, sn, reason })
+    for (const reason of [...notes, ...faults]) tell({ kind: 'note', row, sn, reason })
     rows.push({ row, draft, hash, pictures: stored, places })
   }
   if (rows.length === 0) return
-  const isKnown = (sn: string) => known.has(sn)
-  await writeRows(db, { rows, names, now: shop.now(), isKnown })
+  const idOf = (sn: string) => known.get(sn)?.id
+  await writeRows(db, { rows, names, now: shop.now(), idOf })
   for (const { row, draft } of rows) {
-    const kind = isKnown(draft.sn) ? 'changed' : 'added'
+    const kind = known.has(draft.sn) ? 'changed' : 'added'
     tell({ kind, row, sn: draft.sn, reason: null })
   }
 }
@@ -179,10 +174,11 @@ type Writing = {
   rows: Prepared[]
   names: Names
   now: number
-  isKnown: (sn: string) => boolean
+  /** of the products that exist already */
+  idOf: (sn: string) => number | undefined
 }
 
-async function writeRows(db: Database, { rows, names, now, isKnown }: Writing) {
+async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
   const categories = await names.categoriesOf(rows.map(({ draft }) => draft.category))
   const options = await names.optionsOf(rows.map(({ draft }) => draft))
   const written = rows.map((row, at) => {
@@ -190,6 +186,8 @@ async function writeRows(db: Database, { rows, names, now, isKnown }: Writing) {
     if (!category) throw new Error(`no category was made for ${row.draft.sn}`)
     return { row, category, options: options[at] ?? [] }
   })
+  const changed = rows.flatMap(({ draft }) => idOf(draft.sn) ?? [])
+  if (changed.length > 0) await lockVariantsOf(db, changed)
   const ids = await writeProducts(
     db,
     written.map((each) => productOf(each, now)),
@@ -197,11 +195,11 @@ async function writeRows(db: Database, { rows, names, now, isKnown }: Writing) {
   const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
   await writeVariants(db, variants)
   await addWords(db, [...new Set(rows.flatMap(({ draft }) => spelledWordsOf(draft)))])
-  const changed = [...ids].filter(([sn]) => isKnown(sn)).map(([, id]) => id)
   if (changed.length === 0) return
   await retireOtherVariants(
     db,
     changed,
     variants.map(({ sku }) => sku),
   )
+  await refreshStock(db, changed)
 }

@@ -7,12 +7,20 @@ import { inLanguage } from './site.ts'
 /** Whom goods are shown to: the reader's language and the site's asset base. */
 export type Reader = { language: Language; cdn: string }
 
-/** The chosen value of each axis, in both languages: what an order keeps. */
-export const specTexts = ({ options, values }: Pick<Goods, 'options' | 'values'>) =>
-  options.flatMap(({ name, values: choices }, axis) => {
-    const chosen = choices[values[axis] ?? -1]
-    return chosen ? [{ name, value: chosen.name }] : []
-  })
+/**
+ * The chosen value of each axis, in both languages: what an order keeps. In the product's own words, or in the shared
+ * ones for a variant that the product no longer offers.
+ */
+export const specTexts = ({ options, chosen }: Pick<Goods, 'options' | 'chosen'>) =>
+  chosen.map(({ id, ...shared }) => ownWords(options, id) ?? shared)
+
+function ownWords(options: Goods['options'], id: number) {
+  for (const { name, values } of options) {
+    const own = values.find((value) => value.id === id)
+    if (own) return { name, value: own.name }
+  }
+  return null
+}
 
 export const specFor = (spec: readonly { name: Texts; value: Texts }[], language: Language) =>
   spec.map(({ name, value }) => ({

@@ -26,13 +26,20 @@ async function runsHere(place: Place, pid: number): Promise<boolean> {
 /** Larger than any process number. */
 const NOBODY = 2 ** 31 - 1
 
+/** A PostgreSQL that is ending takes its note along between two looks at it. */
+const goneWith = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return ''
+  throw error
+}
+
 /**
  * PostgreSQL itself replaces the notes of a dead process, but not when the number now is somebody else's, or of a process
  * that nobody buried (containers). The rest of the note stays: by it PostgreSQL sees whether old processes still write.
  */
 async function disown(place: Place): Promise<void> {
   const note = join(place.cluster, 'postmaster.pid')
-  const text = await readFile(note, 'utf8')
+  const text = await readFile(note, 'utf8').catch(goneWith)
+  if (text === '') return
   await writeFile(note, text.replace(/^\d+/, String(NOBODY)))
   const sockets = (await readdir(place.home)).filter((name) => name.startsWith('.s.PGSQL.'))
   await Promise.all(sockets.map((name) => rm(join(place.home, name), { force: true })))

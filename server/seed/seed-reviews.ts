@@ -1,7 +1,7 @@
 import type { Shop } from '#server/context.ts'
 import { productsBySn, type ProductRow } from '#server/db/catalog.ts'
 import { insertReviews, refreshRatings, removeOwnReviews } from '#server/db/catalog-reviews.ts'
-import { specSummary, specTexts } from '#server/domain/goods.ts'
+import { specSummary } from '#server/domain/goods.ts'
 import { departments } from './products.ts'
 import { serialOf } from './product-entry.ts'
 import { seededRandom } from './random.ts'
@@ -43,8 +43,8 @@ export async function seedReviews({ db, now }: Shop) {
 /** Some choice of each option, as if it had been bought. */
 const boughtSpec = ({ options }: ProductRow, chance: () => number) =>
   specSummary(
-    specTexts({
-      options,
-      values: options.map(({ values }) => Math.floor(chance() * values.length)),
+    options.flatMap(({ values }) => {
+      const value = values[Math.floor(chance() * values.length)]
+      return value ? [{ value: value.name }] : []
     }),
   )

@@ -148,7 +148,10 @@ export const variants = pgTable(
       .default(sql`'{}'`),
     price: cents().notNull(),
     marketPrice: cents(),
+    /** pieces that can be bought now; those that unpaid orders hold are taken off */
     stock: integer().notNull(),
+    /** the stock that the last import named; null: it was imported before that was kept */
+    countedStock: integer(),
     limitMin: integer().notNull().default(1),
     limitMax: integer().notNull().default(99),
     /** index into the product's pictures */

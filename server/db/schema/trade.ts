@@ -160,7 +160,7 @@ export const orderLines = pgTable(
     refundedQuantity: integer().notNull().default(0),
     shippedQuantity: integer().notNull().default(0),
   },
-  (t) => [index('order_lines_order').on(t.orderId)],
+  (t) => [index('order_lines_order').on(t.orderId), index('order_lines_variant').on(t.variantId)],
 )
 
 export const orderLogs = pgTable(

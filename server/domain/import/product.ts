@@ -3,7 +3,7 @@ import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts
 import type { FeedEntry } from './feed.ts'
 import { readPrice, type PriceRule } from '#server/domain/import/values/price.ts'
 import { type FeedNote, reason, type SkipReason } from './reasons.ts'
-import { serialOf } from '#server/domain/import/values/serial.ts'
+import { madeSku } from '#server/domain/import/values/sku.ts'
 import { anyText, hasText, lineOf } from '#server/domain/import/values/text.ts'
 
 export const MOST_OPTIONS = 3
@@ -157,7 +157,7 @@ function skuFor({ row, sku }: VariantRow, { product, texts, seen: { skus } }: Sk
     skus.add(given)
     return given
   }
-  const base = serialOf([product.sn, ...texts.map((text) => text.en ?? anyText(text))].join('-'))
+  const base = madeSku(product.sn, texts)
   let made = base
   for (let count = 2; skus.has(made); count += 1) made = `${base}-${count}`
   skus.add(made)

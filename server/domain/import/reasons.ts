@@ -21,7 +21,6 @@ const WORDS = {
   serial_taken: 'row {other} already is the product "{serial}"',
   too_many_cells: '{count} cells below {limit} column names; a quote or a comma is out of place',
   not_chosen: '{column} is "{text}", which the map leaves out',
-  sku_taken: 'the article number "{sku}" belongs to product "{serial}"',
   not_storable: 'cannot be stored: {detail}',
   not_an_object: 'it is not an object with keys',
 

@@ -195,10 +195,9 @@ test('what cannot be stored is skipped with its reason, the rest arrives', async
     aDraft({ variants: [] }),
     aDraft({ variants: priced(-1) }),
     aDraft({ variants: priced(1.5) }),
-    aDraft({ sn: 'thief', variants: [{ sku: 'fine', values: [], price: 1, stock: 1 }] }),
   ])
 
-  expect(totals).toEqual({ ...NOTHING, added: 1, skipped: 7 })
+  expect(totals).toEqual({ ...NOTHING, added: 1, skipped: 6 })
   expect(wordsOf(events)).toEqual([
     'row 2: row 1 already is the product "fine"',
     'row 3: cannot be stored: serial number "bad sn/"',
@@ -206,7 +205,6 @@ test('what cannot be stored is skipped with its reason, the rest arrives', async
     'row 5: none of its rows has a usable price',
     'row 6: cannot be stored: price -1',
     'row 7: cannot be stored: price 1.5',
-    'row 8: the article number "fine" belongs to product "fine"',
   ])
 })
 
