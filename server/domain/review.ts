@@ -91,15 +91,21 @@ async function viewOf(buyer: Buyer, review: ReviewRow): Promise<Review> {
   return shown
 }
 
+const waitingNow = ({ now }: Buyer) => ({
+  toReview: ORDER_STATUS.toReview,
+  completed: ORDER_STATUS.completed,
+  receivedAfter: now() - REVIEW_WITHIN_SECONDS,
+})
+
+/** How many lines wait for a review. */
+export const countWaitingLines = (buyer: Buyer) =>
+  countLinesToReview(buyer.db, buyer.member.id, waitingNow(buyer))
+
 /** Lines that wait for a review, newest receipt first. */
 export async function waitingLines(buyer: Buyer, page: Page) {
   const { db, member, now, language } = buyer
   await settleOrders(buyer, { memberId: member.id })
-  const waiting = {
-    toReview: ORDER_STATUS.toReview,
-    completed: ORDER_STATUS.completed,
-    receivedAfter: now() - REVIEW_WITHIN_SECONDS,
-  }
+  const waiting = waitingNow(buyer)
   const { cdn } = await siteSettings(db)
   const rows = await linesToReview(db, member.id, waiting, page)
   const list = rows.map(({ order, ...line }) => ({
@@ -107,7 +113,7 @@ export async function waitingLines(buyer: Buyer, page: Page) {
     receiveTime: order.receiveTime ?? 0,
     line: viewLine(order, line, now(), { language, cdn }),
   }))
-  return { list, total: await countLinesToReview(db, member.id, waiting) }
+  return { list, total: await countWaitingLines(buyer) }
 }
 
 /** What the member has written, newest first, each with the line it is about. */

@@ -24,11 +24,15 @@ import {
   orderList,
   remindShopOf,
 } from '#server/domain/order.ts'
+import { countWaitingLines } from '#server/domain/review.ts'
 import { implement } from '#server/implement.ts'
 
 export const orderRoutes = [
   implement(getOrders, (context, asked) => orderList(context, asked)),
-  implement(getOrderCounts, (context) => orderCounts(context)),
+  implement(getOrderCounts, async (context) => ({
+    ...(await orderCounts(context)),
+    linesToReview: await countWaitingLines(context),
+  })),
   implement(getOrder, (context, { no }) => orderDetail(context, no)),
   implement(cancelOrder, (context, { no, reason }) => cancelOrderOf(context, no, reason)),
   implement(changeOrderAddress, (context, { no, ...form }) => changeAddressOf(context, no, form)),

@@ -118,9 +118,9 @@ export const getOrderCounts = endpoint({
   method: 'GET',
   path: '/api/order/counts',
   access: 'member',
-  summary: 'How many orders stand in each tab',
+  summary: 'How many orders stand in each tab, and how many things wait for a review',
   input: NothingSchema,
-  data: v.record(v.picklist(ORDER_TABS), v.number()),
+  data: v.record(v.picklist([...ORDER_TABS, 'linesToReview']), v.number()),
 })
 
 export const getOrder = endpoint({

@@ -195,7 +195,8 @@ test('orders are listed by tab, with counts, newest first, in pages', async () =
   const rest = await browser.call(getOrders, { limit: 3, page: 2 })
   const toPay = await browser.call(getOrders, { tab: 'toPay' })
 
-  expect(counts).toEqual({ all: 4, toPay: 1, toShip: 1, toReceive: 0, toReview: 1, refund: 0 })
+  const tabs = { all: 4, toPay: 1, toShip: 1, toReceive: 0, toReview: 1, refund: 0 }
+  expect(counts).toEqual({ ...tabs, linesToReview: 1 })
   expect([...all.list, ...rest.list].map(({ no }) => no)).toEqual(made)
   expect(all.total).toBe(4)
   expect(toPay.list.map(({ no }) => no)).toEqual([made[1]])

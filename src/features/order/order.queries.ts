@@ -11,7 +11,7 @@ export const orderQuery = (no: string) =>
     staleTime: 5_000,
   })
 
-/** How many orders stand in each tab. */
+/** How many orders stand in each tab, and how many of their lines wait for a review. */
 export const orderCountsQuery = () =>
   queryOptions({
     queryKey: ['order', 'counts'],

@@ -1,6 +1,7 @@
 import type { LedgerMonth } from '#src/contract/wallet.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { CHART, columns, heightOf, roundUp } from './chart-scale.ts'
+import { formatAmount } from '#src/lib/money.ts'
 import { holdingText } from './holding-text.ts'
 
 /** Months that the label of the last amount reaches over. */
@@ -51,4 +52,5 @@ export function BalanceSteps({ months }: { months: readonly LedgerMonth[] }) {
   )
 }
 
-const yuanText = (cents: number) => String(cents / 100)
+/** Whole yuan as `5,000`; small scales have cents. */
+const yuanText = (cents: number) => formatAmount(cents).replace(/\.00$/, '')

@@ -19,7 +19,7 @@ export function ChartFrame({ months, marks, children }: ChartFrameProps) {
     <svg
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       aria-hidden="true"
-      className="block h-auto w-full max-w-120 text-11"
+      className="mx-auto block h-auto w-full max-w-120 text-11"
     >
       {marks.map(({ text, y }) => (
         <g key={text}>

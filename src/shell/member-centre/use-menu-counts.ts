@@ -8,7 +8,7 @@ export function useMenuCounts(): Record<string, number | undefined> {
   const { data: unread } = useQuery(unreadQuery())
   return {
     '/user/account/orderList': orders && (orders.toPay ?? 0) + (orders.toReceive ?? 0),
-    '/user/account/appraise': orders?.toReview,
+    '/user/account/appraise': orders?.linesToReview,
     '/user/account/message': unread?.count,
   }
 }

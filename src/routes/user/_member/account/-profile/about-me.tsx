@@ -18,7 +18,11 @@ export function AboutMe({ profile, onEdit }: AboutMeProps) {
       <List label={t`About me`}>
         <ListRow
           title={t`Picture`}
-          value={<Avatar name={nickname} url={avatar} size={48} />}
+          value={
+            <span className="inline-grid align-middle">
+              <Avatar name={nickname} url={avatar} size={48} />
+            </span>
+          }
           onPress={() => onEdit('avatar')}
           className="py-3"
         />
