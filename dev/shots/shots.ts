@@ -141,6 +141,7 @@ for (const { suffix, language, use } of LOOKS) {
 
       await page.goto('/')
       await untilKept(page)
+      await page.unrouteAll() // the figures that were broken
       await context.setOffline(true)
       for (const shot of OFFLINE) await take(shot)
     })
