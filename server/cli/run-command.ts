@@ -3,6 +3,8 @@ import { aftersalesCommand } from './aftersales.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { importCommand } from './import.ts'
 import { memberAddCommand } from './member-add.ts'
+import { memberCouponCommand } from './member-coupon.ts'
+import { memberBalanceCommand, memberPointsCommand } from './member-holding.ts'
 import { menuCommand } from './menu.ts'
 import { messageSendCommand } from './message-send.ts'
 import { ordersCommand } from './orders.ts'
@@ -21,6 +23,9 @@ export const commands: readonly Command[] = [
   aftersaleCommand,
   settingsCommand,
   memberAddCommand,
+  memberCouponCommand,
+  memberBalanceCommand,
+  memberPointsCommand,
   messageSendCommand,
   menuCommand,
   pointsItemCommand,

@@ -44,7 +44,8 @@ test('other terms for the same number change the thing, and it can be taken off'
 })
 
 test.each([
-  { args: ['CUP', '--title', 'x', '--points', '0'], says: 'a whole number from 1 on' },
+  { args: ['CUP', '--title', 'x', '--points', '0'], says: 'from 1 to 2000000000, not “0”' },
+  { args: ['CUP', '--title', 'x', '--points', '2000000001'], says: 'from 1 to 2000000000, not' },
   { args: ['CUP', '--points', '5'], says: 'Usage' },
   { args: ['C U', '--title', 'x', '--points', '5'], says: 'no number for a thing' },
 ])('“points item $args” is refused', async ({ args, says }) => {
