@@ -7,8 +7,25 @@ const NEGATIVE = /^-\.?\d/
 const MARK = '\0'
 const withoutMark = (text: string) => (text.startsWith(MARK) ? text.slice(1) : text)
 
-/** `parseArgs` that lets negative numbers pass, and whose complaints are ours to show. @throws UsageError */
+const HELP = { help: { type: 'boolean', short: 'h' } } as const
+
+/** Whoever typed the command wants to read how it is called. */
+export class HelpAsked extends Error {}
+
+/**
+ * `parseArgs` that lets negative numbers pass, and whose complaints are ours to show.
+ * @throws UsageError; HelpAsked for `--help` and `-h`
+ */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
+  const parsed = parsedOrRefused(args, { ...options, ...HELP })
+  if ('help' in parsed.values) throw new HelpAsked()
+  return parsed
+}
+
+function parsedOrRefused<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: T,
 ) {

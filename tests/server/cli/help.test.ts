@@ -77,6 +77,34 @@ test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   expect(said).toContain(`Usage: npm run shop -- ${name}`)
 })
 
+test.each([
+  { line: 'ship A1 --express help' },
+  { line: 'member add help lamplight1' },
+  { line: 'message send help --all' },
+  { line: 'member points xiaoman --change 5 --memo=--help' },
+  { line: 'message send --all -- --help' },
+])('“$line” does not ask for help: it is done', async ({ line }) => {
+  const { said, complaint } = await told(...line.split(' '))
+
+  expect(said).not.toContain('Usage:')
+  expect(complaint).not.toBeNull() // it has looked for the database, where none is
+  expect(String(complaint)).not.toContain('Usage:')
+})
+
+test.each(['--help', '-h', 'help'])('%s alone lists the commands', async (word) => {
+  expect((await told(word)).said).toContain('Usage: npm run shop -- COMMAND')
+})
+
+test.each(['ship -h', 'ship A1 --express Lane --help', 'member add --help'])(
+  '“%s” asks for help',
+  async (line) => {
+    const { said, complaint } = await told(...line.split(' '))
+
+    expect(complaint).toBeNull()
+    expect(said).toContain('Usage: npm run shop -- ')
+  },
+)
+
 test.each(commands)(
   '$name --help names all options that it takes, and no others',
   async (command) => {
