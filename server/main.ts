@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { isDatabaseAway } from './db/failure.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { StartFailure } from './postgres/start-failure.ts'
 import { openShop } from './shop.ts'
@@ -67,6 +68,8 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   if (ending.begun) return // the steps not taken fail because of the end
-  console.error(error instanceof StartFailure ? error.message : error)
+  if (error instanceof StartFailure) console.error(error.message)
+  else if (isDatabaseAway(error)) console.error('The database went away. Start the shop again.')
+  else console.error(error)
   process.exit(1)
 })

@@ -161,6 +161,19 @@ export const MESSAGES = {
     'zh-cn': '订单 {no}，店里已另行退款。',
     en: 'Order {no}, paid back by the shop itself.',
   },
+  news_balance_more: { 'zh-cn': '余额增加 {amount}', en: '{amount} added to your balance' },
+  news_balance_less: { 'zh-cn': '余额扣除 {amount}', en: '{amount} taken from your balance' },
+  news_points_more: { 'zh-cn': '积分增加 {points} 分', en: '{points} points added' },
+  news_points_less: { 'zh-cn': '积分扣除 {points} 分', en: '{points} points taken' },
+  news_coupon: { 'zh-cn': '你有一张新的优惠券', en: 'A coupon for you' },
+  news_coupon_from: {
+    'zh-cn': '{name}：满 {from} 减 {amount}，{start} 至 {end} 有效。',
+    en: '{name}: {amount} off from {from} of goods, {start} to {end}.',
+  },
+  news_coupon_for_any: {
+    'zh-cn': '{name}：减 {amount}，{start} 至 {end} 有效。',
+    en: '{name}: {amount} off, {start} to {end}.',
+  },
   favourite_limit: {
     'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',
     en: 'You can save up to {limit} products. Remove some first.',

@@ -11,12 +11,13 @@ import {
   rejectBecause,
   replace,
 } from '#server/domain/aftersale/decide.ts'
-import { newParcelNumber, USUAL_EXPRESS } from '#server/domain/shipment.ts'
+import { USUAL_EXPRESS } from '#server/domain/shipment.ts'
 import { siteSettings } from '#server/domain/site.ts'
 import { Refused } from '#server/refusal.ts'
 import { aftersaleNamed, aftersaleWord } from './aftersales.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { waybillOf } from './waybill.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Decides an after-sale. “aftersales” lists them.
@@ -60,15 +61,17 @@ function routeOf({ options: { to } }: Chosen): number | undefined {
   throw new UsageError('--to takes original, balance or manual.')
 }
 
-const waybillOf = ({ shop, options }: Chosen) =>
-  `${options.express} ${options.number ?? newParcelNumber(shop.random)}`
+function parcelOf({ shop, options }: Chosen): string {
+  const { expressName, number } = waybillOf(options)(shop.random)
+  return `${expressName} ${number}`
+}
 
 const DECISIONS: Record<string, (chosen: Chosen) => Decision | Promise<Decision>> = {
   approve: async (chosen) => approve(await addressOf(chosen)),
   refuse: (chosen) => refuseBecause(reasonOf(chosen)),
   receive: () => receive,
   reject: (chosen) => rejectBecause(reasonOf(chosen)),
-  replace: (chosen) => replace(waybillOf(chosen)),
+  replace: (chosen) => replace(parcelOf(chosen)),
   refund: (chosen) => refund(routeOf(chosen)),
   fail: ({ options }) => failBecause(options.reason ?? ''),
 }

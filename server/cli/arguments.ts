@@ -1,13 +1,41 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageError } from './command.ts'
 
-/** `parseArgs` whose complaints are ours to show. @throws UsageError */
+/** `-50` and `-.5` are numbers: no command has an option that is called so. */
+const NEGATIVE = /^-\.?\d/
+/** Hides the minus from `parseArgs`; no argument of a process can hold this sign itself. */
+const MARK = '\0'
+const withoutMark = (text: string) => (text.startsWith(MARK) ? text.slice(1) : text)
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const
+
+/** Whoever typed the command wants to read how it is called. */
+export class HelpAsked extends Error {}
+
+/**
+ * `parseArgs` that lets negative numbers pass, and whose complaints are ours to show.
+ * @throws UsageError; HelpAsked for `--help` and `-h`
+ */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: T,
 ) {
+  const parsed = parsedOrRefused(args, { ...options, ...HELP })
+  if ('help' in parsed.values) throw new HelpAsked()
+  return parsed
+}
+
+function parsedOrRefused<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
+  const marked = args.map((arg) => (NEGATIVE.test(arg) ? MARK + arg : arg))
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true })
+    const parsed = parseArgs({ args: marked, options, allowPositionals: true, strict: true })
+    for (const [name, value] of Object.entries(parsed.values)) {
+      if (typeof value === 'string') Object.assign(parsed.values, { [name]: withoutMark(value) })
+    }
+    return { ...parsed, positionals: parsed.positionals.map(withoutMark) }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }

@@ -4,6 +4,7 @@ import {
   type ImportEvent,
   type ImportTotals,
 } from '#server/domain/catalog-writer.ts'
+import type { Shop } from '#server/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { readArguments } from './arguments.ts'
@@ -54,6 +55,10 @@ function readInput(args: string[]) {
   return { input, isDryRun: values['dry-run'], isVerbose: values.verbose }
 }
 
+/** All is one transaction: only the answer to its very end can be lost. */
+const AWAY = `The database went away: nothing was imported, unless it was just done.
+Import the file again: what is there already stays as it is.`
+
 const amount = (count: number) => count.toLocaleString('en')
 
 function summaryOf(totals: ImportTotals, isDryRun: boolean) {
@@ -68,7 +73,7 @@ export const importCommand: Command = {
   help,
   async run(args) {
     const { input, isDryRun, isVerbose } = readInput(args)
-    await withShop(async (shop) => {
+    const work = async (shop: Shop) => {
       const log = importLog(say, isVerbose)
       try {
         const onEvent = (event: ImportEvent) => log.tell(event)
@@ -79,6 +84,7 @@ export const importCommand: Command = {
         if (!(error instanceof FeedError)) throw error
         throw new UsageError(`${error.message}\nNothing was imported.`)
       }
-    })
+    }
+    await withShop(work, { away: AWAY })
   },
 }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { AccountSchema, MobileSchema, PasswordSchema } from '#src/contract/validation.ts'
+import { NICKNAME_MAX } from '#src/contract/account.ts'
+import {
+  AccountSchema,
+  EmailSchema,
+  MobileSchema,
+  PasswordSchema,
+  requiredText,
+} from '#src/contract/validation.ts'
 import {
   insertMember,
   memberByEmail,
@@ -21,12 +28,16 @@ PASSWORD  6 to 32 characters without & < > " '`
 const InputSchema = v.object({
   username: AccountSchema,
   password: PasswordSchema,
+  nickname: v.optional(requiredText(NICKNAME_MAX)),
   mobile: v.optional(MobileSchema),
+  email: v.optional(EmailSchema),
 })
 const WORDS: Record<string, string> = {
   username: 'The account must be 3 to 15 letters, digits and underscores, a letter first.',
   password: 'The password must be 6 to 32 characters without & < > " \'.',
+  nickname: `The nickname must have 1 to ${NICKNAME_MAX} characters.`,
   mobile: 'The mobile number must have 11 digits.',
+  email: 'The mailbox must be an address such as mira@shop.example.',
 }
 
 export const memberAddCommand: Command = {
@@ -37,22 +48,20 @@ export const memberAddCommand: Command = {
     const { values, positionals } = readArguments(args, {
       nickname: { type: 'string' },
       mobile: { type: 'string' },
-      email: { type: 'string', default: '' },
+      email: { type: 'string' },
     })
-    const [username, password, ...more] = positionals
-    if (username === undefined || password === undefined || more.length > 0)
-      throw new UsageError(help)
-    const input = v.safeParse(InputSchema, { username, password, mobile: values.mobile })
+    if (positionals.length !== 2) throw new UsageError(help)
+    const [account, secret] = positionals
+    const input = v.safeParse(InputSchema, { username: account, password: secret, ...values })
     if (!input.success) {
       const field = String(input.issues[0].path?.[0]?.key)
       throw new UsageError(WORDS[field] ?? help)
     }
+    const { username, password, nickname = username, mobile = '', email = '' } = input.output
     await withShop(async ({ db, now, random, passwordCost }) => {
       if (await memberByUsername(db, username)) {
         throw new UsageError(`There is a member “${username}” already.`)
       }
-      const mobile = values.mobile ?? ''
-      const email = values.email.toLowerCase()
       if (mobile && (await memberByMobile(db, mobile))) {
         throw new UsageError(`Another member has the number ${mobile}.`)
       }
@@ -62,7 +71,7 @@ export const memberAddCommand: Command = {
       const member = await insertMember(db, {
         username,
         passwordHash: await hashPassword(password, passwordCost, random),
-        nickname: values.nickname ?? username,
+        nickname,
         mobile,
         email,
         // the merchant's word is enough to sign in with them

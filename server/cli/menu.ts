@@ -1,6 +1,7 @@
-import { MENU_TYPES } from '#src/contract/member-centre.ts'
+import { isMenuPath, MENU_TYPES } from '#src/contract/member-centre.ts'
 import type { Database } from '#server/db/database.ts'
-import { saveSiteSettings, siteSettings, type MenuSetting } from '#server/domain/site.ts'
+import { saveSiteSettings, siteSettings } from '#server/domain/site.ts'
+import type { MenuSetting } from '#server/domain/site-rules.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { withShop } from './with-shop.ts'
@@ -28,8 +29,11 @@ function checkEntry({ path, type }: MenuSetting, origins: readonly string[]) {
   if (!MENU_TYPES.some((one) => one === type)) {
     throw new UsageError(`There is no type “${type}”. There are: ${MENU_TYPES.join(', ')}`)
   }
-  if (type === 'tab' && !path.startsWith('/')) {
-    throw new UsageError('An entry of type tab takes a path of the shop, such as /help/delivery.')
+  if (type !== 'iframe' && !isMenuPath(path, type)) {
+    const address = type === 'link' ? ', or an address that begins with https:// or http://' : ''
+    throw new UsageError(
+      `An entry of type ${type} takes a path of the shop, such as /help/delivery${address}.`,
+    )
   }
   if (type !== 'iframe') return
   const origin = URL.canParse(path) ? new URL(path).origin : ''

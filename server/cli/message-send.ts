@@ -1,11 +1,13 @@
 import { MESSAGE_TYPES, type MessageType } from '#src/contract/message-kinds.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import type { Database } from '#server/db/database.ts'
-import { memberByUsername, memberIds } from '#server/db/members.ts'
+import { memberIds } from '#server/db/members.ts'
 import { writeMessage } from '#server/domain/message.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { memberNamed } from './member.ts'
+import { textsOf } from './texts.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Puts a message into the boxes of members.
@@ -46,14 +48,8 @@ function checkLink(link: string) {
 async function receivers(db: Database, { to, all }: { to?: string; all: boolean }) {
   if (all === (to !== undefined)) throw new UsageError('Say who gets it: --to ACCOUNT or --all.')
   if (to === undefined) return memberIds(db)
-  const member = await memberByUsername(db, to)
-  if (!member) throw new UsageError(`There is no member “${to}”.`)
-  return [member.id]
+  return [(await memberNamed(db, to)).id]
 }
-
-/** One text for both languages, or one for each. */
-const textsOf = (text: string, english: string | undefined) =>
-  english === undefined ? { 'zh-cn': text, en: text } : { 'zh-cn': text, en: english }
 
 export const messageSendCommand: Command = {
   name: 'message send',

@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from '#src/contract/page.ts'
 import type { Database } from '#server/db/database.ts'
-import { memberById, memberByUsername } from '#server/db/members.ts'
+import { memberById } from '#server/db/members.ts'
 import { linesOf } from '#server/db/order-parts.ts'
 import { orderByNo, orderPage, type OrderRow } from '#server/db/orders.ts'
 import { sum } from '#server/domain/sum.ts'
@@ -14,6 +14,7 @@ import {
   statusWord,
   type ListedOrder,
 } from './order-table.ts'
+import { memberNamed } from './member.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Lists orders, the newest first, or shows one.
@@ -47,8 +48,7 @@ async function findOrders(db: Database, { status, member, find, limit: text }: F
   if (status !== undefined && code === undefined) {
     throw new UsageError(`There is no status “${status}”. There are: ${STATUS_NAMES.join(', ')}`)
   }
-  const owner = member === undefined ? null : await memberByUsername(db, member)
-  if (member !== undefined && !owner) throw new UsageError(`There is no member “${member}”.`)
+  const owner = member === undefined ? null : await memberNamed(db, member)
   const filter = {
     ...(owner ? { memberId: owner.id } : {}),
     ...(code === undefined ? {} : { statuses: [code] }),

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { allPointsItems, savePointsItem } from '#server/db/points.ts'
 import { NotAPicture } from '#server/pictures/encoder.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
+import { wholeNumber } from './amount.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { yuan } from './order-table.ts'
+import { textsOf } from './texts.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Lists what the points mall has, or adds to it. Another call with the same number changes it.
@@ -23,13 +25,6 @@ SN               its number, letters and digits
 --off            it is no longer offered`
 
 const SnSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,32}$/))
-
-/** @throws UsageError for what is no whole number from `least` on */
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= 2_000_000_000) return value
-  throw new UsageError(`--${name} takes a whole number from ${least} on, not “${text}”.`)
-}
 
 async function pictureOf(pictures: PictureStore, file: string | undefined) {
   if (file === undefined) return null
@@ -73,15 +68,15 @@ export const pointsItemCommand: Command = {
     const isNumber = v.safeParse(SnSchema, sn).success
     if (!isNumber) throw new UsageError(`“${sn}” is no number for a thing.`)
     const terms = {
-      score: wholeNumber('points', points, 1),
-      money: wholeNumber('money', values.money, 0),
-      stock: wholeNumber('stock', values.stock, 0),
+      score: wholeNumber(points, { option: 'points', least: 1 }),
+      money: wholeNumber(values.money, { option: 'money', least: 0 }),
+      stock: wholeNumber(values.stock, { option: 'stock', least: 0 }),
     }
     await withShop(async ({ db, now, pictures }) => {
       const pictureId = await pictureOf(pictures, values.image)
       await savePointsItem(db, {
         sn,
-        title: { 'zh-cn': title, en: values['title-en'] ?? title },
+        title: textsOf(title, values['title-en']),
         ...(pictureId === null ? {} : { pictureId }),
         ...terms,
         isOnSale: !values.off,

@@ -1,11 +1,12 @@
 import { POINTS_ORDER_STATUS } from '#src/contract/score.ts'
 import { latestPointsOrders, pointsOrderByNo } from '#server/db/points.ts'
 import { settlePointsOrders, shipPoints } from '#server/domain/points-order.ts'
-import { newParcelNumber, USUAL_EXPRESS } from '#server/domain/shipment.ts'
+import { USUAL_EXPRESS } from '#server/domain/shipment.ts'
 import { Refused } from '#server/refusal.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { yuan } from './order-table.ts'
+import { waybillOf } from './waybill.ts'
 import { withShop } from './with-shop.ts'
 
 /** Rows of a list. */
@@ -52,17 +53,18 @@ export const pointsShipCommand: Command = {
     })
     const [no, ...more] = positionals
     if (no === undefined || more.length > 0) throw new UsageError(help)
+    const waybill = waybillOf(values)
     await withShop(async (shop) => {
       const order = await pointsOrderByNo(shop.db, no)
       if (!order) throw new UsageError(`There is no points order ${no}.`)
-      const number = values.number ?? newParcelNumber(shop.random)
+      const parcel = waybill(shop.random)
       try {
-        await shipPoints(shop, order, { expressName: values.express, number })
+        await shipPoints(shop, order, parcel)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         throw new UsageError(`Points order ${no} is ${wordOf(order.status)}: it cannot be shipped.`)
       }
-      say(`Points order ${no} is now toReceive: ${values.express} ${number}.`)
+      say(`Points order ${no} is now toReceive: ${parcel.expressName} ${parcel.number}.`)
     })
   },
 }

@@ -1,8 +1,11 @@
 import { aftersaleCommand } from './aftersale.ts'
 import { aftersalesCommand } from './aftersales.ts'
+import { HelpAsked } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { importCommand } from './import.ts'
 import { memberAddCommand } from './member-add.ts'
+import { memberCouponCommand } from './member-coupon.ts'
+import { memberBalanceCommand, memberPointsCommand } from './member-holding.ts'
 import { menuCommand } from './menu.ts'
 import { messageSendCommand } from './message-send.ts'
 import { ordersCommand } from './orders.ts'
@@ -21,6 +24,9 @@ export const commands: readonly Command[] = [
   aftersaleCommand,
   settingsCommand,
   memberAddCommand,
+  memberCouponCommand,
+  memberBalanceCommand,
+  memberPointsCommand,
   messageSendCommand,
   menuCommand,
   pointsItemCommand,
@@ -30,7 +36,7 @@ export const commands: readonly Command[] = [
   resetCommand,
 ]
 
-const isHelp = (arg: string | undefined) => arg === '--help' || arg === '-h' || arg === 'help'
+const HELP = ['help', '--help', '-h']
 
 function overview() {
   const width = Math.max(...commands.map(({ name }) => name.length))
@@ -55,12 +61,18 @@ function find(args: string[]) {
 
 /** Does what the words of a command line say. @throws {UsageError} when they are wrong, and what the command throws */
 export async function runCommand(args: string[]): Promise<void> {
-  if (args.length === 0 || isHelp(args[0])) {
+  const [first] = args
+  if (first === undefined || HELP.includes(first)) {
     say(overview())
     return
   }
   const found = find(args)
   if (!found) throw new UsageError(`There is no command “${args.join(' ')}”.\n\n${overview()}`)
-  if (found.rest.some(isHelp)) say(found.command.help)
-  else await found.command.run(found.rest)
+  const { command, rest } = found
+  try {
+    await command.run(rest)
+  } catch (error) {
+    if (!(error instanceof HelpAsked)) throw error
+    say(command.help)
+  }
 }

@@ -13,11 +13,11 @@ Usage: npm run shop -- settings                    all of them, as JSON
 KEY may lead into a setting: siteName.en. VALUE is JSON, or plain text: 1200, true, "Corner shop".
 Amounts are in cents: settings set freeToDeliver 12000`
 
-/** JSON where it is JSON, else the text itself. */
-function valueOf(text: string): unknown {
+/** JSON where it is JSON, else the text itself; what was a text stays one: 12345678 may be a record number. */
+function valueOf(text: string, before: unknown): unknown {
   try {
     const parsed: unknown = JSON.parse(text)
-    return parsed
+    return typeof before === 'string' && typeof parsed !== 'string' ? text : parsed
   } catch {
     return text
   }
@@ -30,7 +30,10 @@ const isTree = (value: unknown): value is Tree =>
 function pick(settings: Tree, key: string): unknown {
   const value = key
     .split('.')
-    .reduce<unknown>((tree, part) => (isTree(tree) ? tree[part] : undefined), settings)
+    .reduce<unknown>(
+      (tree, part) => (isTree(tree) && Object.hasOwn(tree, part) ? tree[part] : undefined),
+      settings,
+    )
   if (value === undefined) {
     throw new UsageError(
       `There is no setting “${key}”. There are: ${Object.keys(settings).join(', ')}`,
@@ -66,8 +69,8 @@ export const settingsCommand: Command = {
       if (action === 'all') say(JSON.stringify(settings, null, 2))
       else if (action === 'get' && key) say(JSON.stringify(pick(settings, key), null, 2))
       else if (action === 'set' && key && value !== undefined) {
-        pick(settings, key)
-        const changed = checked(withValue(settings, key.split('.'), valueOf(value)), key)
+        const wanted = valueOf(value, pick(settings, key))
+        const changed = checked(withValue(settings, key.split('.'), wanted), key)
         await saveSiteSettings(db, changed)
         say(`${key} is now ${JSON.stringify(pick(changed, key))}`)
       } else throw new UsageError(help)

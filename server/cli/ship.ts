@@ -1,14 +1,10 @@
-import {
-  newParcelNumber,
-  NothingToShip,
-  shipOrder,
-  USUAL_EXPRESS,
-} from '#server/domain/shipment.ts'
+import { NothingToShip, shipOrder, USUAL_EXPRESS } from '#server/domain/shipment.ts'
 import { Refused } from '#server/refusal.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { statusWord } from './order-table.ts'
 import { orderNamed } from './orders.ts'
+import { waybillOf } from './waybill.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Ships a paid order, whole or in part, and tells the member.
@@ -41,13 +37,13 @@ export const shipCommand: Command = {
     const [no, ...more] = positionals
     if (no === undefined || more.length > 0) throw new UsageError(help)
     const places = placesOf(values.lines)
+    const waybill = waybillOf(values)
     await withShop(async (shop) => {
       const order = await orderNamed(shop.db, no)
-      const number = values.number ?? newParcelNumber(shop.random)
-      const parcel = { expressName: values.express, number, ...places }
+      const parcel = { ...waybill(shop.random), ...places }
       try {
         const { status } = await shipOrder(shop, order.id, parcel)
-        say(`Order ${no} is now ${statusWord(status)}: ${values.express} ${number}.`)
+        say(`Order ${no} is now ${statusWord(status)}: ${parcel.expressName} ${parcel.number}.`)
       } catch (error) {
         throw asUsageError(error, no, order.status)
       }

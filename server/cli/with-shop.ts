@@ -1,12 +1,27 @@
 import { resolve } from 'node:path'
 import type { Shop } from '#server/context.ts'
+import { isDatabaseAway } from '#server/db/failure.ts'
 import { openShopContext } from '#server/open-shop.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { UsageError } from './command.ts'
 
 const quiet = () => {}
+const AWAY =
+  'The database went away before this was done. Start the shop, look what is there, and try again.'
 
-/** Gives a command the shop of `SHOP_DATA` and `DATABASE_URL`, whether it runs or not, and closes it afterwards. */
-export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+type Options = {
+  /** what is said when the database goes away meanwhile */
+  away?: string
+}
+
+/**
+ * Gives a command the shop of `SHOP_DATA` and `DATABASE_URL`, whether it runs or not, and closes it afterwards.
+ * @throws UsageError when the database goes away
+ */
+export async function withShop<T>(
+  work: (shop: Shop) => Promise<T>,
+  { away = AWAY }: Options = {},
+): Promise<T> {
   const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
   const database = await openDatabase({ dataDir, log: quiet, isCommand: true })
   try {
@@ -20,6 +35,8 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
     } finally {
       await close()
     }
+  } catch (error) {
+    throw isDatabaseAway(error) ? new UsageError(away, { cause: error }) : error
   } finally {
     await database.stop()
   }

@@ -3,7 +3,8 @@ import type { MenuEntry, MenuItem } from '#src/contract/member-centre.ts'
 import { say, type MessageKey } from '#server/messages.ts'
 import type { Buyer } from './buyer.ts'
 import { authNodes } from './permission.ts'
-import { inLanguage, siteSettings, type MenuSetting } from './site.ts'
+import { inLanguage, siteSettings } from './site.ts'
+import type { MenuSetting } from './site-rules.ts'
 
 type Page = { path: string; title: MessageKey; icon: string }
 

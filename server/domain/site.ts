@@ -1,40 +1,40 @@
 import * as v from 'valibot'
 import { AuthNodeSchema } from '#src/contract/member-centre.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
-import { CAPTCHA_KINDS, UploadSettingsSchema, type Site } from '#src/contract/site.ts'
+import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
 import type { Shop } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
-
-const TextsSchema = v.object({ 'zh-cn': v.string(), en: v.string() })
-
-/** A menu entry of the shop's own, added by the command line; the type is any text, as on the wire. */
-export const MenuSettingSchema = v.object({
-  path: v.pipe(v.string(), v.nonEmpty()),
-  title: TextsSchema,
-  icon: v.optional(v.string(), ''),
-  type: v.string(),
-  /** in the menu at the side, or in the one of the account button */
-  menu: v.optional(v.picklist(['user', 'nav']), 'user'),
-})
-export type MenuSetting = v.InferOutput<typeof MenuSettingSchema>
+import {
+  AddressCountSchema,
+  AssetBaseSchema,
+  FeeSchema,
+  FrameOriginsSchema,
+  MenuSettingSchema,
+  SiteNameSchema,
+  SupportLinkSchema,
+  TextsSchema,
+  ThresholdSchema,
+  UploadRulesSchema,
+  WebLinkSchema,
+} from './site-rules.ts'
 
 /** Site settings as stored: texts in both languages (spec §3). */
 export const SiteSettingsSchema = v.object({
-  siteName: v.optional(TextsSchema, { 'zh-cn': '巷灯', en: 'Lamplight' }),
+  siteName: v.optional(SiteNameSchema, { 'zh-cn': '巷灯', en: 'Lamplight' }),
   siteDescription: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
   siteKeyword: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
   recordNumber: v.optional(v.string(), ''),
-  recordLink: v.optional(v.string(), ''),
+  recordLink: v.optional(WebLinkSchema, ''),
   beianNumber: v.optional(v.string(), ''),
-  beianLink: v.optional(v.string(), ''),
+  beianLink: v.optional(WebLinkSchema, ''),
   support: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
-  supportLink: v.optional(v.string(), '/help/contact'),
-  cdn: v.optional(v.string(), ''),
-  basicDeliverMoney: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1000),
-  freeToDeliver: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 9900),
-  userAddressCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-  upload: v.optional(UploadSettingsSchema, {
+  supportLink: v.optional(SupportLinkSchema, '/help/contact'),
+  cdn: v.optional(AssetBaseSchema, ''),
+  basicDeliverMoney: v.optional(FeeSchema, 1000),
+  freeToDeliver: v.optional(ThresholdSchema, 9900),
+  userAddressCount: v.optional(AddressCountSchema, 10),
+  upload: v.optional(UploadRulesSchema, {
     maxSize: 10 * 1024 * 1024,
     mode: 'local',
     allowedSuffixes: 'jpg,jpeg,png,webp,gif,avif',
@@ -44,7 +44,7 @@ export const SiteSettingsSchema = v.object({
   returnAddress: v.optional(v.string(), ''),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
   demo: v.optional(v.boolean(), false),
-  iframeOrigins: v.optional(v.array(v.string()), []),
+  iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),
   /** null: members may do all that the member centre offers */
   authNode: v.optional(v.nullable(AuthNodeSchema), null),
@@ -53,8 +53,15 @@ export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 const KEY = 'site'
 
-export const siteSettings = async (db: Database): Promise<SiteSettings> =>
-  v.parse(SiteSettingsSchema, (await readSetting(db, KEY)) ?? {})
+/** The settings; one that is stored wrong counts as never set, so that it brings down nothing else. */
+export async function siteSettings(db: Database): Promise<SiteSettings> {
+  const stored = v.parse(v.record(v.string(), v.unknown()), (await readSetting(db, KEY)) ?? {})
+  const read = v.safeParse(SiteSettingsSchema, stored)
+  if (read.success) return read.output
+  const wrong = new Set(read.issues.map(({ path }) => path?.[0].key))
+  const right = Object.entries(stored).filter(([name]) => !wrong.has(name))
+  return v.parse(SiteSettingsSchema, Object.fromEntries(right))
+}
 
 export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof SiteSettingsSchema>) =>
   writeSetting(db, KEY, v.parse(SiteSettingsSchema, settings))

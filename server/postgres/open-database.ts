@@ -1,3 +1,5 @@
+import { reach } from '#server/db/reach.ts'
+import { checkDataFolder } from './data-folder.ts'
 import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 
 type Wanted = {
@@ -7,9 +9,16 @@ type Wanted = {
   isCommand?: boolean
 }
 
-/** The PostgreSQL that `DATABASE_URL` names, else the embedded one of the data folder. */
+/**
+ * The PostgreSQL that `DATABASE_URL` names, else the embedded one of the data folder.
+ * @throws StartFailure that says why it cannot be had
+ */
 export async function openDatabase({ isCommand, ...options }: Wanted): Promise<EmbeddedDatabase> {
+  await checkDataFolder(options.dataDir)
   const url = process.env['DATABASE_URL']
-  if (url) return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
+  if (url) {
+    await reach(url)
+    return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
+  }
   return isCommand ? joinEmbedded(options) : startEmbedded(options)
 }

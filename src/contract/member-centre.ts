@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOwnPath, isWebAddress } from '#src/lib/link-address.ts'
 import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**
@@ -52,15 +53,22 @@ export type MenuTarget =
 export function menuTarget({ path, meta }: MenuEntry): MenuTarget {
   switch (meta.type) {
     case 'tab':
-      return { kind: 'page', path }
+      return isOwnPath(path) ? { kind: 'page', path } : { kind: 'unrecognised' }
     case 'iframe':
       return { kind: 'page', path: `/user/iframe/${encodeURIComponent(path)}` }
     case 'link':
-      if (path.startsWith('/')) return { kind: 'page', path }
-      return /^https?:/i.test(path) ? { kind: 'site', url: path } : { kind: 'unrecognised' }
+      if (isOwnPath(path)) return { kind: 'page', path }
+      return isWebAddress(path) ? { kind: 'site', url: path } : { kind: 'unrecognised' }
     default:
       return { kind: 'unrecognised' }
   }
+}
+
+/** May an entry of this type have this path? One of a type that no page knows leads nowhere, wherever it points. */
+export function isMenuPath(path: string, type: string): boolean {
+  if (!MENU_TYPES.some((one) => one === type)) return true
+  if (type === 'iframe') return isWebAddress(path) && /^https:/i.test(path)
+  return menuTarget({ path, title: '', icon: '', meta: { type } }).kind !== 'unrecognised'
 }
 
 /** The menu path that the page at `pathname` belongs to: itself, or the longest that it lies under. */

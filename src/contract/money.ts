@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 /** More than the fullest cart of the dearest goods costs, and still counted exactly. */
-const CENTS_MAX = 1_000_000_000_000_000
+export const CENTS_MAX = 1_000_000_000_000_000
+/** The most points that a member is given. */
+export const POINTS_MAX = 2_000_000_000
 /** Money is whole cents (CNY) on the wire, in the database and in state; only `formatMoney` divides. */
 export const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CENTS_MAX))
 /** A change of money: negative when it goes out. */

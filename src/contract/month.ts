@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** The shop's months begin at midnight in China, which knows no summer time. */
-const OFFSET_SECONDS = 8 * 3600
+import { DAY_OFFSET_SECONDS } from './day.ts'
 
 /** `2026-11`. */
 export const MonthSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/))
@@ -12,7 +10,7 @@ const partsOf = (month: string) => month.split('-').map(Number)
 
 /** The month that a moment (in seconds) lies in. */
 export const monthOf = (seconds: number) =>
-  new Date((seconds + OFFSET_SECONDS) * 1000).toISOString().slice(0, 7)
+  new Date((seconds + DAY_OFFSET_SECONDS) * 1000).toISOString().slice(0, 7)
 
 /** The month so many after this one; negative: before it. */
 export function monthsAfter(month: string, count: number): string {
@@ -23,5 +21,5 @@ export function monthsAfter(month: string, count: number): string {
 /** The second in which a month begins. */
 export function monthStart(month: string): number {
   const [year = 0, number = 1] = partsOf(month)
-  return Date.UTC(year, number - 1) / 1000 - OFFSET_SECONDS
+  return Date.UTC(year, number - 1) / 1000 - DAY_OFFSET_SECONDS
 }

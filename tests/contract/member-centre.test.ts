@@ -26,6 +26,9 @@ test.each([
   { type: 'link', path: 'javascript:alert(1)', target: { kind: 'unrecognised' } },
   { type: 'link', path: ' java\nscript:alert(1)', target: { kind: 'unrecognised' } },
   { type: 'link', path: 'data:text/html,x', target: { kind: 'unrecognised' } },
+  { type: 'link', path: '//evil.example', target: { kind: 'unrecognised' } },
+  { type: 'tab', path: '//evil.example', target: { kind: 'unrecognised' } },
+  { type: 'tab', path: '/help/关于', target: { kind: 'page', path: '/help/关于' } },
 ])('spec §2: an entry of type $type leads to $target', ({ type, path, target }) => {
   expect(menuTarget(entry(path, type))).toEqual(target)
 })

@@ -69,6 +69,10 @@ test('a merchant adds an entry of another site once its origin is allowed, and t
 test.each([
   { args: ['add', '/help/x', 'X', '--type', 'hologram'], words: 'There is no type “hologram”' },
   { args: ['add', 'https://a.example', 'X'], words: 'takes a path of the shop' },
+  { args: ['add', '//evil.example', 'X'], words: 'type tab takes a path of the shop' },
+  { args: ['add', 'javascript:alert(1)', 'X', '--type', 'link'], words: 'or an address that' },
+  { args: ['add', '//evil.example', 'X', '--type', 'link'], words: 'or an address that' },
+  { args: ['add', 'javascript:alert(1)', 'X', '--type', 'iframe'], words: 'begins with https://' },
   { args: ['add', 'http://a.example', 'X', '--type', 'iframe'], words: 'begins with https://' },
   { args: ['remove', '/nothing'], words: 'There is no entry “/nothing”' },
   { args: ['turn'], words: 'Usage' },

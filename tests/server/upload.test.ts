@@ -15,7 +15,12 @@ async function aShopper() {
   return { ...opened, member, browser: await opened.signIn(member) }
 }
 
-const limits = { maxSize: 100_000, mode: 'local', allowedSuffixes: 'jpg', allowedMimeTypes: [] }
+const limits = {
+  maxSize: 100_000,
+  mode: 'local' as const,
+  allowedSuffixes: 'jpg',
+  allowedMimeTypes: [],
+}
 
 test('a photo is kept upright and without anything but its pixels', async () => {
   const { browser, shop } = await aShopper()

@@ -96,11 +96,13 @@ test('an exchange ends with another piece on its way', async () => {
   await decide('approve')
   await sendBack()
 
+  const blank = await decide('replace', '--express', ' ')
   await decide('replace', '--express', 'Lane Express', '--number', 'LX7')
 
   const { status, logs } = await now()
   expect(status).toBe(9)
   expect(logs.at(-1)).toMatchObject({ action: 'replace', note: 'Lane Express LX7' })
+  expect(blank).toContain('--express takes a text of 1 to 30 characters')
 })
 
 test('a refund fails, is tried again and is paid by hand', async () => {

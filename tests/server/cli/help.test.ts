@@ -15,6 +15,9 @@ const WRONG: Record<string, [line: string, words: string]> = {
   aftersale: ['approve', 'Usage: npm run shop -- aftersale DECISION SN'],
   settings: ['get', 'Usage: npm run shop -- settings'],
   'member add': ['xiaoman', 'Usage: npm run shop -- member add ACCOUNT PASSWORD'],
+  'member coupon': ['xiaoman', 'Usage: npm run shop -- member coupon ACCOUNT'],
+  'member balance': ['xiaoman --change 5', 'Usage: npm run shop -- member balance ACCOUNT'],
+  'member points': ['xiaoman --memo Hello', 'Usage: npm run shop -- member points ACCOUNT'],
   'message send': ['--all', 'Usage: npm run shop -- message send TITLE'],
   menu: ['add', 'Usage: npm run shop -- menu'],
   'points item': ['LAMP', 'Usage: npm run shop -- points item'],
@@ -74,6 +77,34 @@ test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   expect(said).toContain(`Usage: npm run shop -- ${name}`)
 })
 
+test.each([
+  { line: 'ship A1 --express help' },
+  { line: 'member add help lamplight1' },
+  { line: 'message send help --all' },
+  { line: 'member points xiaoman --change 5 --memo=--help' },
+  { line: 'message send --all -- --help' },
+])('“$line” does not ask for help: it is done', async ({ line }) => {
+  const { said, complaint } = await told(...line.split(' '))
+
+  expect(said).not.toContain('Usage:')
+  expect(complaint).not.toBeNull() // it has looked for the database, where none is
+  expect(String(complaint)).not.toContain('Usage:')
+})
+
+test.each(['--help', '-h', 'help'])('%s alone lists the commands', async (word) => {
+  expect((await told(word)).said).toContain('Usage: npm run shop -- COMMAND')
+})
+
+test.each(['ship -h', 'ship A1 --express Lane --help', 'member add --help'])(
+  '“%s” asks for help',
+  async (line) => {
+    const { said, complaint } = await told(...line.split(' '))
+
+    expect(complaint).toBeNull()
+    expect(said).toContain('Usage: npm run shop -- ')
+  },
+)
+
 test.each(commands)(
   '$name --help names all options that it takes, and no others',
   async (command) => {
@@ -110,6 +141,9 @@ test.each([
   'settings get siteName en',
   'settings set siteName.en Corner shop',
   'member add xiaoman lamplight1 Mira',
+  'member coupon xiaoman mira --name May --amount 5 --until 2026-12-31',
+  'member balance xiaoman mira --change 5 --memo Hello',
+  'member points xiaoman 5 --change 5 --memo Hello',
   'message send Title text more --all',
   'menu remove /a /b',
   'menu add /a Title more',

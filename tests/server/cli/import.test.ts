@@ -7,6 +7,7 @@ import { getItem } from '#src/contract/item.ts'
 import { importCommand } from '#server/cli/import.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 import { aFolder } from '#tests/server/import/write-file.ts'
 
 const HEAD =
@@ -23,11 +24,11 @@ const csv = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 
 /** A merchant with files in a folder. */
 async function aMerchant(files: Record<string, string | Uint8Array>) {
-  const { databaseUrl, guest } = await openShop()
+  const { databaseUrl, guest, db } = await openShop()
   const folder = aFolder(files)
   const type = await commandLine(databaseUrl)
   const run = (file: string, ...args: string[]) => type(importCommand, join(folder, file), ...args)
-  return { run, type, folder, guest: guest('en') }
+  return { run, type, folder, db, guest: guest('en') }
 }
 
 test('a Shopify export becomes products, told row by row', async () => {
@@ -115,4 +116,22 @@ test.each([
 
   expect(told).toContain('refused: ')
   expect(told).toContain(words)
+})
+
+test('a database that goes away in the middle is told in words, and nothing was imported', async () => {
+  const { run, guest, db } = await aMerchant({ 'products.csv': csv(...LAMP, CUP) })
+  const told = await db.transaction(async (holding) => {
+    await holding.execute('lock table products in access exclusive mode')
+    const importing = run('products.csv')
+    await until(async () => {
+      const { rowCount } = await db.execute('select from pg_locks where not granted')
+      expect(rowCount).toBe(1)
+    })
+    await db.execute('select pg_terminate_backend(pid) from pg_locks where not granted')
+    return importing
+  })
+
+  expect(told).toContain('refused: The database went away: nothing was imported')
+  expect((await guest.call(getProducts, { id: 'all' })).total).toBe(0)
+  expect(await run('products.csv')).toContain('Products: 2 added')
 })

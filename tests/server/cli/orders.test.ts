@@ -83,6 +83,10 @@ test.each([
   { args: ['PAID', '--lines', '3'], words: 'nothing left to ship at line 3' },
   { args: ['PAID', '--lines', 'two'], words: '--lines takes places' },
   { args: ['PAID', '--carrier', 'x'], words: '--carrier' },
+  { args: ['PAID', '--express', ''], words: '--express takes a text of 1 to 30' },
+  { args: ['PAID', '--express', ' '], words: '--express takes a text of 1 to 30' },
+  { args: ['PAID', '--number', ''], words: '--number takes a text of 1 to 40' },
+  { args: ['PAID', '--number', 'x'.repeat(41)], words: '--number takes a text of 1 to 40' },
 ])('ship $args is refused and says why', async ({ args, words }) => {
   const { type, paid, unpaid, order } = await aMerchant()
   const named = args.map((arg) => ({ PAID: paid, UNPAID: unpaid })[arg] ?? arg)

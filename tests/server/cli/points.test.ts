@@ -18,6 +18,8 @@ test('a merchant adds a thing to the points mall and ships what was redeemed', a
   expect(list).toMatchObject([{ sn: 'CUP', title: 'Cup', score: 200, money: 0, stock: 10 }])
   const wanted = { opId: anId(), itemId: list[0]?.id ?? 0, quantity: 1, addressId }
   const { no } = await browser.call(redeemPoints, wanted)
+  const blank = await run(pointsShipCommand, no, '--number', ' ')
+  expect(blank).toContain('--number takes a text of 1 to 40')
   expect(await run(pointsOrdersCommand)).toContain(`${no}  toShip  杯子 × 1  200 points`)
   const said = await run(pointsShipCommand, no, '--express', 'Quick', '--number', 'Q7')
 
@@ -44,7 +46,8 @@ test('other terms for the same number change the thing, and it can be taken off'
 })
 
 test.each([
-  { args: ['CUP', '--title', 'x', '--points', '0'], says: 'a whole number from 1 on' },
+  { args: ['CUP', '--title', 'x', '--points', '0'], says: 'from 1 to 2000000000, not “0”' },
+  { args: ['CUP', '--title', 'x', '--points', '2000000001'], says: 'from 1 to 2000000000, not' },
   { args: ['CUP', '--points', '5'], says: 'Usage' },
   { args: ['C U', '--title', 'x', '--points', '5'], says: 'no number for a thing' },
 ])('“points item $args” is refused', async ({ args, says }) => {

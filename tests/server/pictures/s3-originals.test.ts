@@ -45,7 +45,7 @@ test('in the upload mode s3 photos lie in the store and are shown from there', a
   const pictures = openPictureStore(db, folder.path, s3Originals(settings))
   const api = createShopApi({ ...shop, pictures })
   const { token } = await openSession(shop, await aMember(shop))
-  const upload = { maxSize: 1e6, mode: 's3', allowedSuffixes: 'jpg', allowedMimeTypes: [] }
+  const upload = { maxSize: 1e6, mode: 's3' as const, allowedSuffixes: 'jpg', allowedMimeTypes: [] }
   await saveSiteSettings(db, { upload })
 
   const { file } = await shopper(api, { token }).call(uploadFile, { file: await aPhoto() })

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { requiredText } from '#src/contract/validation.ts'
+import { UsageError } from './command.ts'
+
+/** One text for both languages, or one for each. */
+export const textsOf = (text: string, english: string | undefined) =>
+  english === undefined ? { 'zh-cn': text, en: text } : { 'zh-cn': text, en: english }
+
+type Option = { option: string; most: number }
+
+/** What an option says, without blanks around it. @throws UsageError for none, or more than `most` characters */
+export function textOf(text: string, { option, most }: Option): string {
+  const read = v.safeParse(requiredText(most), text)
+  if (read.success) return read.output
+  throw new UsageError(`--${option} takes a text of 1 to ${most} characters.`)
+}
+
+/** The same where the option may be left out. */
+export const optionalTextOf = (text: string | undefined, option: Option) =>
+  text === undefined ? undefined : textOf(text, option)
