@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { captchaEntries } from './captcha.ts'
 import { DoneSchema, endpoint } from './endpoint.ts'
-import { EmailSchema, MobileSchema, type RuleName } from './validation.ts'
+import { EmailSchema, MobileSchema, withoutGaps, type RuleName } from './validation.ts'
 
 /** Seconds that a code lives. */
 export const CODE_SECONDS = 600
@@ -13,10 +13,10 @@ export const CODE_LENGTH = 6
 
 const rule = (name: RuleName) => name
 
-/** A code as it is typed: six digits. */
+/** A code as it is typed or copied: six digits, and what stands between them. */
 export const CodeSchema = v.pipe(
   v.string(rule('required')),
-  v.trim(),
+  v.transform(withoutGaps),
   v.nonEmpty(rule('required')),
   v.regex(/^\d{6}$/, rule('code.format')),
 )

@@ -73,10 +73,14 @@ export const PersonNameSchema = v.pipe(
   v.regex(/^[\p{L}][\p{L}\p{M}·.'’ -]{0,28}[\p{L}\p{M}.]$/u, rule('name.format')),
 )
 
-/** A mobile number of mainland China (spec §5). */
+/** Full-width signs as plain ones, and without spaces, hyphens and marks that cannot be seen. */
+export const withoutGaps = (text: string) =>
+  text.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+
+/** A mobile number of mainland China (spec §5), written as people do: `+86 138-0013-8000`; kept as its eleven digits. */
 export const MobileSchema = v.pipe(
   v.string(rule('required')),
-  v.trim(),
+  v.transform((text) => withoutGaps(text).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')),
   v.nonEmpty(rule('required')),
   v.regex(/^1[3-9]\d{9}$/, rule('mobile.format')),
 )
@@ -84,6 +88,7 @@ export const MobileSchema = v.pipe(
 /** A mailbox; capitals make no other one. */
 export const EmailSchema = v.pipe(
   v.string(rule('required')),
+  v.normalize('NFKC'),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty(rule('required')),

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { CodeSchema } from '#src/contract/code.ts'
+import { LoginNameSchema } from '#src/contract/entry.ts'
 import {
   AccountSchema,
+  EmailSchema,
   MobileSchema,
   PasswordSchema,
   PersonNameSchema,
@@ -54,9 +57,46 @@ test.each([
   [' 13800138000 ', 'fits'],
   ['12800138000', 'mobile.format'],
   ['1380013800', 'mobile.format'],
-  ['+8613800138000', 'mobile.format'],
+  ['138001380001', 'mobile.format'],
+  ['+85213800138000', 'mobile.format'],
+  ['138.0013.8000', 'mobile.format'],
+  ['86', 'mobile.format'],
+  [' ', 'required'],
 ])('mobile %s: %s', (mobile, rule) => {
   expect(ruleOf(MobileSchema, mobile)).toBe(rule)
+})
+
+test.each([
+  '138 0013 8000',
+  '138-0013-8000',
+  '+86 138 0013 8000',
+  '+8613800138000',
+  '+86-138-0013-8000',
+  '008613800138000',
+  '86 13800138000',
+  '１３８００１３８０００',
+  '＋８６　１３８－００１３－８０００',
+  '\u202d138\u00a00013\u00a08000\u202c',
+])('a mobile number as people write it, %j, is kept as its eleven digits', (written) => {
+  expect(v.parse(MobileSchema, written)).toBe('13800138000')
+  expect(v.parse(LoginNameSchema, written)).toBe('13800138000')
+})
+
+test.each([' Mira@Example.com ', 'mira＠ｅｘａｍｐｌｅ．com', 'mira@example.com\u00a0'])(
+  'a mailbox as people write it, %j, is one mailbox',
+  (written) => {
+    expect(v.parse(EmailSchema, written)).toBe('mira@example.com')
+  },
+)
+
+test.each([' 012345 ', '012 345', '０１２３４５', '012-345'])(
+  'a code as people copy it, %j, is its six digits',
+  (written) => {
+    expect(v.parse(CodeSchema, written)).toBe('012345')
+  },
+)
+test.each(['12345', '1234567', '12a456'])('%s is no code', (written) => {
+  expect(ruleOf(CodeSchema, written)).toBe('code.format')
 })
 
 test.each(['灯', '❤️', '👩‍👩‍👧', 'a\u200db', '\u202eabc', '0'])('“%s” is a text', (text) => {

@@ -136,7 +136,6 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
         name="captcha"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
         placeholder={t`${CODE_LENGTH} digits`}
         value={code.value}
         onChange={code.onChange}
