@@ -8,6 +8,25 @@ const BAR_PART = 0.5
 /** Two words of the scale stand at least this far from each other, in the chart's units. */
 const APART = 12
 
+/** A digit is at most so wide, in the chart's units. */
+const DIGIT = 6.5
+
+/** Months whose sum can stand above its bar: from the newest back, those that do not run into the one after. */
+function saidMonths(months: readonly LedgerMonth[], middle: (place: number) => number) {
+  const said: { month: string; text: string; x: number; came: number }[] = []
+  let free = Infinity
+  for (let place = months.length - 1; place >= 0; place -= 1) {
+    const { month, came } = months[place] ?? { month: '', came: 0 }
+    const text = holdingText('points', came)
+    const x = middle(place)
+    const half = (text.length * DIGIT) / 2
+    if (came === 0 || x + half > free) continue
+    said.push({ month, text, x, came })
+    free = x - half
+  }
+  return said
+}
+
 /** What came (up) and what went (down) in each month. */
 export function PointsBars({ months }: { months: readonly LedgerMonth[] }) {
   const high = roundUp(Math.max(...months.map(({ came }) => came)))
@@ -32,6 +51,17 @@ export function PointsBars({ months }: { months: readonly LedgerMonth[] }) {
           </g>
         )
       })}
+      {saidMonths(months, middle).map(({ month, text, x, came }, place) => (
+        <text
+          key={month}
+          x={x}
+          y={y(came) - 5}
+          textAnchor="middle"
+          className={place === 0 ? 'fill-ink font-strong' : 'fill-ink-2'}
+        >
+          {text}
+        </text>
+      ))}
     </ChartFrame>
   )
 }
