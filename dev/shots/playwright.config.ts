@@ -5,7 +5,7 @@ import full from '../../playwright.config.ts'
 export default defineConfig({
   ...full,
   projects: [{ name: 'shots', testDir: '.', testMatch: 'shots.ts' }],
-  globalSetup: '../../e2e/support/global-setup.ts',
+  globalSetup: './setup.ts',
   outputDir: '../../logs/browser',
   reporter: 'list',
   timeout: 600_000,
