@@ -107,9 +107,10 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', sitemap(shop))
   app.get('/media/:id/:file', (c) => serveMedia(shop, c))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
-  app.notFound((c) =>
-    envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404),
-  )
+  const unknown = (c: HonoContext) =>
+    envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
+  app.all('/api/*', unknown) // else the pages that are mounted after it would answer
+  app.notFound(unknown)
   app.onError((error, c) => answerError(error, c))
   return app
 }

@@ -7,7 +7,6 @@ import type {
   verifyMember,
 } from '#src/contract/account.ts'
 import type { MemberContext, Shop } from '#server/context.ts'
-import { clearAttempts } from '#server/db/attempts.ts'
 import {
   deleteOtherSessions,
   otherSessionCount,
@@ -20,7 +19,7 @@ import { hashPassword, isPassword } from '#server/password.ts'
 import { refuse, refuseField } from '#server/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { checkCode, spendCode } from './code.ts'
-import { limitTries } from './limits.ts'
+import { guess } from './limits.ts'
 import { hashToken } from './session.ts'
 import { ownPictures } from './upload.ts'
 import { isVerificationValid, newVerification } from './verification.ts'
@@ -134,9 +133,7 @@ export const endOtherSessionsOf = async ({ db, member, token }: MemberContext) =
 })
 
 async function mustKnowPassword(context: MemberContext, password: string, field: string) {
-  const key = `password:${context.member.id}`
-  await limitTries(context, key, PASSWORD_TRIES)
-  const isRight = await isPassword(password, context.member.passwordHash)
-  if (!isRight) throw refuseField(field, 'password.wrong')
-  await clearAttempts(context.db, key)
+  const limit = { key: `password:${context.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, context.member.passwordHash)
+  if (!(await guess(context, limit, isRight))) throw refuseField(field, 'password.wrong')
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '#server/context.ts'
-import { countAttempt, readAttempts } from '#server/db/attempts.ts'
+import { clearAttempts, countAttempt, readAttempts } from '#server/db/attempts.ts'
 import { tooMany } from '#server/refusal.ts'
+import { takingTurns } from '#server/taking-turns.ts'
 
 /** The window of guesses, in seconds. */
 export const GUESS_SECONDS = 15 * 60
@@ -8,6 +9,40 @@ export const GUESS_SECONDS = 15 * 60
 /** @throws Refused too_many_tries when `key` was tried more than `most` times in the window of guesses. */
 export const limitTries = (shop: Shop, key: string, most: number) =>
   limitRate(shop, { key, most, seconds: GUESS_SECONDS })
+
+type Turns = ReturnType<typeof takingTurns>
+/** Guesses under way in each shop, by what is guessed. */
+const underWay = new WeakMap<Shop['db'], Map<string, Turns>>()
+
+function guessesOf(db: Shop['db']): Map<string, Turns> {
+  const known = underWay.get(db) ?? new Map<string, Turns>()
+  underWay.set(db, known)
+  return known
+}
+
+/**
+ * Whether a guess is right, counted before that is known, so that many at once are limited like one after the other. A
+ * right one clears the count, and those of one key take turns: of many right ones at once none stands in another's way.
+ * @throws Refused too_many_tries after more than `most` wrong ones in the window of guesses
+ */
+export function guess(
+  shop: Shop,
+  { key, most }: Omit<Rate, 'seconds'>,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const guesses = guessesOf(shop.db)
+  const turns = guesses.get(key) ?? takingTurns(1)
+  guesses.set(key, turns)
+  const guessed = turns.run(async () => {
+    await limitTries(shop, key, most)
+    const found = await isRight()
+    if (found) await clearAttempts(shop.db, key)
+    return found
+  })
+  return guessed.finally(() => {
+    if (turns.isIdle()) guesses.delete(key)
+  })
+}
 
 type Rate = { key: string; most: number; seconds: number }
 

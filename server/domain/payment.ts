@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
 import type { startPayment } from '#src/contract/payment.ts'
 import type { Shop } from '#server/context.ts'
-import { clearAttempts } from '#server/db/attempts.ts'
 import { orderByNo, type OrderRow } from '#server/db/orders.ts'
 import {
   closeOpenPayments,
@@ -20,7 +19,7 @@ import { takePayment } from './order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from './order-state.ts'
 import { ownOrder } from './order.ts'
 import { providerOf } from './providers.ts'
-import { limitTries } from './limits.ts'
+import { guess } from './limits.ts'
 
 /** Wrong passwords at the cashier, in the window of `limitTries`. */
 const PASSWORD_TRIES = 5
@@ -49,10 +48,9 @@ async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wa
     if (!providerOf(method)) throw refuse('method_unavailable')
     return
   }
-  const key = `pay:${buyer.member.id}`
-  await limitTries(buyer, key, PASSWORD_TRIES)
-  if (!(await isPassword(password, buyer.member.passwordHash))) throw refuse('password_wrong')
-  await clearAttempts(buyer.db, key)
+  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, buyer.member.passwordHash)
+  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
 }
 
 function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRow) {

@@ -7,7 +7,6 @@ import {
   type redeemPoints,
 } from '#src/contract/score.ts'
 import type { Shop } from '#server/context.ts'
-import { clearAttempts } from '#server/db/attempts.ts'
 import { addressOf } from '#server/db/addresses.ts'
 import { lockMember } from '#server/db/ledger.ts'
 import {
@@ -29,7 +28,7 @@ import { isPassword } from '#server/password.ts'
 import { notFound, refuse } from '#server/refusal.ts'
 import type { Buyer } from './buyer.ts'
 import { changeHolding } from './ledger.ts'
-import { limitTries } from './limits.ts'
+import { guess } from './limits.ts'
 import { newOrderNo } from './order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
@@ -143,10 +142,9 @@ async function act(buyer: Buyer, no: string, action: Act, step: Step) {
 export async function payPoints(buyer: Buyer, no: string, password: string) {
   const before = await ownPointsOrder(buyer, no)
   if (IS_DONE.pay(before)) return before
-  const key = `pay:${buyer.member.id}`
-  await limitTries(buyer, key, PASSWORD_TRIES)
-  if (!(await isPassword(password, buyer.member.passwordHash))) throw refuse('password_wrong')
-  await clearAttempts(buyer.db, key)
+  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, buyer.member.passwordHash)
+  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
   return act(buyer, no, 'pay', async (shop, order) => {
     await changeHolding(shop, order.memberId, {
       kind: 'money',

@@ -2,8 +2,6 @@ import sharp from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** More at once would starve the requests beside them. */
-const AT_ONCE = 2
 /** Larger than any camera's picture; a small file may not unpack into more (a "bomb"). */
 const MOST_PIXELS = 100_000_000
 const PLACEHOLDER_WIDTH = 16
@@ -87,24 +85,4 @@ export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Pr
   return format === 'avif'
     ? image.avif({ quality: 52, effort: 2 }).toBuffer()
     : image.webp({ quality: 78, effort: 3 }).toBuffer()
-}
-
-/** Lets a few of many tasks run at once, first come first served. */
-export function takingTurns(atOnce = AT_ONCE) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return {
-    isIdle: () => running === 0,
-    async run<T>(task: () => Promise<T>): Promise<T> {
-      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-      else running += 1
-      try {
-        return await task()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
-  }
 }

@@ -5,16 +5,13 @@ import type { UploadDriver } from '#src/contract/upload.ts'
 import { pictureFiles } from '#src/lib/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById } from '#server/db/pictures.ts'
-import {
-  cleaned,
-  encode,
-  measure,
-  takingTurns,
-  type PictureFormat,
-  type PictureKind,
-} from './encoder.ts'
+import { takingTurns } from '#server/taking-turns.ts'
+import { cleaned, encode, measure, type PictureFormat, type PictureKind } from './encoder.ts'
 import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
 import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
+
+/** More at once would starve the requests beside them. */
+const AT_ONCE = 2
 
 /** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
 export type PictureStore = {
@@ -70,7 +67,7 @@ export function openPictureStore(
 ): PictureStore {
   const local = localOriginals(dataDir)
   const places = { local, s3 }
-  const turns = takingTurns()
+  const turns = takingTurns(AT_ONCE)
   const underWay = new Map<string, Promise<Buffer | null>>()
   const made = (id: string, name: string) =>
     join(dataDir, 'pictures/files', id.slice(0, 2), id, name)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { staticFiles } from '#server/static-files.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { encodeFiles } from '../../build/encoded-files.ts'
 
@@ -27,7 +28,7 @@ async function aBuild() {
   await encodeFiles(dist)
   const app = staticFiles(dist, { cdn: () => Promise.resolve('') })
   const get = (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init)
-  return Object.assign(get, { dist })
+  return Object.assign(get, { dist, app })
 }
 
 const accepting = (encoding: string, more?: Record<string, string>) => ({
@@ -232,3 +233,19 @@ test('a browser that asks for an icon by itself is led to the shop’s', async (
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/icon.svg')
 })
+
+test.each(['GET', 'POST', 'DELETE'])(
+  'an unknown address of the API is a 404 in an envelope beside the pages too: %s',
+  async (method) => {
+    const { api } = await openShop()
+    api.route('/', (await aBuild()).app)
+
+    const response = await api.request('http://shop.test/api/no-such-call', { method })
+    const page = await api.request('http://shop.test/no-such-page')
+
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 404, data: null })
+    expect(page.status).toBe(404)
+    expect(page.headers.get('content-type')).toContain('text/html')
+  },
+)
