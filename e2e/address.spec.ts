@@ -64,6 +64,33 @@ test('a pasted text becomes an address, which is changed, made the default and d
   expect(await savedBy(shopper)).toMatchObject([{ name: ADDRESS.name, isDefault: true }])
 })
 
+test('what was typed into a sheet that was closed by mistake is there again, until it is saved', async ({
+  page,
+  shop,
+}) => {
+  await newShopper(page, shop)
+  await page.goto('/user/account/address')
+  const add = page.getByRole('button', { name: 'New address' })
+  await add.click()
+  await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
+  await paste(page, '张三 +86 138-0013-8000 浙江省杭州市西湖区文三路 1 号')
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('张三')
+  await form(page).getByLabel('Mobile number').fill('+86 138 0013 8000')
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toBeHidden()
+
+  await add.click()
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('张三')
+  await expect(form(page).getByLabel('Mobile number')).toHaveValue('+86 138 0013 8000')
+  await expect(form(page).getByRole('button', { name: /^Area/ })).toContainText('西湖区')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 of up to 10 saved')).toBeVisible()
+  await expect(page.getByText('138 **** 8000')).toBeVisible()
+
+  await add.click()
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('')
+})
+
 test('with ten addresses the button for another one says why it rests', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   for (let saved = 0; saved < 10; saved += 1) await saveAddress(shopper)

@@ -142,3 +142,32 @@ test('what others bought up stands below, and can be cleared away', async ({
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
+
+test('a quantity is read as it is written, and what is no whole number changes nothing', async ({
+  page,
+  shop,
+}) => {
+  const { moon } = await fillCart(await newShopper(page, shop))
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${moon}` })
+  const sum = page.getByRole('region', { name: 'Summary' }).getByText('¥138.00').first()
+
+  for (const typed of ['1.5', '1e9', '-3']) {
+    await quantity.fill(typed)
+    await expect(quantity).toHaveAccessibleDescription('Enter a whole number')
+    await page.keyboard.press('Enter')
+    await expect(quantity).toHaveValue(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+    await expect(sum).toBeVisible()
+  }
+  await page.reload()
+  await expect(quantity).toHaveValue('1')
+
+  const saved = page.waitForResponse(/\/api\/cart\/line/)
+  await quantity.fill('１２')
+  await saved
+  await expect(quantity).toHaveValue('12')
+  await page.reload()
+  await expect(quantity).toHaveValue('12')
+})

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { placeButton } from './support/checkout.ts'
+import { ordersOf, placeButton } from './support/checkout.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import {
   goodsOf,
@@ -102,7 +102,7 @@ test('a coupon and points lower the amount, and a coupon that does not fit says 
   await expect(amount.getByText('¥247.00')).toBeVisible()
 
   await page.getByRole('switch', { name: /^Use [\d,]+ points/ }).check()
-  await expect(amount.getByText(/^\d+ points$/)).toBeVisible()
+  await expect(amount.getByText(/^\d{1,3}(,\d{3})* points$/)).toBeVisible()
   await expect(amount.getByText('¥247.00')).toBeHidden()
   await page.getByRole('switch', { name: /^Use [\d,]+ points/ }).uncheck()
   await expect(amount.getByText('¥247.00')).toBeVisible()
@@ -157,4 +157,69 @@ test('however often it is tapped there is one order, and Back does not lead to a
   await axe(page)
   const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
   expect(total).toBe(1)
+})
+
+test('an address that names nothing to buy leads to the cart, never to a fault', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { skuId } = variantOf(await goodsOf(shopper, MOON))
+
+  for (const search of ['sku=abc', 'sku=99999999', 'sku=99999999999']) {
+    await page.goto(`/cart/confirm?${search}`)
+    await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible()
+  }
+  for (const n of ['abc', '0', '1.5']) {
+    await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
+    await expect(page.getByText('¥59.00').first()).toBeVisible()
+  }
+})
+
+test('more than one order may hold is said to be too many, not to be gone', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const moon = await goodsOf(shopper, MOON)
+  const { skuId, limitMax } = variantOf(moon, 99)
+
+  for (const n of ['200', '1e9']) {
+    await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
+    await expect(page.getByText(`${moon.title}: at most ${limitMax} in one order`)).toBeVisible()
+    await expect(page.getByText('fewer are left')).toBeHidden()
+  }
+})
+
+test('who goes back while the order is being sent hears that it was placed', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Check out' }).first().click()
+  const sent = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/order/create', async (route) => {
+    sent.resolve()
+    await release.promise
+    await route.continue()
+  })
+  await placeButton(page).click()
+  await sent.promise
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Check out' }).first()).toBeVisible()
+  release.resolve()
+
+  await expect(page.getByText('Your order was placed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await page.getByRole('link', { name: 'See the order' }).click()
+  const [no = 'none', ...others] = await ordersOf(shopper)
+  expect(others).toEqual([])
+  await expect(page).toHaveURL(`/user/order/${no}`)
 })

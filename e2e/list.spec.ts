@@ -130,6 +130,39 @@ test.describe('on a desktop', () => {
     await axe(page)
   })
 
+  test('a typed price is read as it is written, and the fields show what is applied', async ({
+    page,
+  }) => {
+    await page.goto('/list/1')
+    const low = page.getByRole('textbox', { name: 'Lowest price' })
+    const high = page.getByRole('textbox', { name: 'Highest price' })
+    const applied = page.getByRole('list', { name: 'Chosen filters' })
+
+    await low.fill('１０')
+    await expect(page).toHaveURL('/list/1?min=1000')
+    for (const [typed, words] of [
+      ['12.5.3', 'Enter a price, such as 99.50'],
+      ['-5', 'Enter a price, such as 99.50'],
+      ['9999999', 'At most ¥999,999.99'],
+    ] as const) {
+      await low.fill(typed)
+      await low.press('Enter')
+      await expect(low).toHaveAccessibleDescription(words)
+      await expect(low).toHaveValue(typed)
+      await expect(applied.getByText('From ¥10')).toBeVisible()
+    }
+    await expect(page).toHaveURL('/list/1?min=1000')
+    await axe(page)
+
+    await low.fill('80')
+    await high.fill('20')
+    await high.press('Enter')
+    await expect(low).toHaveValue('20')
+    await expect(high).toHaveValue('80')
+    await expect(page).toHaveURL('/list/1?min=2000&max=8000')
+    await expect(applied.getByText('¥20–¥80')).toBeVisible()
+  })
+
   test('an address full of nonsense is a list like any other', async ({ page }) => {
     await page.goto(
       '/list/1?sort=worst&min=abc&max=-3&values=;drop&stock=maybe&view=x&department=no',

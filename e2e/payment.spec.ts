@@ -95,6 +95,7 @@ test('paying from the balance asks for the password, and says when it is wrong',
 
   await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
   await expect(page.getByText(`¥${payAmount / 100}.00 · Balance`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeFocused()
 })
 
 test('a closed order has nothing to pay', async ({ page, shop }) => {

@@ -76,6 +76,7 @@ export function Choices() {
       <Switch label="Notifications" note="On this device" checked={isOn} onChange={setOn} />
       <Row>
         <Stepper
+          wrongReason="Enter a whole number"
           label="Quantity"
           decreaseLabel="Decrease"
           increaseLabel="Increase"
@@ -85,6 +86,7 @@ export function Choices() {
           onCommit={setCount}
         />
         <Stepper
+          wrongReason="Enter a whole number"
           label="Quantity of nothing"
           decreaseLabel="Decrease nothing"
           increaseLabel="Increase nothing"

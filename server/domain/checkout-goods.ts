@@ -30,7 +30,7 @@ async function goodsOfCart({ db, member, language }: Buyer): Promise<Found> {
 const WARNING_OF: Partial<Record<CartLine['state'], Warning['reason']>> = {
   offShelf: 'off_shelf',
   soldOut: 'stock_short',
-  limit: 'stock_short',
+  limit: 'limit',
   priceChanged: 'price_changed',
 }
 
@@ -38,8 +38,15 @@ function warningOf(row: CartRow, title: string): Warning[] {
   const state = lineState(row)
   const reason =
     row.stock < row.quantity && isBuyable({ state }) ? 'stock_short' : WARNING_OF[state]
-  return reason ? [{ reason, skuId: row.variantId, title }] : []
+  return reason ? [warning(reason, row, title)] : []
 }
+
+const warning = (reason: Warning['reason'], goods: Goods, title: string): Warning => ({
+  reason,
+  skuId: goods.variantId,
+  title,
+  ...(reason === 'limit' ? { limits: { min: goods.limitMin, max: goods.limitMax } } : {}),
+})
 
 type OneItem = { skuId: number; quantity: number }
 
@@ -51,6 +58,7 @@ async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<
   const possible = Math.min(Math.max(quantity, goods.limitMin), mostOf(goods))
   if (possible === 0) throw refuseGoods(goods, buyer)
   const title = inLanguage(goods.title, buyer.language)
-  const warnings: Warning[] = possible < quantity ? [{ reason: 'stock_short', skuId, title }] : []
+  const reason = goods.limitMax <= goods.stock ? 'limit' : 'stock_short'
+  const warnings = possible < quantity ? [warning(reason, goods, title)] : []
   return { cartVersion: null, ordered: [{ goods, quantity: possible }], warnings }
 }

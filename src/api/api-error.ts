@@ -5,7 +5,8 @@ import * as v from 'valibot'
 
 /** How a call can fail (spec §8). */
 export type Failure =
-  | { kind: 'envelope'; code: number; msg: string; data: unknown }
+  /** `language`: of the page when the shop said `msg` */
+  | { kind: 'envelope'; code: number; msg: string; data: unknown; language?: string }
   | { kind: 'http'; status: number; url: string; data: unknown; retryAfter?: number }
   | { kind: 'timeout' }
   | { kind: 'network' }

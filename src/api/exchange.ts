@@ -50,6 +50,9 @@ export function openEnvelope(response: Response, body: unknown, url: string) {
   }
   if (!envelope.success) throw new ApiError({ kind: 'malformed' })
   const { code, msg, data } = envelope.output
-  if (code !== SUCCESS) throw new ApiError({ kind: 'envelope', code, msg, data })
+  if (code !== SUCCESS) {
+    const language = globalThis.document?.documentElement.lang ?? ''
+    throw new ApiError({ kind: 'envelope', code, msg, data, language })
+  }
   return { msg, data }
 }

@@ -24,6 +24,7 @@ export const deliveryFee = (
 ) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+export const VariantIdSchema = id
 
 /** What is ordered: the selected cart lines, or one variant bought at once. */
 const SourceSchema = v.variant('from', [
@@ -58,12 +59,15 @@ export const CheckoutWarningSchema = v.object({
   reason: v.picklist([
     'price_changed',
     'stock_short',
+    'limit',
     'off_shelf',
     'coupon_invalid',
     'score_invalid',
   ]),
   skuId: v.nullable(v.number()),
   title: v.string(),
+  /** of `limit`: the least and the most pieces that one order may hold */
+  limits: v.optional(v.object({ min: v.number(), max: v.number() })),
 })
 
 export const CheckoutPreviewSchema = v.object({

@@ -20,7 +20,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
   const { isOnline } = useConnection()
   const isConnection = isUnreached(error)
   if (isConnection && !isOnline) return <OfflinePanel onRetry={onRetry} />
-  const text = errorText(error)
+  const text = errorText(error, i18n.locale)
   const isBusy = busySeconds(error) !== undefined
   const passes = isConnection || isBusy // by itself: nothing to report
   const fault = isBusy ? t`The shop is very busy` : t`Internal Server Error`

@@ -21,15 +21,20 @@ const HTTP_MESSAGES: Record<number, MessageDescriptor> = {
 }
 const abnormal = msg`Abnormal problem, please contact the website administrator!`
 
-/** The sentence of the error catalogue for an error: a text the server sent, or one to translate (spec §8). */
-export function errorText(error: unknown): string | MessageDescriptor {
+/**
+ * The sentence of the error catalogue for an error: a text the server sent, or one to translate (spec §8). What the server
+ * has said in another language than the reader's is not shown.
+ */
+export function errorText(error: unknown, locale: string): string | MessageDescriptor {
   if (isChunkError(error)) return msg`A part of this page did not come.`
-  return error instanceof ApiError ? failureText(error.failure) : abnormal
+  return error instanceof ApiError ? failureText(error.failure, locale) : abnormal
 }
 
-function failureText(failure: Failure): string | MessageDescriptor {
+function failureText(failure: Failure, locale: string): string | MessageDescriptor {
   switch (failure.kind) {
     case 'envelope':
+      if (failure.language && failure.language !== locale)
+        return msg`This was not accepted. Try again to read why.`
       return failure.msg.trim() === '' ? abnormal : failure.msg
     case 'http':
       if (failure.status === 404) {

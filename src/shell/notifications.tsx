@@ -15,7 +15,7 @@ export function Notifications() {
       label={t`Notifications`}
       closeLabel={t`Close`}
       toasts={list.map(({ id, kind, content, action }) => {
-        const text = typeof content === 'string' ? content : errorText(content.error)
+        const text = typeof content === 'string' ? content : errorText(content.error, i18n.locale)
         return {
           id,
           kind,

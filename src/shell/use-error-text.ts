@@ -5,7 +5,7 @@ import { errorText } from './error-text.ts'
 export function useErrorText() {
   const { i18n } = useLingui()
   return (error: unknown) => {
-    const text = errorText(error)
+    const text = errorText(error, i18n.locale)
     return typeof text === 'string' ? text : i18n._(text)
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => sendWith((request) => fetch(request)))
 const wordsFor = (error: ApiError) =>
   LANGUAGES.map((language) => {
     i18n.activate(language)
-    const text = errorText(error)
+    const text = errorText(error, language)
     return typeof text === 'string' ? text : i18n._(text)
   })
 

@@ -109,6 +109,21 @@ test('lines that cannot be bought are left out and named', async () => {
   ])
 })
 
+test('more than one order may hold is said as the limit, whatever is left', async () => {
+  const { shop, browser } = await aShopper()
+  const wanted = { variants: [{ limitMax: 9, stock: 50 }] }
+  const [good, few] = [await aProduct(shop), await aProduct(shop, wanted)]
+  for (const { skuId } of [good, few]) await intoCart(browser, skuId, 9)
+  await changeVariant(shop, few.skuId, { limitMax: 5 })
+  const limit = { reason: 'limit', skuId: few.skuId, limits: { min: 1, max: 5 } }
+
+  const atOnce = await confirm(browser, { from: 'item', skuId: few.skuId, quantity: 200 })
+  const ofCart = await confirm(browser)
+
+  expect(atOnce).toMatchObject({ lines: [{ quantity: 5 }], warnings: [limit] })
+  expect(ofCart).toMatchObject({ lines: [{ skuId: good.skuId }], warnings: [limit] })
+})
+
 test('nothing ticked, nothing to confirm', async () => {
   const { browser } = await aShopper()
 

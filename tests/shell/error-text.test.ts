@@ -9,7 +9,7 @@ const i18n = setupI18n({ messages: { en, 'zh-cn': zh } })
 
 const textOf = (failure: Failure, locale: string) => {
   i18n.activate(locale)
-  const text = errorText(new ApiError(failure))
+  const text = errorText(new ApiError(failure), locale)
   return typeof text === 'string' ? text : i18n._(text)
 }
 const http = (status: number): Failure => ({ kind: 'http', status, url: '/api/x', data: null })
@@ -61,8 +61,11 @@ test.each(CATALOGUE)(
   },
 )
 
-test('a message of the server is shown as it came', () => {
-  const failure: Failure = { kind: 'envelope', code: 422, msg: '“灯”已售罄。', data: null }
+test('a message of the server is shown as it came, in the language that it came in', () => {
+  const said = { kind: 'envelope', code: 422, msg: '“灯”已售罄。', data: null } as const
 
-  expect(textOf(failure, 'en')).toBe('“灯”已售罄。')
+  expect(textOf(said, 'en')).toBe('“灯”已售罄。')
+  const inChinese = { ...said, language: 'zh-cn' }
+  expect(textOf(inChinese, 'zh-cn')).toBe('“灯”已售罄。')
+  expect(textOf(inChinese, 'en')).toBe('This was not accepted. Try again to read why.')
 })

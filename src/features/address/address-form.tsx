@@ -13,6 +13,7 @@ import { AreaField } from './area-field.tsx'
 import { PasteAddress, type PastedAddress } from './paste-address.tsx'
 import { TagChoice } from './tag-choice.tsx'
 import { saveAddressMutation } from './address.mutations.ts'
+import { useAddressDraft } from './use-address-draft.ts'
 
 type AddressFormProps = {
   /** for a button outside of the form */
@@ -38,7 +39,7 @@ const areaOf = (address: Address | null): Area => ({
 export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFormProps) {
   const { t } = useLingui()
   const save = useMutation(saveAddressMutation())
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const name = `address-${address?.id ?? 'new'}`
   const { formRef, ...form } = useForm(
     AddressFormSchema,
@@ -53,6 +54,15 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
     name,
   )
   const [area, setArea] = useKeptState(`${name}-area`, AreaSchema, areaOf(address))
+  const draft = useAddressDraft(name, {
+    values: form.values,
+    area,
+    isTyped: form.isDirty,
+    onBack: (former) => {
+      form.setValues(former.form)
+      setArea({ code: former.form.areaCode, names: former.names })
+    },
+  })
   const chooseArea = (next: Area) => {
     setArea(next)
     form.set('areaCode', next.code)
@@ -69,18 +79,20 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
     setFailure(null)
     onBusy(true)
     try {
-      onSaved(await save.mutateAsync({ id: address?.id ?? null, form: input }))
+      const saved = await save.mutateAsync({ id: address?.id ?? null, form: input })
+      draft.drop()
+      onSaved(saved)
     } catch (error) {
-      if (!form.showRefusal(error)) setFailure(sayError(error))
+      if (!form.showRefusal(error)) setFailure(error)
     } finally {
       onBusy(false)
     }
   }
   return (
     <form id={id} ref={formRef} action={() => void submit()} noValidate className="grid gap-4 pb-2">
-      {failure && (
+      {failure !== null && (
         <Banner tone="bad" role="alert">
-          {failure}
+          {sayError(failure)}
         </Banner>
       )}
       <PasteAddress onRead={fill} />

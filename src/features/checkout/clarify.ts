@@ -13,7 +13,7 @@ import { holdPage } from '#src/state/unsaved.ts'
 import { intents } from '#src/storage/checkout-intents.ts'
 import { outcomeWords } from './checkout.messages.ts'
 import { findOutMutation } from './checkout.mutations.ts'
-import type { FoundOut } from './ordering.ts'
+import type { FoundOut, Placed } from './ordering.ts'
 
 export type Certain = Exclude<FoundOut, { kind: 'unknown' }>
 export type Outcome = Exclude<Certain, { kind: 'none' }>
@@ -57,7 +57,11 @@ export function takeOutcome(): Outcome | null {
 /** Once for a page, soon after it was opened: tells of an order whose answer did not come before the last was left. */
 export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<void> {
   const found = await clarify(client)
-  if (found.kind === 'none' || watchers > 0) return
+  if (found.kind !== 'none' && watchers === 0) await tell(i18n, found)
+}
+
+/** Tells of an order on whatever page is open. */
+async function tell(i18n: I18n, found: Outcome): Promise<void> {
   await loadBundles(i18n, ['checkout'], i18n.locale)
   if (found.kind === 'never') {
     notify({ kind: 'info', content: i18n._(outcomeWords.never) })
@@ -66,6 +70,12 @@ export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<v
   const action = { label: i18n._(outcomeWords.seeOrder), href: `/user/order/${found.no}` }
   notify({ kind: 'success', content: i18n._(outcomeWords.placed), action })
   await orderShown(found.no)
+}
+
+/** What became of an order whose confirm page was left while it was being sent. */
+export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Placed) {
+  if (placed.kind === 'unknown') await clarifyAtStart(client, i18n)
+  else await tell(i18n, placed.kind === 'placed' ? placed : { kind: 'never', error: null })
 }
 
 async function untilCertain(client: QueryClient): Promise<Certain> {

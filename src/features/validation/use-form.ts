@@ -20,7 +20,7 @@ export function useForm<T extends object, S extends v.GenericSchema>(
 ) {
   const { i18n } = useLingui()
   const formRef = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useTyped(initial, formName)
+  const [values, setValues, isDirty] = useTyped(initial, formName)
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
 
@@ -67,5 +67,5 @@ export function useForm<T extends object, S extends v.GenericSchema>(
     refuse(fields)
     return Object.keys(fields).length > 0
   }
-  return { formRef, values, set, error, field, check, showRefusal, setValues }
+  return { formRef, values, isDirty, set, error, field, check, showRefusal, setValues }
 }

@@ -37,7 +37,7 @@ export function useTyped<T extends object>(initial: T, name: string | undefined)
       if (forget) forget()
     }
   }, [isDirty, name])
-  return [values, setValues] as const
+  return [values, setValues, isDirty] as const
 }
 
 const withoutSecrets = (values: object) =>

@@ -8,6 +8,7 @@ import { SerialSchema } from '#src/contract/item.ts'
 import { itemQuery, reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { pressedCard } from '#src/features/catalog/pressed-card.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
+import { lenient } from '#src/lib/lenient.ts'
 import { orNotFound } from '#src/shell/or-not-found.ts'
 import { connection } from '#src/state/connection.ts'
 import { rememberSeen } from '#src/features/saved/remember-seen.ts'
@@ -20,7 +21,7 @@ const SkuSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const Route = createFileRoute('/_shop/item/$sn')({
   /** `sku` is the chosen variant, so that a link can name it. */
-  validateSearch: v.object({ sku: v.optional(v.fallback(v.optional(SkuSchema), undefined)) }),
+  validateSearch: v.object({ sku: lenient(SkuSchema) }),
   staticData: { messages: 'item' },
   loader: async ({ context: { queryClient, i18n }, params: { sn } }) => {
     if (!v.is(SerialSchema, sn)) throw notFound()
@@ -44,14 +45,19 @@ function Page() {
     dataUpdatedAt,
     error,
     isPlaceholderData,
-  } = useQuery({ ...itemQuery(i18n.locale, sn), placeholderData: () => itemOfCard(sn) })
+  } = useQuery({
+    ...itemQuery(i18n.locale, sn),
+    // In another language the product stays, with all that is chosen, until its words are there.
+    placeholderData: (before, query) => (query?.queryKey[3] === sn ? before : itemOfCard(sn)),
+  })
+  const isComing = isPlaceholderData && item?.variants.length === 0
   useEffect(() => rememberSeen(sn), [sn])
   if (!item && error) throw isNotFound(error) ? notFound() : error
   if (!item) return <ItemSkeleton />
   return (
     <>
       <ItemHeadData item={item} />
-      <ItemPage key={sn} item={item} at={dataUpdatedAt} sku={sku} isComing={isPlaceholderData} />
+      <ItemPage key={sn} item={item} at={dataUpdatedAt} sku={sku} isComing={isComing} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { CategoryIdSchema } from '#src/contract/catalog.ts'
 import { filterCount, filterOf, filterSearchEntries } from '#src/features/catalog/browse/filter.ts'
 import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { lenient } from '#src/lib/lenient.ts'
 import { orNotFound } from '#src/shell/or-not-found.ts'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
 import { CategoriesPage } from './-list/categories-page.tsx'
@@ -14,11 +15,9 @@ import { popularQuery } from './-list/popular.ts'
 const SearchSchema = v.object({
   ...filterSearchEntries,
   /** of `all`: the goods themselves instead of the departments */
-  view: v.optional(v.fallback(v.optional(v.literal('goods')), undefined)),
+  view: lenient(v.literal('goods')),
   /** of `all`: the department whose categories are shown */
-  department: v.optional(
-    v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  ),
+  department: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 type Search = v.InferOutput<typeof SearchSchema>
 

@@ -18,18 +18,22 @@ type StepperProps = {
   onCommit: (value: number) => void
   /** "Only 3 left", shown while at the limit */
   limitReason?: ReactNode
+  /** "Enter a whole number", shown while what is typed is none */
+  wrongReason: ReactNode
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
 /** How many: two buttons and a number that can be typed. */
 export function Stepper(props: StepperProps) {
-  const { label, value, min = 1, max = 999, limitReason, disabled = false, className } = props
+  const { label, value, min = 1, max = 999, limitReason, disabled = false } = props
   const reasonId = useId()
   const number = useQuietNumber({ value, min, max, onCommit: props.onCommit })
   const isAtLimit = number.shown >= max
+  const limit = isAtLimit && !disabled ? limitReason : null
+  const reason = number.isWrong ? props.wrongReason : limit
   return (
-    <div className={classNames('inline-flex flex-col items-end gap-1', className)}>
+    <div className={classNames('inline-flex flex-col items-end gap-1', props.className)}>
       <fieldset
         aria-label={label}
         className={classNames(
@@ -48,9 +52,10 @@ export function Stepper(props: StepperProps) {
           disabled={disabled}
           inputMode="numeric"
           aria-label={label}
-          aria-describedby={limitReason && isAtLimit ? reasonId : undefined}
+          aria-describedby={reason ? reasonId : undefined}
+          aria-invalid={number.isWrong || undefined}
           onChange={(event) => number.type(event.target.value)}
-          onBlur={number.commit}
+          onBlur={number.leave}
           onKeyDown={(event) => {
             if (event.key === 'Enter') number.commit()
             if (event.key === 'ArrowUp') number.step(1)
@@ -65,8 +70,8 @@ export function Stepper(props: StepperProps) {
           onPress={() => number.step(1)}
         />
       </fieldset>
-      <output id={reasonId} className="text-12 text-ochre-text empty:hidden">
-        {isAtLimit && !disabled ? limitReason : null}
+      <output className="text-12 text-ochre-text empty:hidden">
+        {reason && <span id={reasonId}>{reason}</span>}
       </output>
     </div>
   )

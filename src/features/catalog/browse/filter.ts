@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { SortSchema, type Facet } from '#src/contract/catalog.ts'
+import { lenient } from '#src/lib/lenient.ts'
+import { PRICE_MAX } from './read-price.ts'
 
-const CentsInLinkSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
+const CentsInLinkSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PRICE_MAX))
 /** `12` comes from the address as a number, `12,15` as text. */
 const ValuesInLinkSchema = v.pipe(
   v.union([v.number(), v.string()]),
@@ -14,10 +16,6 @@ const WordsInLinkSchema = v.pipe(
   v.trim(),
   v.transform((words) => words.slice(0, 100)),
 )
-
-/** What is not understood in an address counts as not said. */
-const lenient = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
 
 /** The filters of a list as they stand in its address; money in cents. */
 export const filterSearchEntries = {
@@ -45,7 +43,7 @@ export const filterOf = ({ sort, min, max, values, stock }: Filter): Filter => (
 
 /** As the contract's calls take it. */
 export function filterInput({ sort, min, max, values, stock }: Filter) {
-  const [low, high] = [min ?? 0, max ?? 99_999_999]
+  const [low, high] = [min ?? 0, max ?? PRICE_MAX]
   const hasPrice = min !== undefined || max !== undefined
   return {
     ...(sort ? { sort } : {}),

@@ -1,90 +1,131 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { formatAmount } from '#src/lib/money.ts'
-import { Field, inputBoxClass, inputClass } from '#src/ui/form/field.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatAmount, formatMoney } from '#src/lib/money.ts'
+import { Field, FieldLine, inputBoxClass, inputClass } from '#src/ui/form/field.tsx'
 import type { Filter } from './filter.ts'
+import { PRICE_MAX, readPrice, type ReadPrice } from './read-price.ts'
 
 const QUIET_MS = 500
 
+type Bound = 'min' | 'max'
+/** left: both fields, in which case they show what is applied */
+type When = 'typing' | 'left'
+type Texts = Record<Bound, string>
 type PriceFieldsProps = {
   filter: Filter
   range: { min: number; max: number }
   onChange: (filter: Filter) => void
 }
 
-/** Lowest and highest price in yuan; reported when the fingers rest, on Enter and on leaving. */
+/**
+ * Lowest and highest price in yuan; reported when the fingers rest, on Enter and on leaving. What is no price is said
+ * to be none, and the former one goes on.
+ */
 export function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const { t } = useLingui()
-  const set = (key: 'min' | 'max') => (cents: number | undefined) =>
-    onChange({ ...filter, [key]: cents })
+  const lineId = useId()
+  const { typed, type, read, report } = usePrices(filter, onChange)
+  const [fault] = [read.min, read.max].flatMap((one) => ('fault' in one ? one.fault : []))
+  const most = formatMoney(PRICE_MAX)
+  const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`At most ${most}` }
+  const propsOf = (bound: Bound) => ({
+    text: typed[bound],
+    placeholder: yuan(range[bound]),
+    lineId: 'fault' in read[bound] ? lineId : undefined,
+    onType: (text: string) => type(bound, text),
+    report,
+  })
   return (
     <fieldset>
       <legend className="mb-2.5 text-13 text-ink-2">
         <Trans>Price</Trans>
       </legend>
       <div className="flex items-center gap-2">
-        <PriceField
-          label={t`Lowest price`}
-          placeholder={yuan(range.min)}
-          cents={filter.min}
-          onCommit={set('min')}
-        />
+        <PriceField label={t`Lowest price`} {...propsOf('min')} />
         <span aria-hidden className="text-ink-3">
           –
         </span>
-        <PriceField
-          label={t`Highest price`}
-          placeholder={yuan(range.max)}
-          cents={filter.max}
-          onCommit={set('max')}
-        />
+        <PriceField label={t`Highest price`} {...propsOf('max')} />
       </div>
+      <output className="mt-1.5 block empty:hidden">
+        {fault && <FieldLine id={lineId} error={words[fault]} />}
+      </output>
     </fieldset>
   )
 }
 
-type PriceFieldProps = {
-  label: string
-  placeholder: string
-  cents: number | undefined
-  onCommit: (cents: number | undefined) => void
-}
-
-function PriceField({ label, placeholder, cents, onCommit }: PriceFieldProps) {
-  const [text, setText] = useState(() => textOf(cents))
-  const [known, setKnown] = useState(cents)
-  if (known !== cents) {
-    setKnown(cents)
+/** What is typed, how it reads, and when it is told. */
+function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
+  const [known, setKnown] = useState(filter)
+  const [typed, setTyped] = useState<Texts>(() => textsOf(inOrder(filter)))
+  if (known.min !== filter.min || known.max !== filter.max) {
     // Set elsewhere; what is being typed here stays as it is typed.
-    if (centsOf(text) !== cents) setText(textOf(cents))
+    const shown = (bound: Bound) =>
+      known[bound] === filter[bound] || centsOr(readPrice(typed[bound]), NaN) === filter[bound]
+        ? typed[bound]
+        : textOf(filter[bound])
+    setKnown(filter)
+    setTyped({ min: shown('min'), max: shown('max') })
   }
-  const latest = useRef(() => {})
+  const read = { min: readPrice(typed.min), max: readPrice(typed.max) }
+  const latest = useRef((_when: When) => {})
   useEffect(() => {
-    latest.current = () => centsOf(text) !== cents && onCommit(centsOf(text))
+    latest.current = (when) => {
+      const wanted = {
+        min: centsOr(read.min, filter.min),
+        max: centsOr(read.max, filter.max),
+      }
+      const next = when === 'left' ? inOrder(wanted) : wanted
+      if (next.min !== filter.min || next.max !== filter.max) onChange({ ...filter, ...next })
+    }
   })
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), QUIET_MS)
+    const timer = setTimeout(() => latest.current('typing'), QUIET_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke starts the clock anew
-  }, [text])
+  }, [typed])
+  return {
+    typed,
+    read,
+    type: (bound: Bound, text: string) => setTyped({ ...typed, [bound]: text }),
+    report: (when: When) => latest.current(when),
+  }
+}
+
+type PriceFieldProps = {
+  label: string
+  text: string
+  placeholder: string
+  /** where it is said what is wrong, while something is */
+  lineId: string | undefined
+  onType: (text: string) => void
+  report: (when: When) => void
+}
+
+function PriceField({ label, text, placeholder, lineId, onType, report }: PriceFieldProps) {
   return (
     <Field label={label} isLabelHidden className="flex-1">
-      {(links) => (
-        <span className={inputBoxClass()}>
+      {({ id }) => (
+        <span className={inputBoxClass({ isBad: lineId !== undefined })}>
           <span aria-hidden className="text-13 text-ink-3">
             ¥
           </span>
           <input
-            {...links}
+            id={id}
+            aria-invalid={lineId !== undefined || undefined}
+            aria-describedby={lineId}
             value={text}
             placeholder={placeholder}
             inputMode="decimal"
             enterKeyHint="done"
             autoComplete="off"
-            onChange={(event) => setText(event.target.value.replace(/[^\d.]/g, '').slice(0, 9))}
-            onBlur={() => latest.current()}
+            onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') latest.current()
+              if (event.key === 'Enter') report('left')
+            }}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              const isGoingOn = currentTarget.closest('fieldset')?.contains(relatedTarget)
+              report(isGoingOn ? 'typing' : 'left')
             }}
             className={inputClass}
           />
@@ -96,13 +137,14 @@ function PriceField({ label, placeholder, cents, onCommit }: PriceFieldProps) {
 
 /** `1050` → `10.50`, `1000` → `10`: as one types it. */
 const yuan = (cents: number) => formatAmount(cents).replaceAll(',', '').replace(/\.00$/, '')
-
 const textOf = (cents: number | undefined) => (cents === undefined ? '' : yuan(cents))
+const textsOf = ({ min, max }: Prices): Texts => ({ min: textOf(min), max: textOf(max) })
 
-/** `10.5` → `1050`; nothing when it is no amount. */
-function centsOf(text: string) {
-  const amount = /^(\d{1,6})(?:\.(\d{0,2})\d*)?$/.exec(text)
-  if (!amount) return undefined
-  const [, whole = '0', rest = ''] = amount
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-}
+const centsOr = (read: ReadPrice, former: number | undefined) =>
+  'fault' in read ? former : read.cents
+
+type Prices = Pick<Filter, 'min' | 'max'>
+
+/** As the list reads it: the lower price first. */
+const inOrder = ({ min, max }: Prices): Prices =>
+  min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }

@@ -34,6 +34,7 @@ export function QuantityRow({ item, state }: { item: Item; state: VariantState }
         )}
       </p>
       <Stepper
+        wrongReason={t`Enter a whole number`}
         label={t`Quantity of ${item.title}`}
         decreaseLabel={t`One less`}
         increaseLabel={t`One more`}

@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShieldCheck, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
-import { ApiError, isUnreached, refusalReason } from '#src/api/api-error.ts'
-import { REMARK_MAX, type CheckoutSource } from '#src/contract/checkout.ts'
+import { ApiError, isNotFound, isUnreached, refusalReason } from '#src/api/api-error.ts'
+import { REMARK_MAX } from '#src/contract/checkout.ts'
 import { NO_CHOICES, previewQuery } from '#src/features/checkout/checkout.queries.ts'
 import { clarify } from '#src/features/checkout/clarify.ts'
+import { ConfirmLinkSchema, sourceOf } from '#src/features/checkout/confirm-link.ts'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { inTime } from '#src/lib/in-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -37,15 +37,8 @@ import { UnreachedConfirm } from './-confirm/unreached-confirm.tsx'
 import { useConfirm } from './-confirm/use-confirm.ts'
 import { useDraft } from './-confirm/use-draft.ts'
 
-const wholeNumber = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
-const SearchSchema = v.fallback(v.object({ sku: wholeNumber, n: wholeNumber }), {})
-
-/** From the cart's ticked lines, or of one variant that is bought at once. */
-const sourceOf = ({ sku, n = 1 }: v.InferOutput<typeof SearchSchema>): CheckoutSource =>
-  sku ? { from: 'item', skuId: sku, quantity: n } : { from: 'cart' }
-
 export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
-  validateSearch: SearchSchema,
+  validateSearch: ConfirmLinkSchema,
   staticData: { messages: ['cart/confirm', 'checkout'] },
   loaderDeps: ({ search: { sku, n } }) => ({ sku, n }),
   loader: async ({ context: { queryClient }, deps }) => {
@@ -64,7 +57,8 @@ export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
       await queryClient.fetchQuery({ ...preview, staleTime: 0 }) // prices as they are now
       return { ...none, isHere: true, isLost: found.kind === 'never' }
     } catch (error) {
-      if (error instanceof ApiError && refusalReason(error)) return { ...none, refusal: error }
+      if (error instanceof ApiError && (refusalReason(error) || isNotFound(error)))
+        return { ...none, refusal: error }
       const isHere = queryClient.getQueryData(preview.queryKey) !== undefined
       if (isUnreached(error) && (isHere || draft)) return { ...none, isHere }
       throw error

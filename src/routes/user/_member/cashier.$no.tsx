@@ -17,6 +17,7 @@ import { ConfirmingPanel } from './-cashier/confirming-panel.tsx'
 import { PayForm } from './-cashier/pay-form.tsx'
 import { ClosedPanel, PaidPanel } from './-cashier/settled-panel.tsx'
 import { UnclearPanel } from './-cashier/unclear-panel.tsx'
+import { useFocusOnNew } from './-cashier/use-focus-on-new.ts'
 import { useStartPayment } from './-cashier/use-start-payment.ts'
 
 export const Route = createFileRoute('/user/_member/cashier/$no')({
@@ -62,25 +63,29 @@ function CashierState() {
   const now = useShopClock(data.serverTime, dataUpdatedAt)
   const ask = () => void refetch()
 
-  if (data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)) {
-    return payment.isUnclear ? (
-      <UnclearPanel cashier={data} isAsking={isAskedAgain || isFetching} onAsk={ask} />
-    ) : (
-      <PayForm cashier={data} now={now} onTimeOver={ask} payment={payment} />
-    )
-  }
-  if (isInDoubt) {
-    return (
-      <ConfirmingPanel
-        cashier={data}
-        now={now}
-        watch={watch}
-        isAsking={isFetching}
-        onAsk={ask}
-        onOtherMethod={() => setChoosingAnew(true)}
-      />
-    )
-  }
+  const isPaying = data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)
   const isPaid = data.status >= ORDER_STATUS.toShip && data.status <= ORDER_STATUS.completed
-  return isPaid ? <PaidPanel cashier={data} /> : <ClosedPanel cashier={data} />
+  const box = useFocusOnNew(`${data.status} ${isPaying} ${payment.isUnclear}`)
+  if (isPaying && !payment.isUnclear)
+    return <PayForm cashier={data} now={now} onTimeOver={ask} payment={payment} />
+  return (
+    <div ref={box}>
+      {isPaying ? (
+        <UnclearPanel cashier={data} isAsking={isAskedAgain || isFetching} onAsk={ask} />
+      ) : isInDoubt ? (
+        <ConfirmingPanel
+          cashier={data}
+          now={now}
+          watch={watch}
+          isAsking={isFetching}
+          onAsk={ask}
+          onOtherMethod={() => setChoosingAnew(true)}
+        />
+      ) : isPaid ? (
+        <PaidPanel cashier={data} />
+      ) : (
+        <ClosedPanel cashier={data} />
+      )}
+    </div>
+  )
 }

@@ -93,6 +93,7 @@ export function CartLineRow({
             <Tag tone="line">{line.state === 'soldOut' ? t`Sold out` : t`No longer sold`}</Tag>
           ) : (
             <Stepper
+              wrongReason={t`Enter a whole number`}
               label={t`Quantity of ${title}`}
               decreaseLabel={t`One less of ${title}`}
               increaseLabel={t`One more of ${title}`}

@@ -90,21 +90,27 @@ function PayChange({ before, after }: { before: number; after: number }) {
   )
 }
 
+type Warning = CheckoutPreview['warnings'][number]
+
 /** What the shop changed in the order by itself, thing by thing. */
 function Warnings({ warnings }: { warnings: CheckoutPreview['warnings'] }) {
   const { t } = useLingui()
   const words = {
-    price_changed: (title: string) => t`${title}: the price has changed`,
-    stock_short: (title: string) => t`${title}: fewer are left than you wanted`,
-    off_shelf: (title: string) => t`${title}: no longer for sale`,
+    price_changed: ({ title }) => t`${title}: the price has changed`,
+    stock_short: ({ title }) => t`${title}: fewer are left than you wanted`,
+    limit: ({ title, limits: { min, max } = { min: 1, max: 1 } }) =>
+      min > 1
+        ? t`${title}: ${min} to ${max} in one order`
+        : t`${title}: at most ${max} in one order`,
+    off_shelf: ({ title }) => t`${title}: no longer for sale`,
     coupon_invalid: () => t`The coupon can’t be used for this order`,
     score_invalid: () => t`Fewer points can be used than you wanted`,
-  } satisfies Record<CheckoutPreview['warnings'][number]['reason'], (title: string) => string>
+  } satisfies Record<Warning['reason'], (warning: Warning) => string>
   return (
     <Banner tone="warn" title={t`Please look over what has changed`}>
       <ul className="list-disc pl-4">
-        {warnings.map(({ reason, skuId, title }) => (
-          <li key={`${reason} ${skuId}`}>{words[reason](title)}</li>
+        {warnings.map((warning) => (
+          <li key={`${warning.reason} ${warning.skuId}`}>{words[warning.reason](warning)}</li>
         ))}
       </ul>
     </Banner>

@@ -7,8 +7,9 @@ type TotalsProps = { preview: CheckoutPreview; freeFrom: number }
 
 /** How the amount comes about, row by row. */
 export function Totals({ preview, freeFrom }: TotalsProps) {
-  const { t } = useLingui()
-  const { goodsTotal, couponMoney, scoreMoney, score } = preview
+  const { t, i18n } = useLingui()
+  const { goodsTotal, couponMoney, scoreMoney } = preview
+  const score = i18n.number(preview.score)
   const minus = (cents: number) => <span className="text-accent-text">{formatMoney(-cents)}</span>
   return (
     <KeyValues

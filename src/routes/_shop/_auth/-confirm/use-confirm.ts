@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
 import type { RefusalReason } from '#src/contract/refusal.ts'
-import { clarify, type Certain } from '#src/features/checkout/clarify.ts'
+import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
   NO_CHOICES,
@@ -111,10 +112,18 @@ type OutcomeInput = {
 }
 
 function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
+  const { i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const placing = useMutation(placeOrderMutation())
   const [isLeaving, setLeaving] = useState(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const leave = async ({ no, isEarlier }: Extract<Placed, { kind: 'placed' }>) => {
     setLeaving(true)
@@ -158,12 +167,10 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     place: ({ addressId, remark }: { addressId: number; remark: string }) => {
       setNotice(null)
       const { confirmKey, couponId, score, payAmount } = preview
-      placing.mutate(
-        { confirmKey, addressId, couponId, score, remark, payAmount },
-        {
-          onSuccess: (placed) => void follow(placed),
-          onError: (error) => setNotice({ kind: 'failed', error }),
-        },
+      // Its callbacks would be dropped with the page; the promise tells the member wherever they are by then.
+      placing.mutateAsync({ confirmKey, addressId, couponId, score, remark, payAmount }).then(
+        (placed) => (isHere.current ? follow(placed) : tellElsewhere(client, i18n, placed)),
+        (error: Error) => setNotice({ kind: 'failed', error }),
       )
     },
   }

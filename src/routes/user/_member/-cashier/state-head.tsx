@@ -26,7 +26,9 @@ export function StateHead({ icon, tone, title, text }: StateHeadProps) {
         {icon}
       </span>
       <div className="min-w-0">
-        <h2 className="display-text text-22">{title}</h2>
+        <h2 tabIndex={-1} className="display-text text-22 outline-none">
+          {title}
+        </h2>
         <p className="text-ink-2 tabular-nums">{text}</p>
       </div>
     </div>

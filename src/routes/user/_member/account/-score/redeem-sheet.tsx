@@ -119,6 +119,7 @@ function Quantity({ item: { title, stock }, quantity, onQuantity }: QuantityProp
         <Trans>Quantity</Trans>
       </span>
       <Stepper
+        wrongReason={t`Enter a whole number`}
         label={t`Quantity of ${title}`}
         decreaseLabel={t`One less`}
         increaseLabel={t`One more`}

@@ -150,6 +150,7 @@ function FormOf({ application }: { application: Application }) {
         <div className="flex items-start justify-between gap-3">
           <span className="pt-1.5 text-13 text-ink-2">{t`Quantity`}</span>
           <Stepper
+            wrongReason={t`Enter a whole number`}
             label={t`Quantity`}
             decreaseLabel={t`One less`}
             increaseLabel={t`One more`}
