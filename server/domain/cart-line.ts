@@ -1,4 +1,5 @@
-import { CART_LINES_MAX, LINE_QUANTITY_MAX, type CartLine } from '#src/contract/cart.ts'
+import { CART_LINES_MAX, type CartLine } from '#src/contract/cart.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
 import { REFUSED } from '#src/contract/endpoint.ts'
 import type { CartRow } from '#server/db/carts.ts'
 import type { Goods } from '#server/db/goods.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AFTERSALE_TABS, OrderNoSchema } from './order-entry.ts'
 import { AFTERSALE_TYPE } from './aftersale-rules.ts'
-import { LINE_QUANTITY_MAX } from './cart.ts'
+import { LINE_QUANTITY_MAX } from './checkout-entry.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { OrderLineSchema } from './order-line.ts'

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { LINE_QUANTITY_MAX } from './checkout-entry.ts'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
 /** One buyer's cart holds at most this many lines. */
 export const CART_LINES_MAX = 100
-/** One line holds at most this many pieces, whatever the stock. */
-export const LINE_QUANTITY_MAX = 999
 
 export const SpecSchema = v.array(v.object({ name: v.string(), value: v.string() }))
 export const CartLineStateSchema = v.picklist([

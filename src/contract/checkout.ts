@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressSchema } from './address.ts'
 import { SpecSchema } from './cart.ts'
+import { IdSchema } from './checkout-entry.ts'
 import { OfferedCouponSchema } from './coupon.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
@@ -23,23 +24,20 @@ export const deliveryFee = (
   { basicDeliverMoney, freeToDeliver }: { basicDeliverMoney: number; freeToDeliver: number },
 ) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-export const VariantIdSchema = id
-
 /** What is ordered: the selected cart lines, or one variant bought at once. */
 const SourceSchema = v.variant('from', [
   v.object({ from: v.literal('cart') }),
   v.object({
     from: v.literal('item'),
-    skuId: id,
+    skuId: IdSchema,
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
   }),
 ])
 export type CheckoutSource = v.InferOutput<typeof SourceSchema>
 
 const choices = {
-  addressId: v.optional(v.nullable(id), null),
-  couponId: v.optional(v.nullable(id), null),
+  addressId: v.optional(v.nullable(IdSchema), null),
+  couponId: v.optional(v.nullable(IdSchema), null),
   /** points to spend */
   score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 }
@@ -109,7 +107,7 @@ export const createOrder = endpoint({
   summary: 'Place the order that was confirmed',
   input: v.object({
     confirmKey: v.pipe(v.string(), v.uuid()),
-    addressId: id,
+    addressId: IdSchema,
     couponId: choices.couponId,
     score: choices.score,
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MAX, 'tooLong')), ''),

@@ -1,5 +1,5 @@
 import type { CartChange, CartOperation } from '#src/storage/cart-operations.ts'
-import { LINE_QUANTITY_MAX } from '#src/contract/cart.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
 
 /**
  * What has to be sent for these operations, oldest first: of several changes to one thing the last wish, with the ids

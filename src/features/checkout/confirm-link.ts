@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { LINE_QUANTITY_MAX } from '#src/contract/cart.ts'
-import { VariantIdSchema, type CheckoutSource } from '#src/contract/checkout.ts'
+import type { CheckoutSource } from '#src/contract/checkout.ts'
+import { IdSchema, LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
 import { lenient } from '#src/lib/lenient.ts'
 
 /** The address of the confirm page: a variant that is bought at once and how many, or neither: the cart. */
 export const ConfirmLinkSchema = v.object({
-  sku: lenient(VariantIdSchema),
+  sku: lenient(IdSchema),
   n: lenient(
     v.pipe(
       v.number(),
