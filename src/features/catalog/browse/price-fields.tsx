@@ -25,27 +25,30 @@ export function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const { t } = useLingui()
   const lineId = useId()
   const { typed, type, read, report } = usePrices(filter, onChange)
-  const [fault] = [read.min, read.max].flatMap((one) => ('fault' in one ? one.fault : []))
+  const fault = read.min.fault ?? read.max.fault
   const most = formatMoney(PRICE_MAX)
   const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`At most ${most}` }
-  const propsOf = (bound: Bound) => ({
-    text: typed[bound],
-    placeholder: yuan(range[bound]),
-    lineId: 'fault' in read[bound] ? lineId : undefined,
-    onType: (text: string) => type(bound, text),
-    report,
-  })
+  const field = (bound: Bound, label: string) => (
+    <PriceField
+      label={label}
+      text={typed[bound]}
+      placeholder={yuan(range[bound])}
+      lineId={read[bound].fault && lineId}
+      onType={(text) => type(bound, text)}
+      report={report}
+    />
+  )
   return (
     <fieldset>
       <legend className="mb-2.5 text-13 text-ink-2">
         <Trans>Price</Trans>
       </legend>
       <div className="flex items-center gap-2">
-        <PriceField label={t`Lowest price`} {...propsOf('min')} />
+        {field('min', t`Lowest price`)}
         <span aria-hidden className="text-ink-3">
           –
         </span>
-        <PriceField label={t`Highest price`} {...propsOf('max')} />
+        {field('max', t`Highest price`)}
       </div>
       <output className="mt-1.5 block empty:hidden">
         {fault && <FieldLine id={lineId} error={words[fault]} />}
@@ -140,8 +143,7 @@ const yuan = (cents: number) => formatAmount(cents).replaceAll(',', '').replace(
 const textOf = (cents: number | undefined) => (cents === undefined ? '' : yuan(cents))
 const textsOf = ({ min, max }: Prices): Texts => ({ min: textOf(min), max: textOf(max) })
 
-const centsOr = (read: ReadPrice, former: number | undefined) =>
-  'fault' in read ? former : read.cents
+const centsOr = (read: ReadPrice, former: number | undefined) => (read.fault ? former : read.cents)
 
 type Prices = Pick<Filter, 'min' | 'max'>
 

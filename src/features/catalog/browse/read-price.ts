@@ -1,14 +1,15 @@
 /** The most that a price in a link can say, in cents. */
 export const PRICE_MAX = 99_999_999
 
-export type ReadPrice = { cents: number | undefined } | { fault: 'format' | 'tooMuch' }
+/** Neither: no limit is wanted. */
+export type ReadPrice = { cents?: number; fault?: 'format' | 'tooMuch' }
 
 const PRICE = /^¥?\s*(\d+|\d{1,3}(?:,\d{3})+|(?=\.\d))(?:\.(\d{0,2}))?$/
 
 /** `10.5` → 1050 cents, `￥１，２００` → 120000, no text: no limit; anything else is a fault and no other price. */
 export function readPrice(text: string): ReadPrice {
   const plain = text.normalize('NFKC').trim()
-  if (plain === '') return { cents: undefined }
+  if (plain === '') return {}
   const amount = PRICE.exec(plain)
   if (!amount) return { fault: 'format' }
   const [, whole = '', rest = ''] = amount
