@@ -181,6 +181,7 @@ const envelope = (
   status: 200 | HttpRefused['status'] | 500 = 200,
 ) => {
   c.header('cache-control', 'no-store')
+  c.header('content-language', languageOf(c)) // of `msg`
   return c.json(content, status)
 }
 

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 
 /** How a call can fail (spec §8). */
 export type Failure =
-  /** `language`: of the page when the shop said `msg` */
-  | { kind: 'envelope'; code: number; msg: string; data: unknown; language?: string }
+  /** `language`: in which the shop said `msg`; null: not told */
+  | { kind: 'envelope'; code: number; msg: string; data: unknown; language?: string | null }
   | { kind: 'http'; status: number; url: string; data: unknown; retryAfter?: number }
   | { kind: 'timeout' }
   | { kind: 'network' }

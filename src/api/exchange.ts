@@ -51,7 +51,7 @@ export function openEnvelope(response: Response, body: unknown, url: string) {
   if (!envelope.success) throw new ApiError({ kind: 'malformed' })
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
-    const language = globalThis.document?.documentElement.lang ?? ''
+    const language = response.headers.get('content-language')
     throw new ApiError({ kind: 'envelope', code, msg, data, language })
   }
   return { msg, data }

@@ -71,6 +71,17 @@ test('spec §8: a success without words of its own says “Operation successful�
   expect([await msgOf('en'), await msgOf('zh-cn')]).toEqual(['Operation successful', '操作成功'])
 })
 
+test.each(['en', 'zh-cn'] as const)(
+  'an answer names the language of its words: %s',
+  async (language) => {
+    const { guest } = await openShop()
+
+    const response = await guest(language).send(new Request('http://shop.test/api/nowhere'))
+
+    expect(response.headers.get('content-language')).toBe(language)
+  },
+)
+
 test('no answer of the API may be kept by a cache', async () => {
   const { api } = await openShop()
 
