@@ -99,6 +99,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['zh-cn', 'en'],
   fallbackLocales: false,
+  runtimeConfigModule: { Trans: ['#src/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
   catalogs: [
     ...Object.entries(pageBundles).map(([page, include]) => ({

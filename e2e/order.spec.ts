@@ -98,11 +98,26 @@ test('an unpaid order can be sent elsewhere, and cancelled with a reason', async
   await axe(page)
   await sheet.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeFocused()
   await page.getByText('History of the order').click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(onScreen(page, 'The address is wrong')).toBeVisible()
+})
+
+test('an order cancelled in the list keeps the focus at its place', async ({ page, shop }) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await page.goto('/user/account/orderList')
+
+  await card(page, no)
+    .getByRole('button', { name: `Cancel order ${no}` })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await sheet.getByText('The address is wrong').click()
+  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(card(page, no).getByText('You cancelled it')).toBeVisible()
+  await expect(card(page, no).getByRole('link', { name: no })).toBeFocused()
 })
 
 test('a paid order moves on: shipped, confirmed, ready for a review', async ({ page, shop }) => {
@@ -128,12 +143,13 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await page.getByRole('button', { name: 'More time' }).first().click()
   await expect(page.getByText('Receipt is taken as confirmed in 14 d')).toBeVisible()
   await expect(page.getByRole('button', { name: 'More time' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Has everything arrived?' })
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Confirm receipt' }).click()
-  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused()
   await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible()
 })
 

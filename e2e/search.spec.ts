@@ -69,6 +69,12 @@ test('words that nothing has say so', async ({ page }) => {
   await expect(page.getByText('Nothing matches “zzqqxxyy”')).toBeVisible()
 })
 
+test('words that look like a tag are shown as they were typed', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<toString/>')}`)
+
+  await expect(page.getByText('Nothing matches “<toString/>”')).toBeVisible()
+})
+
 test('numbers in an address are words too', async ({ page }) => {
   await page.goto('/search?q=20')
 

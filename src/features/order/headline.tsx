@@ -8,7 +8,9 @@ export type HeadlineWords = { title: string; text: ReactNode }
 export function Headline({ title, text }: HeadlineWords) {
   return (
     <div className="py-4">
-      <h2 className="display-text text-22">{title}</h2>
+      <h2 tabIndex={-1} className="display-text text-22 outline-none">
+        {title}
+      </h2>
       <div className="mt-1 text-ink-2">{text}</div>
     </div>
   )

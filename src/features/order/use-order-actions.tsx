@@ -144,7 +144,12 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
     rebuy: rebuy.isPending,
     editAddress: move.isPending,
   }
-  return { perform, dialogs, isBusy: (action: ShownAction) => busy[action] === true }
+  return {
+    perform,
+    dialogs,
+    isOpen: open !== 'none' || picker.sheet !== 'none',
+    isBusy: (action: ShownAction) => busy[action] === true,
+  }
 }
 
 /** To the one thing that can be asked for, to a choice of several, or to what was asked for already. */

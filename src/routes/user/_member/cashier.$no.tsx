@@ -17,7 +17,7 @@ import { ConfirmingPanel } from './-cashier/confirming-panel.tsx'
 import { PayForm } from './-cashier/pay-form.tsx'
 import { ClosedPanel, PaidPanel } from './-cashier/settled-panel.tsx'
 import { UnclearPanel } from './-cashier/unclear-panel.tsx'
-import { useFocusOnNew } from './-cashier/use-focus-on-new.ts'
+import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useStartPayment } from './-cashier/use-start-payment.ts'
 
 export const Route = createFileRoute('/user/_member/cashier/$no')({

@@ -9,6 +9,7 @@ import { OrderActionButtons } from '#src/features/order/order-action-buttons.tsx
 import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { actionLabels, shownActions, type ShownAction } from '#src/features/order/order.messages.ts'
+import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useOrderActions } from '#src/features/order/use-order-actions.tsx'
 import { orNotFound } from '#src/shell/or-not-found.ts'
 import { PageBar } from '#src/shell/page-bar.tsx'
@@ -56,6 +57,7 @@ function OrderPage() {
     onDeleted: () => void navigate({ to: '/user/account/orderList', replace: true }),
   })
   const shown = shownActions(order)
+  const box = useFocusOnNew(shown.join(), { isCovered: actions.isOpen })
   const isTracking = order.parcels.length > 0
   const offered = shown.filter((action) => action !== 'logistics' || isTracking)
   const doable: readonly ShownAction[] = offered.filter((action) => action !== 'logistics')
@@ -67,7 +69,7 @@ function OrderPage() {
   return (
     <>
       <OrderPrint order={order} />
-      <div className="print:hidden">
+      <div ref={box} className="print:hidden">
         <PageTitle>{t`Order ${no}`}</PageTitle>
         <PageBar
           actions={

@@ -10,6 +10,7 @@ import { OrderStatus } from '#src/features/order/order-status.tsx'
 import { closeReason, shownActions } from '#src/features/order/order.messages.ts'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { PieceCount } from '#src/features/order/piece-count.tsx'
+import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useOrderActions } from '#src/features/order/use-order-actions.tsx'
 import { formatDateTime } from '#src/lib/time.ts'
 import { useErrorText } from '#src/shell/use-error-text.ts'
@@ -26,8 +27,10 @@ export function OrderCard({ order }: { order: Order }) {
   const { no } = order
   const sayError = useErrorText()
   const actions = useOrderActions(order, { sayError })
+  const shown = shownActions(order)
+  const box = useFocusOnNew<HTMLElement>(shown.join(), { isCovered: actions.isOpen, target: 'a' })
   return (
-    <article aria-label={t`Order ${no}`} className="rounded-3 bg-surface p-4">
+    <article ref={box} aria-label={t`Order ${no}`} className="rounded-3 bg-surface p-4">
       <div className="relative">
         <p className="mb-3 flex justify-between gap-2 text-13 text-ink-3">
           <Link
@@ -50,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="flex flex-wrap justify-end gap-2">
           {order.status === ORDER_STATUS.confirmingPayment && <Refresh no={no} />}
           <OrderActionButtons
-            actions={shownActions(order)
+            actions={shown
               .filter((action) => action !== 'print') // the list is no page to print
               .slice(-MOST_BUTTONS)}
             onPress={actions.perform}
