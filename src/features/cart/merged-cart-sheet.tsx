@@ -12,7 +12,8 @@ type MergedCartSheetProps = { lines: readonly MergedLine[]; onClose: () => void 
 /** After login: what became of each thing that was put into the cart as a guest. */
 export function MergedCartSheet({ lines, onClose }: MergedCartSheetProps) {
   const { t } = useLingui()
-  const pieces = lines.reduce((sum, { asked }) => sum + asked, 0)
+  const taken = lines.filter(({ result }) => result !== 'gone')
+  const pieces = taken.reduce((sum, { asked }) => sum + asked, 0)
   return (
     <Sheet
       isOpen={lines.length > 0}
@@ -26,13 +27,15 @@ export function MergedCartSheet({ lines, onClose }: MergedCartSheetProps) {
         </Button>
       }
     >
-      <p className="mb-2 text-13 text-ink-2">
-        <Plural
-          value={pieces}
-          one="The item you added before signing in was put together with your saved cart."
-          other="The # items you added before signing in were put together with your saved cart."
-        />
-      </p>
+      {pieces > 0 && (
+        <p className="mb-2 text-13 text-ink-2">
+          <Plural
+            value={pieces}
+            one="The item you added before signing in was put together with your saved cart."
+            other="The # items you added before signing in were put together with your saved cart."
+          />
+        </p>
+      )}
       <List>
         {lines.map((line, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
@@ -77,18 +80,22 @@ function MergedRow({ line }: { line: MergedLine }) {
 }
 
 function MergedFact({ line }: { line: MergedLine }) {
-  const { asked, quantity } = line
+  const { asked, quantity, priceAtAdd, shopPrice } = line
+  const prices = shopPrice !== null && `${formatMoney(priceAtAdd)} → ${formatMoney(shopPrice)}`
   switch (line.result) {
     case 'capped':
       return (
-        <Trans>
-          {asked} → {quantity}
-        </Trans>
+        <>
+          <Trans>
+            {asked} → {quantity}
+          </Trans>
+          {priceAtAdd !== shopPrice && ` · ${prices}`}
+        </>
       )
     case 'priceChanged':
-      return `${formatMoney(line.priceAtAdd)} → ${formatMoney(line.shopPrice)}`
+      return prices
     case 'gone':
-      return <Trans>No longer for sale</Trans>
+      return line.shopPrice === null ? <Trans>No longer for sale</Trans> : <Trans>Sold out</Trans>
     case 'added':
       return <Trans>Qty {quantity}</Trans>
     default:
