@@ -35,7 +35,7 @@ const OPEN: Opening[] = [
 /** As the demo member finds them, whose cart other tests of the same shop may have filled. */
 const MEMBERS: Opening[] = [
   { path: '/cart', look: 'enDesktop', title: 'Cart', shows: /Your cart is empty|¥/ },
-  { path: '/cart/confirm', look: 'zhPhone', title: '确认订单', shows: '购物车' },
+  { path: '/cart/confirm', look: 'zhPhone', title: '确认订单', shows: /购物车|¥/ },
   { path: '/user/account/orderList', look: 'zhPhone', title: '我的订单', shows: '待付款' },
   { path: '/user/account/appraise', look: 'enDesktop', title: 'My reviews', shows: 'Review' },
   { path: '/user/account/profile', look: 'zhDesktop', title: '个人资料', shows: '阿灯' },
