@@ -1,7 +1,19 @@
-import { newShopper } from './support/shopper.ts'
+import type { Page } from 'playwright/test'
+import { newShopper, PASSWORD } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
+
+/** On the phone: opens what the QR code says and goes on as `who`, to the page that asks about the device. */
+async function phoneFor(page: Page, url: string | null, who: string) {
+  const phone = await page.context().newPage()
+  await phone.goto(url ?? '')
+  await phone.getByLabel('WeChat account').fill(who)
+  await axe(phone)
+  await phone.getByRole('button', { name: 'Go on' }).click()
+  await expect(phone.getByRole('heading', { name: 'Confirm signing in' })).toBeVisible()
+  return phone
+}
 
 test('an account is tied to WeChat, and the QR code then signs in', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
@@ -9,9 +21,13 @@ test('an account is tied to WeChat, and the QR code then signs in', async ({ pag
   await page.goto('/user/account/profile')
   await page.getByRole('button', { name: /^WeChat/ }).click()
   const sheet = page.getByRole('dialog', { name: 'WeChat' })
+  await sheet.getByLabel('Password of your account', { exact: true }).fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Next' }).click()
   await expect(sheet.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   await axe(page)
   await agree(await sheet.getByRole('link', { name: /Open WeChat here/ }).getAttribute('href'))
+  await expect(sheet.getByText(`${who} agreed on the phone.`)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Tie it' }).click()
   await expect(page.getByRole('button', { name: /^WeChat Tied/ })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
@@ -23,11 +39,12 @@ test('an account is tied to WeChat, and the QR code then signs in', async ({ pag
   await expect(page).toHaveURL(/\/user\/account\/profile/)
   await expect(page.getByText(username).first()).toBeVisible()
 
-  /** On the phone: what the QR code says is opened, and agreed to. */
+  /** Both screens show the same number; the phone names this browser. */
   async function agree(url: string | null) {
-    const phone = await page.context().newPage()
-    await phone.goto(url ?? '')
-    await phone.getByLabel('WeChat account').fill(who)
+    const phone = await phoneFor(page, url, who)
+    await expect(phone.getByText(/^Chrome · /)).toBeVisible()
+    const number = await phone.getByRole('definition').nth(1).innerText()
+    await expect(page.getByText(`Agree on your phone when it shows ${number}.`)).toBeVisible()
     await axe(phone)
     await phone.getByRole('button', { name: 'Agree' }).click()
     await expect(phone.getByRole('heading', { name: 'You have agreed' })).toBeVisible()
@@ -35,22 +52,61 @@ test('an account is tied to WeChat, and the QR code then signs in', async ({ pag
   }
 })
 
+test('a wrong password ties nothing and leads back to the proof', async ({ page, shop }) => {
+  const { username } = await newShopper(page, shop)
+  await page.goto('/user/account/profile')
+  await page.getByRole('button', { name: /^WeChat/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'WeChat' })
+  await sheet.getByLabel('Password of your account', { exact: true }).fill('guessed')
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  const url = await sheet.getByRole('link', { name: /Open WeChat here/ }).getAttribute('href')
+  const phone = await phoneFor(page, url, `wx_${username}`)
+  await phone.getByRole('button', { name: 'Agree' }).click()
+  await sheet.getByRole('button', { name: 'Tie it' }).click()
+
+  await expect(sheet.getByText(/^The proof that it is you was wrong/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Prove it again' }).click()
+  await expect(sheet.getByLabel('Password of your account', { exact: true })).toBeVisible()
+})
+
 test('a WeChat that no account is tied to says so and offers another code', async ({ page }) => {
   await page.goto('/user/login?way=wechat')
   const link = page.getByRole('link', { name: /Open WeChat here/ })
   const url = (await link.getAttribute('href')) ?? ''
+  const who = `wx_stranger_${Date.now()}`
 
-  const phone = await page.context().newPage()
-  await phone.goto(url)
-  await expect(page.getByText('Scanned. Agree on your phone.')).toBeVisible()
+  const phone = await phoneFor(page, url, who)
   await phone.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText('It was refused on the phone.')).toBeVisible()
-  await phone.goto(url)
-  await phone.getByLabel('WeChat account').fill(`wx_stranger_${Date.now()}`)
-  await phone.getByRole('button', { name: 'Agree' }).click()
+  await (await phoneFor(page, url, who)).getByRole('button', { name: 'Agree' }).click()
 
   await expect(page.getByRole('alert').filter({ hasText: 'not tied to an account' })).toBeVisible()
   await page.getByRole('button', { name: 'New QR code' }).click()
   await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   await expect(link).not.toHaveAttribute('href', url)
+})
+
+test('after a new password the profile asks whether the tied WeChat may stay', async ({
+  page,
+  shop,
+}) => {
+  const { username } = await newShopper(page, shop)
+  await page.goto('/user/account/profile')
+  await page.getByRole('button', { name: /^WeChat/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'WeChat' })
+  await sheet.getByLabel('Password of your account', { exact: true }).fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  const url = await sheet.getByRole('link', { name: /Open WeChat here/ }).getAttribute('href')
+  await (await phoneFor(page, url, `wx_${username}`)).getByRole('button', { name: 'Agree' }).click()
+  await sheet.getByRole('button', { name: 'Tie it' }).click()
+  await expect(page.getByRole('button', { name: /^WeChat Tied/ })).toBeVisible()
+
+  await page.goto('/user/account/changePassword')
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('another1')
+  await page.getByLabel('New password again', { exact: true }).fill('another1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await sheet.getByRole('button', { name: 'Untie WeChat' }).click()
+
+  await expect(page.getByRole('button', { name: /^WeChat Not tied/ })).toBeVisible()
 })

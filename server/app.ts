@@ -42,6 +42,7 @@ import { configuredLog, requestLog, type Log } from './log.ts'
 import { say, type MessageKey } from './messages.ts'
 import { openApiDocument } from './openapi.ts'
 import { addressOf, originOf } from './place.ts'
+import { deviceName } from './device-name.ts'
 import { fromQueryString } from './query-string.ts'
 import { HttpRefused, Refused } from './refusal.ts'
 import { formOf, limitUploads } from './form.ts'
@@ -149,6 +150,7 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
     language,
     token,
     ip: addressOf(c, shop.place),
+    device: deviceName(c.req.header('user-agent') ?? ''),
     origin: originOf(c, shop.place),
     member: await memberOfToken(shop, token),
   }

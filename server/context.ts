@@ -22,7 +22,10 @@ export type Shop = {
   pictures: PictureStore
   /** bring codes to mobile numbers and mailboxes */
   couriers: Couriers
-  wechat: WechatPlatform
+  /** WeChat's own platform; null: not configured */
+  wechat: WechatPlatform | null
+  /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */
+  sandbox: boolean
   place: Place
 }
 
@@ -31,6 +34,8 @@ export type Context = Shop & {
   language: Language
   /** address of the caller, for limits */
   ip: string
+  /** browser and system that ask, such as `Chrome · Windows`; '' when they do not say */
+  device: string
   /** the `user-token` that came with the request, valid or not */
   token: string
   /** origin under which the shopper sees the shop, for addresses handed to providers */

@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { NEWS_MESSAGES } from './news-messages.ts'
 
 export type MessageValues = Record<string, string | number>
 
 /** Everything the server says to a shopper, in both languages; `{name}` is filled from the values. */
 export const MESSAGES = {
+  ...NEWS_MESSAGES,
   success: { 'zh-cn': '操作成功', en: 'Operation successful' },
   invalid: { 'zh-cn': '参数不正确！', en: 'Incorrect parameter!' },
   forbidden: {
@@ -61,19 +63,6 @@ export const MESSAGES = {
     en: 'This way to pay is not available.',
   },
   already_reviewed: { 'zh-cn': '这件商品已经评价过了。', en: 'You have already reviewed this.' },
-  news_aftersale_approved: { 'zh-cn': '请寄回商品', en: 'Please send it back' },
-  news_aftersale_refused: {
-    'zh-cn': '店家没有同意售后申请',
-    en: 'The shop declined your after-sale',
-  },
-  news_aftersale_rejected: { 'zh-cn': '店家拒收了退货', en: 'The shop did not take it back' },
-  news_aftersale_replaced: { 'zh-cn': '商品正在寄回给你', en: 'It is on its way to you' },
-  news_aftersale_failed: { 'zh-cn': '退款没有成功', en: 'The refund did not go through' },
-  news_aftersale_ended: { 'zh-cn': '售后超时，已结束', en: 'Your after-sale has ended' },
-  news_aftersale_about: {
-    'zh-cn': '售后单 {sn}，详见进度。',
-    en: 'After-sale {sn}: see its history.',
-  },
   already_applied: {
     'zh-cn': '这件商品正在售后中。',
     en: 'An after-sale of this is under way.',
@@ -87,8 +76,6 @@ export const MESSAGES = {
     en: 'You have already added to this review.',
   },
   points_sold_out: { 'zh-cn': '只剩 {stock} 件。', en: 'Only {stock} left.' },
-  memo_redeemed: { 'zh-cn': '兑换 {no}', en: 'Redeemed, {no}' },
-  memo_points_back: { 'zh-cn': '兑换 {no} 取消，退回', en: 'Redemption {no} cancelled, returned' },
   upload_incomplete: {
     'zh-cn': '上传的文件数据不完整！',
     en: 'The data of the uploaded file is incomplete!',
@@ -112,67 +99,6 @@ export const MESSAGES = {
   reminded: {
     'zh-cn': '今天已经提醒过商家了，明天可以再提醒。',
     en: 'You have reminded the shop today. You can do it again tomorrow.',
-  },
-  memo_order: { 'zh-cn': '订单 {no}', en: 'Order {no}' },
-  memo_payment: { 'zh-cn': '支付订单 {no}', en: 'Payment of order {no}' },
-  memo_closed: { 'zh-cn': '订单 {no} 关闭，退回', en: 'Order {no} closed, returned' },
-  memo_refund: { 'zh-cn': '订单 {no} 退款', en: 'Refund of order {no}' },
-  trace_packed: { 'zh-cn': '商家已打包', en: 'Packed by the shop' },
-  trace_handed_over: { 'zh-cn': '已交给快递', en: 'Handed to the carrier' },
-  trace_delivered: { 'zh-cn': '已签收', en: 'Delivered' },
-  shipped: {
-    'zh-cn': '你的订单 {no} 已发货，{express} {number}。',
-    en: 'Your order {no} is on its way: {express} {number}.',
-  },
-  news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
-  news_paid_about: {
-    'zh-cn': '订单 {no}，{amount}。店里正在打包。',
-    en: 'Order {no}, {amount}. The shop is packing.',
-  },
-  news_shipped: { 'zh-cn': '你的包裹已发出', en: 'Your parcel is on its way' },
-  news_shipped_about: {
-    'zh-cn': '{express} {number}，订单 {no}。',
-    en: '{express} {number}, order {no}.',
-  },
-  news_received: { 'zh-cn': '已自动确认收货', en: 'Receipt taken as confirmed' },
-  news_received_about: {
-    'zh-cn': '订单 {no}，欢迎写下评价。',
-    en: 'Order {no}. A review is welcome.',
-  },
-  news_closed: { 'zh-cn': '订单已关闭', en: 'Order closed' },
-  news_closed_late: {
-    'zh-cn': '订单 {no} 没有按时付款。',
-    en: 'Order {no} was not paid in time.',
-  },
-  news_closed_shop: {
-    'zh-cn': '订单 {no} 由店里关闭。',
-    en: 'Order {no} was closed by the shop.',
-  },
-  news_refunded: { 'zh-cn': '{amount} 已退回', en: '{amount} refunded' },
-  news_refunded_balance: {
-    'zh-cn': '订单 {no}，已退到余额。',
-    en: 'Order {no}, to your balance.',
-  },
-  news_refunded_original: {
-    'zh-cn': '订单 {no}，已原路退回。',
-    en: 'Order {no}, the way it was paid.',
-  },
-  news_refunded_manual: {
-    'zh-cn': '订单 {no}，店里已另行退款。',
-    en: 'Order {no}, paid back by the shop itself.',
-  },
-  news_balance_more: { 'zh-cn': '余额增加 {amount}', en: '{amount} added to your balance' },
-  news_balance_less: { 'zh-cn': '余额扣除 {amount}', en: '{amount} taken from your balance' },
-  news_points_more: { 'zh-cn': '积分增加 {points} 分', en: '{points} points added' },
-  news_points_less: { 'zh-cn': '积分扣除 {points} 分', en: '{points} points taken' },
-  news_coupon: { 'zh-cn': '你有一张新的优惠券', en: 'A coupon for you' },
-  news_coupon_from: {
-    'zh-cn': '{name}：满 {from} 减 {amount}，{start} 至 {end} 有效。',
-    en: '{name}: {amount} off from {from} of goods, {start} to {end}.',
-  },
-  news_coupon_for_any: {
-    'zh-cn': '{name}：减 {amount}，{start} 至 {end} 有效。',
-    en: '{name}: {amount} off, {start} to {end}.',
   },
   favourite_limit: {
     'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',
@@ -237,6 +163,14 @@ export const MESSAGES = {
     'zh-cn': '请先验证身份。',
     en: 'Please prove first that it is you.',
   },
+  account_locked: {
+    'zh-cn': '这个账号已被店家停用，请联系店家。',
+    en: 'The shop has locked this account. Please contact the shop.',
+  },
+  wechat_unavailable: {
+    'zh-cn': '这家店没有开通微信登录。',
+    en: 'This shop does not offer signing in by WeChat.',
+  },
   wechat_unbound: {
     'zh-cn': '这个微信还没有绑定账号。请用密码或短信登录一次，再到个人资料里绑定。',
     en: 'This WeChat is not tied to an account yet. Sign in with your password or a code, then tie it in your profile.',
@@ -251,13 +185,22 @@ export const MESSAGES = {
   },
   wechat_name: { 'zh-cn': '微信（演示）', en: 'WeChat (demo)' },
   wechat_title: { 'zh-cn': '登录确认', en: 'Confirm signing in' },
+  wechat_check_name: { 'zh-cn': '微信确认', en: 'WeChat check' },
   wechat_about: {
-    'zh-cn': '这是演示用的页面，代替微信。请选择用哪个微信号，再决定是否同意。',
-    en: 'This page stands in for WeChat while the shop is tried out. Choose who you are there, then agree or refuse.',
+    'zh-cn': '这是演示用的页面，代替微信。请选择用哪个微信号。',
+    en: 'This page stands in for WeChat while the shop is tried out. Choose who you are there.',
   },
+  wechat_go_on: { 'zh-cn': '继续', en: 'Go on' },
   wechat_who: { 'zh-cn': '微信号', en: 'WeChat account' },
   wechat_agree: { 'zh-cn': '同意', en: 'Agree' },
   wechat_refuse: { 'zh-cn': '拒绝', en: 'Refuse' },
+  wechat_ask: {
+    'zh-cn': '有一台设备请求用你的微信继续。核对设备和数字，和你眼前的屏幕一致再同意。',
+    en: 'A device asks to go on with your WeChat. Agree only when device and number match the screen before you.',
+  },
+  wechat_device: { 'zh-cn': '设备', en: 'Device' },
+  wechat_number: { 'zh-cn': '数字', en: 'Number' },
+  wechat_unknown_device: { 'zh-cn': '未知设备', en: 'Unknown device' },
   wechat_agreed: { 'zh-cn': '已同意', en: 'You have agreed' },
   wechat_refused: { 'zh-cn': '已拒绝', en: 'You have refused' },
   wechat_over: { 'zh-cn': '二维码已失效', en: 'This code has expired' },

@@ -31,9 +31,10 @@ export async function openShopContext({
   )
   const pictures = openPictureStore(db, dataDir, configuredS3(process.env))
   const couriers = configuredCouriers(db, now, process.env)
-  const wechat = configuredWechat(secret, process.env)
+  const wechat = configuredWechat(process.env)
+  const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
   const passwordCost = PASSWORD_COST
-  const shop = { db, now, random, secret, passwordCost, pictures, couriers, wechat, place }
+  const shop = { db, now, random, secret, passwordCost, pictures, couriers, wechat, sandbox, place }
   return { shop, close }
 }

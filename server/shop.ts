@@ -3,12 +3,14 @@ import { createShopApi, languageOf } from './app.ts'
 import { namingBuild } from './build-header.ts'
 import { firstPictureIds } from './db/catalog.ts'
 import { helpList } from './db/catalog-help.ts'
+import { addDefaultHelp } from './domain/default-help.ts'
 import { runTimeouts } from './domain/order-timeouts.ts'
 import { siteSettings } from './domain/site.ts'
 import { health } from './health.ts'
 import { listen } from './listen.ts'
 import { configuredLog, logError } from './log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
+import { publicWarnings, wantsDemo } from './public-shop.ts'
 import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './pictures/warm.ts'
 import { seedDemo } from './seed/seed.ts'
@@ -25,7 +27,9 @@ const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import
 /** The API over a migrated and, the first time, filled database; orders run out of time while it is open. */
 export async function openApi(options: OpenOptions) {
   const { shop, close } = await openShopContext(options)
-  if (process.env['SHOP_DEMO'] !== '0') await seedDemo(shop, options.log)
+  if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
+  await addDefaultHelp(shop)
+  for (const line of await publicWarnings(shop)) options.log(line)
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     running = runTimeouts(shop).catch((error: unknown) => logError('timeouts', error))

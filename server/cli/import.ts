@@ -9,6 +9,7 @@ import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/fe
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { sayDemoMember } from './demo-member.ts'
 import { importLog } from './import-log.ts'
 import { withShop } from './with-shop.ts'
 
@@ -80,6 +81,7 @@ export const importCommand: Command = {
         const totals = await importProducts(shop, readFeed(input), { isDryRun, onEvent })
         log.end()
         say(summaryOf(totals, isDryRun))
+        await sayDemoMember(shop)
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         throw new UsageError(`${error.message}\nNothing was imported.`)

@@ -3,6 +3,7 @@ import { emptyShop } from '#server/db/reset.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { sayDemoMember } from './demo-member.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Empties the shop: products, members, orders and settings are gone for good.
@@ -41,6 +42,7 @@ export const resetCommand: Command = {
       await emptyShop(shop.db)
       say('The shop is empty.')
       if (values.demo) await seedDemo(shop, say)
+      await sayDemoMember(shop)
     })
   },
 }

@@ -2,10 +2,18 @@ import { aftersaleCommand } from './aftersale.ts'
 import { aftersalesCommand } from './aftersales.ts'
 import { HelpAsked } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
+import {
+  memberLockCommand,
+  memberPasswordCommand,
+  memberSignOutCommand,
+  memberUnlockCommand,
+} from './member-access.ts'
 import { memberAddCommand } from './member-add.ts'
 import { memberCouponCommand } from './member-coupon.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member-holding.ts'
+import { memberListCommand } from './member-list.ts'
 import { menuCommand } from './menu.ts'
 import { messageSendCommand } from './message-send.ts'
 import { ordersCommand } from './orders.ts'
@@ -17,13 +25,19 @@ import { settingsCommand } from './settings.ts'
 import { shipCommand } from './ship.ts'
 
 export const commands: readonly Command[] = [
+  doctorCommand,
   importCommand,
   ordersCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,
   settingsCommand,
+  memberListCommand,
   memberAddCommand,
+  memberLockCommand,
+  memberUnlockCommand,
+  memberSignOutCommand,
+  memberPasswordCommand,
   memberCouponCommand,
   memberBalanceCommand,
   memberPointsCommand,

@@ -4,14 +4,27 @@ import type { Courier } from './courier.ts'
 /** How long a mail server may take, in milliseconds: less than a shopper's call. */
 const PATIENCE_MS = 10_000
 
-/** `url`: `smtp://user:password@host:587` or `smtps://…`; `from`: what stands as the sender. */
-export function smtpCourier(url: string, from: string): Courier {
-  const transport = createTransport({
+const transportOf = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   })
+
+/** Signs in at a mail server and sends nothing. Answers what went wrong, null when it let the shop in. */
+export async function checkSmtp(url: string): Promise<string | null> {
+  try {
+    await transportOf(url).verify()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** `url`: `smtp://user:password@host:587` or `smtps://…`; `from`: what stands as the sender. */
+export function smtpCourier(url: string, from: string): Courier {
+  const transport = transportOf(url)
   return async ({ target, subject, text }) => {
     await transport.sendMail({ from, to: target, subject, text })
   }

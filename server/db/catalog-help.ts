@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { helpArticles } from './schema/catalog.ts'
 
@@ -15,6 +15,17 @@ export async function helpById(db: Database, id: string): Promise<HelpRow | null
   const [row] = await db.select().from(helpArticles).where(eq(helpArticles.id, id))
   return row ?? null
 }
+
+/** Those of the articles that exist, with their text. */
+export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<HelpRow[]> =>
+  db
+    .select()
+    .from(helpArticles)
+    .where(inArray(helpArticles.id, [...ids]))
+
+/** Adds the articles that do not exist yet. */
+export const addMissingHelp = (db: Database, rows: HelpRow[]) =>
+  db.insert(helpArticles).values(rows).onConflictDoNothing()
 
 /** New articles are added, known ones replaced. */
 export async function saveHelp(db: Database, rows: HelpRow[]) {

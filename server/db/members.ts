@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { members, sessions } from './schema/member.ts'
 import { cartLines } from './schema/trade.ts'
@@ -26,6 +26,23 @@ export async function memberIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+type MemberPage = { words: string; page: number; limit: number }
+
+/** Members whose account, nickname, number or mailbox holds `words`, the newest first, with their signed-in devices. */
+export function memberPage(db: Database, { words, page, limit }: MemberPage) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { username, nickname, mobile, email } = members
+  return db
+    .select({ member: members, devices: count(sessions.tokenHash) })
+    .from(members)
+    .leftJoin(sessions, eq(sessions.memberId, members.id))
+    .where(or(...[username, nickname, mobile, email].map((column) => ilike(column, pattern))))
+    .groupBy(members.id)
+    .orderBy(desc(members.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
 export async function insertMember(db: Database, row: NewMember): Promise<MemberRow> {
   const [inserted] = await db.insert(members).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')
@@ -44,13 +61,17 @@ export const touchLogin = (db: Database, id: number, time: number, ip: string) =
 export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row)
 
-/** The session behind a token hash with its member, unless it has expired or began before `oldest`. */
+/** The session behind a token hash with its member, unless it has expired, began before `oldest` or the member is locked. */
 export async function sessionByToken(
   db: Database,
   tokenHash: string,
   { now, oldest }: { now: number; oldest: number },
 ) {
-  const isAlive = and(gt(sessions.expireTime, now), gt(sessions.createTime, oldest))
+  const isAlive = and(
+    gt(sessions.expireTime, now),
+    gt(sessions.createTime, oldest),
+    eq(members.lockTime, 0),
+  )
   const [row] = await db
     .select({ session: sessions, member: members })
     .from(sessions)

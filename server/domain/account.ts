@@ -3,6 +3,7 @@ import type {
   changeBind,
   changePassword,
   Profile,
+  Proof,
   saveProfile,
   verifyMember,
 } from '#src/contract/account.ts'
@@ -20,6 +21,7 @@ import { refuse, refuseField } from '#server/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { checkCode, spendCode } from './code.ts'
 import { guess } from './limits.ts'
+import { tellNews } from './message.ts'
 import { hashToken } from './session.ts'
 import { ownPictures } from './upload.ts'
 import { isVerificationValid, newVerification } from './verification.ts'
@@ -80,19 +82,28 @@ export async function verify(
   return { type, accountVerificationToken: newVerification(context, context.member) }
 }
 
+/**
+ * Lets through who proves by a verification or the password to be the member.
+ * @throws Refused verification_required, or on the field `password`
+ */
+export async function mustProveMember(
+  context: MemberContext,
+  { accountVerificationToken, password }: Proof,
+) {
+  if (isVerificationValid(context, context.member, accountVerificationToken)) return
+  if (password === '') throw refuse('verification_required')
+  await mustKnowPassword(context, password, 'password')
+}
+
 /** Binds a mobile number or mailbox that is proven by a code; verification or password stand for the member. */
 export async function bindTarget(
   context: MemberContext,
   wanted: v.InferOutput<typeof changeBind.input>,
 ) {
   const { member } = context
-  const { type, captcha, accountVerificationToken, password } = wanted
+  const { type, captcha } = wanted
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
-  const isVerified = isVerificationValid(context, member, accountVerificationToken)
-  if (!isVerified) {
-    if (password === '') throw refuse('verification_required')
-    await mustKnowPassword(context, password, 'password')
-  }
+  await mustProveMember(context, wanted)
   const sent = { channel: type, purpose: `user_change_${type}`, target } as const
   await checkCode(context, sent, captcha)
   const bound = await inTransaction(context.db, async (db) => {
@@ -113,7 +124,7 @@ export async function changePasswordOf(
   await setPassword(context, context.member.id, newPassword, hashToken(context.token))
 }
 
-/** Only the session of `keptTokenHash` goes on. */
+/** Sets a new password and tells the member. Only the session of `keptTokenHash` goes on. */
 export async function setPassword(
   shop: Shop,
   memberId: number,
@@ -123,8 +134,14 @@ export async function setPassword(
   const { db, now, random, passwordCost } = shop
   const passwordHash = await hashPassword(password, passwordCost, random)
   await inTransaction(db, async (transaction) => {
-    await updateMember(transaction, memberId, { passwordHash, passwordTime: now() })
+    const member = await updateMember(transaction, memberId, { passwordHash, passwordTime: now() })
     await deleteOtherSessions(transaction, memberId, keptTokenHash)
+    await tellNews({ db: transaction, now }, memberId, {
+      type: 'system',
+      title: 'news_password',
+      content: member.wechatId === null ? 'news_password_about' : 'news_password_wechat',
+      link: '/user/account/profile',
+    })
   })
 }
 

@@ -4,13 +4,15 @@ import { memberById } from '#server/db/members.ts'
 import type { OrderRow } from '#server/db/orders.ts'
 import { openPayment, type PaymentRow } from '#server/db/payments.ts'
 import type { Buyer } from './buyer.ts'
-import { providerOf, providers } from './providers.ts'
+import { offeredProviders, type PaymentProvider } from './providers.ts'
 
 /** How an order can be paid and how paying it stands. */
-export async function cashierFor({ db, member, now }: Buyer, order: OrderRow): Promise<Cashier> {
+export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
+  const { db, member, now } = buyer
   const balance = (await memberById(db, member.id))?.money ?? 0
   const isEnough = balance >= order.payAmount
   const open = await openPayment(db, order.id)
+  const offered = await offeredProviders(buyer)
   return {
     orderNo: order.no,
     payAmount: order.payAmount,
@@ -18,16 +20,22 @@ export async function cashierFor({ db, member, now }: Buyer, order: OrderRow): P
     serverTime: now(),
     methods: [
       { code: 'balance', enabled: isEnough, reason: isEnough ? '' : 'balance_short' },
-      ...providers.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
+      ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
     ],
     balance,
     status: order.status,
     closeReason: order.closeReason,
-    payment: open && { method: open.method, startTime: open.createTime, url: pageOf(open) },
+    payment: open && {
+      method: open.method,
+      startTime: open.createTime,
+      url: pageOf(open, offered),
+    },
     hasFailed: order.payStatus === PAY_STATUS.failed,
   }
 }
 
 /** Where an attempt in doubt goes on; null when there is nothing to open. */
-export const pageOf = (payment: PaymentRow) =>
-  payment.status === 'open' ? (providerOf(payment.method)?.pageOf(payment) ?? null) : null
+export function pageOf(payment: PaymentRow, offered: readonly PaymentProvider[]): string | null {
+  if (payment.status !== 'open') return null
+  return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
+}

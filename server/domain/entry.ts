@@ -71,8 +71,17 @@ let decoy: Promise<string> | undefined
 const decoyHash = ({ passwordCost, random }: Shop) =>
   (decoy ??= hashPassword('decoy', passwordCost, random))
 
-/** What every way in ends with: a session of its own, and the end of the one that the browser came with. */
+/** @throws Refused account_locked for a member whom the merchant has locked out */
+function mustNotBeLocked({ lockTime }: MemberRow) {
+  if (lockTime > 0) throw refuse('account_locked')
+}
+
+/**
+ * What every way in ends with: a session of its own, and the end of the one that the browser came with.
+ * @throws Refused account_locked
+ */
 export async function enter(guest: Guest, member: MemberRow) {
+  mustNotBeLocked(member)
   await touchLogin(guest.db, member.id, guest.now(), guest.ip)
   if (guest.token !== '') await deleteSession(guest.db, hashToken(guest.token))
   return { member, ...(await openSession(guest, member)) }
@@ -129,6 +138,7 @@ export async function signInByNewPassword(
   await checkCode(guest, sent, captcha)
   const member = await memberByTarget(guest.db, type, target)
   if (!member) throw refuse('not_registered')
+  mustNotBeLocked(member)
   await spendCode(guest, sent, captcha)
   await setPassword(guest, member.id, password, '')
   await clearAttempts(guest.db, triesKey(member))

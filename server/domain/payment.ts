@@ -18,7 +18,7 @@ import { changeHolding } from './ledger.ts'
 import { takePayment } from './order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from './order-state.ts'
 import { ownOrder } from './order.ts'
-import { providerOf } from './providers.ts'
+import { offeredProviders } from './providers.ts'
 import { guess } from './limits.ts'
 
 /** Wrong passwords at the cashier, in the window of `limitTries`. */
@@ -38,14 +38,18 @@ export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
   const payment = await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, wanted))
   if (payment.orderId !== order.id) throw new HttpRefused(409)
   const after = (await orderByNo(db, order.no)) ?? order
-  return { cashier: await cashierFor(buyer, after), url: pageOf(payment) }
+  return {
+    cashier: await cashierFor(buyer, after),
+    url: pageOf(payment, await offeredProviders(buyer)),
+  }
 }
 
 /** What can be known before the order is locked: the slow password above all. */
 async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wanted) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
-    if (!providerOf(method)) throw refuse('method_unavailable')
+    const offered = await offeredProviders(buyer)
+    if (!offered.some(({ code }) => code === method)) throw refuse('method_unavailable')
     return
   }
   const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }

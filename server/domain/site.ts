@@ -5,6 +5,7 @@ import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
 import type { Shop } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
+import { offeredWechat } from '#server/wechat/offered.ts'
 import {
   AddressCountSchema,
   AssetBaseSchema,
@@ -70,10 +71,11 @@ export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof Sit
 export const inLanguage = (texts: Texts, language: Language) =>
   texts[language] || texts['zh-cn'] || texts.en || ''
 
-type Viewer = Pick<Shop, 'db' | 'place'> & { language: Language }
+type Viewer = Pick<Shop, 'db' | 'place' | 'secret' | 'wechat'> & { language: Language }
 
 /** Site settings as the wire has them. */
-export async function siteFor({ db, place, language }: Viewer, version: string): Promise<Site> {
+export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
+  const { db, place, language } = viewer
   const stored = await siteSettings(db)
   return {
     ...stored,
@@ -82,6 +84,7 @@ export async function siteFor({ db, place, language }: Viewer, version: string):
     siteDescription: inLanguage(stored.siteDescription, language),
     siteKeyword: inLanguage(stored.siteKeyword, language),
     support: inLanguage(stored.support, language),
+    offersWechat: offeredWechat(viewer, stored) !== null,
     version,
   }
 }

@@ -5,9 +5,10 @@ import type { MemberRow } from '#server/db/members.ts'
 
 /** Signed over what may be changed with it: the first change makes it worthless. */
 const sign = (expire: number, member: MemberRow, secret: string) => {
-  const { id, mobile, mobileTime, email, emailTime, passwordHash } = member
-  const state = [expire, id, mobile, mobileTime, email, emailTime, passwordHash].join('\n')
-  return createHmac('sha256', secret).update(`verification:${state}`).digest('base64url')
+  const { id, mobile, mobileTime, email, emailTime, wechatId, passwordHash } = member
+  const state = [expire, id, mobile, mobileTime, email, emailTime, wechatId, passwordHash]
+  const text = state.join('\n')
+  return createHmac('sha256', secret).update(`verification:${text}`).digest('base64url')
 }
 
 /** Proves for 600 s that the member has just proven themselves. */

@@ -1,4 +1,4 @@
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { SUCCESS } from '#src/contract/endpoint.ts'
@@ -6,6 +6,7 @@ import type { Language } from '#src/contract/language.ts'
 import type { Shop } from '#server/context.ts'
 import { paymentByProviderId } from '#server/db/payments.ts'
 import { receiveNotice } from '#server/domain/payment-notice.ts'
+import { isSandboxOpen } from '#server/domain/providers.ts'
 import { formOf } from '#server/form.ts'
 import { logError } from '#server/log.ts'
 import { HttpRefused } from '#server/refusal.ts'
@@ -31,10 +32,15 @@ export type GatewayOptions = {
 
 /**
  * The embedded payment provider: a page of its own that approves, refuses or leaves a payment undecided,
- * and the door through which it tells the shop. It knows the shop only by its signed call-back.
+ * and the call-back by which it tells the shop. It knows the shop only by this signed call-back. While the sandbox is
+ * closed, its addresses are not found.
  */
 export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions) {
   const gateway = new Hono()
+  const onlyWhileOpen = async (c: HonoContext, next: Next) =>
+    (await isSandboxOpen(shop)) ? next() : c.notFound()
+  gateway.use('/sandbox-gateway/*', onlyWhileOpen)
+  gateway.use(NOTICE_PATH, onlyWhileOpen)
   gateway.use(PAGE_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
   gateway.get(PAGE_PATH, async (c) => {
     const found = await paymentByProviderId(shop.db, storable(c.req.param('providerId')))

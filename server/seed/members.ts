@@ -1,10 +1,10 @@
+import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
 import type { Words } from './words.ts'
 import type { Drawing } from '#server/pictures/drawings/drawing.ts'
 
 /** The member that the login page of the demo shop names. */
 export const demoMember = {
-  username: 'demo',
-  password: 'lamplight1',
+  ...DEMO_MEMBER,
   nickname: '阿灯',
   motto: '天黑了，灯还亮着。',
   mobile: '13800138000',

@@ -13,6 +13,7 @@ export const demoCode = (wechatId: string, secret: string) =>
 
 /** Plays the open platform: whoever agrees on its page is who they say they are. */
 export const demoPlatform = (secret: string): WechatPlatform => ({
+  isPlayed: true,
   consentUrl: (state, origin) => `${origin}${DEMO_WECHAT_PATH}/${state}`,
   identityOf(code) {
     const [id = '', signature = ''] = code.split('.')

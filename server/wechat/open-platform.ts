@@ -36,6 +36,7 @@ export function openPlatform({
     return v.parse(schema, await response.json()) // its errors have no openid
   }
   return {
+    isPlayed: false,
     consentUrl(state, origin) {
       const url = new URL('/connect/oauth2/authorize', openUrl)
       // WeChat wants them in this order

@@ -1,5 +1,7 @@
 /** What the shop needs of WeChat's open platform. */
 export type WechatPlatform = {
+  /** Played by a page of this server, which is served only then. */
+  isPlayed: boolean
   /**
    * Where the phone goes to agree. `state` comes back with the consent; `origin` is the shop's own address.
    */

@@ -93,11 +93,13 @@ export const verifyMember = endpoint({
   data: v.object({ type: v.picklist(CHANNELS), accountVerificationToken: v.string() }),
 })
 
-const proofEntries = {
-  captcha: CodeSchema,
+/** What stands for the member when a way to sign in is bound: the token of a verification, or the password. */
+export const ProofSchema = v.object({
   accountVerificationToken: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   password: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-}
+})
+export type Proof = v.InferOutput<typeof ProofSchema>
+const proofEntries = { captcha: CodeSchema, ...ProofSchema.entries }
 export const BindMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 
+/** Help pages that pages and settings of the shop link to; every shop has them. */
+export const LINKED_HELP = { payment: 'payment', privacy: 'privacy', contact: 'contact' } as const
+
 const entries = { id: v.string(), group: v.string(), title: v.string() }
 
 export const getHelpList = endpoint({

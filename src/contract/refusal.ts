@@ -35,6 +35,8 @@ export const REFUSALS = [
   'code_not_sent',
   'not_registered',
   'verification_required',
+  'account_locked',
+  'wechat_unavailable',
   'wechat_unbound',
   'wechat_failed',
   'wechat_taken',

@@ -38,6 +38,8 @@ export const SiteSchema = v.object({
   captcha: v.fallback(v.picklist(CAPTCHA_KINDS), 'click'),
   /** The demo shop shows its demo member on the login page. */
   demo: v.boolean(),
+  /** Members may sign in by WeChat. */
+  offersWechat: v.optional(v.boolean(), false),
   /** Other origins that `/user/iframe/{url}` may show. */
   iframeOrigins: v.array(v.string()),
 })

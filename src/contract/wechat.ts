@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ProofSchema } from './account.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { UserInfoSchema } from './member.ts'
 
@@ -10,7 +11,10 @@ export const SCAN_POLL_MS = 2000
 /** The browser's secret of one QR code; the code itself shows only its hash. */
 export const WechatStateSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/))
 
-/** Without `state` a new QR code begins; with it, how it stands. `code` is there once somebody has agreed. */
+/**
+ * Without `state` a new QR code begins; with it, how it stands. `code` is there once somebody has agreed. Refused as
+ * `wechat_unavailable` where the shop does not offer WeChat.
+ */
 export const getWechatState = endpoint({
   method: 'GET',
   path: '/api/portal/user/wxstate',
@@ -25,6 +29,10 @@ export const getWechatState = endpoint({
     serverTime: SecondsSchema,
     status: v.picklist(['waiting', 'scanned', 'approved', 'refused', 'expired']),
     code: v.string(),
+    /** two digits that the phone shows too */
+    number: v.string(),
+    /** who agreed, by their name at WeChat; '' before */
+    nickname: v.string(),
   }),
 })
 
@@ -46,8 +54,8 @@ export const bindWechat = endpoint({
   method: 'POST',
   path: '/api/account/bindWechat',
   access: 'member',
-  summary: 'Tie the account to a WeChat',
-  input: ConsentSchema,
+  summary: 'Tie the account to a WeChat; takes a proof that it is the member',
+  input: v.object({ ...ConsentSchema.entries, ...ProofSchema.entries }),
   data: DoneSchema,
 })
 export const unbindWechat = endpoint({

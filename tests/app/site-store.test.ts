@@ -28,6 +28,7 @@ const SITE: Site = {
   basicDeliverMoney: 1000,
   freeToDeliver: 9900,
   userAddressCount: 10,
+  offersWechat: false,
   upload: { maxSize: 1, mode: '', allowedSuffixes: '', allowedMimeTypes: '' },
   captcha: 'click',
   demo: true,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
 const execute = promisify(execFile)
@@ -25,4 +26,18 @@ test('two processes that migrate a new database at once, and a third later, do i
   await client.end()
   await drop()
   expect(rows).toEqual([{ n: entries.length }])
+})
+
+test('a database that does not let the shop make its tables is said in a sentence', async () => {
+  const { url, drop } = await emptyDatabase()
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query(`revoke create on database ${owner.database} from ${owner.user}`)
+  await owner.end()
+
+  await expect(migrate(url)).rejects.toThrow(
+    'The database does not let this user make tables or the extension pg_trgm.',
+  )
+
+  await drop()
 })

@@ -2,20 +2,41 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getProfile } from '#src/contract/account.ts'
+import { changePassword, getProfile } from '#src/contract/account.ts'
+import { getPortal } from '#src/contract/member.ts'
+import { getMessages } from '#src/contract/message.ts'
 import { bindWechat, getWechatState, unbindWechat, wechatLogin } from '#src/contract/wechat.ts'
+import { createShopApi } from '#server/app.ts'
+import { saveSiteSettings } from '#server/domain/site.ts'
 import { openPlatform } from '#server/wechat/open-platform.ts'
-import { aMember } from '#tests/support/members.ts'
+import { aMember, memberNow, PASSWORD } from '#tests/support/members.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
-import { refusalOf, type Shopper } from '#tests/support/shopper.ts'
+import { refusalOf, shopper, type Shopper } from '#tests/support/shopper.ts'
 
-/** The phone opens what the QR code says, and agrees as somebody there; answers the page at the end. */
-async function agree(browser: Shopper, url: string, who = 'wx_mira', decision = 'agree') {
-  const body = new URLSearchParams({ who, decision })
+const WINDOWS_CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+type Decision = 'agree' | 'refuse'
+
+/** The phone opens what the QR code says and goes on as `who`; answers the page that asks about the device. */
+async function arrive(browser: Shopper, url: string, who = 'wx_mira') {
   await browser.send(new Request(url))
-  const sent = await browser.send(new Request(url, { method: 'POST', body }))
-  const next = new URL(sent.headers.get('location') ?? '/', url)
-  return (await browser.send(new Request(next))).text()
+  const sent = await browser.send(
+    new Request(url, { method: 'POST', body: new URLSearchParams({ who }) }),
+  )
+  const address = new URL(sent.headers.get('location') ?? '/', url)
+  return { address, text: await (await browser.send(new Request(address))).text() }
+}
+
+/** The same, then decides about the device; answers the page at the end. */
+async function agree(browser: Shopper, url: string, who?: string, decision: Decision = 'agree') {
+  const { address } = await arrive(browser, url, who)
+  return decide(browser, address, decision)
+}
+
+async function decide(browser: Shopper, address: URL, decision: Decision = 'agree') {
+  const body = new URLSearchParams([...address.searchParams, ['decision', decision]])
+  return (await browser.send(new Request(address, { method: 'POST', body }))).text()
 }
 
 /** A consent that this browser may use. */
@@ -26,10 +47,12 @@ async function aConsent(browser: Shopper, who?: string) {
   return { state, code }
 }
 
+const password = PASSWORD
+
 async function withBoundMember(opened: TestShop) {
   const member = await aMember(opened.shop)
   const browser = await opened.signIn(member)
-  await browser.call(bindWechat, await aConsent(browser))
+  await browser.call(bindWechat, { ...(await aConsent(browser)), password })
   return { member, browser }
 }
 
@@ -115,29 +138,126 @@ test('a WeChat is tied to one account, until it is untied', async () => {
   const { browser } = await withBoundMember(opened)
   const other = await opened.signIn(await aMember(opened.shop))
 
-  const refused = await refusalOf(other.call(bindWechat, await aConsent(other)))
+  const refused = await refusalOf(other.call(bindWechat, { ...(await aConsent(other)), password }))
   await browser.call(unbindWechat, {})
-  await other.call(bindWechat, await aConsent(other))
+  await other.call(bindWechat, { ...(await aConsent(other)), password })
 
   expect(refused.reason).toBe('wechat_taken')
   expect((await browser.call(getProfile, {})).hasWechat).toBe(false)
   expect((await other.call(getProfile, {})).hasWechat).toBe(true)
 })
 
-test('a made-up code of the demo page is not believed', async () => {
+test('a made-up code is not believed: the phone hears so, and the browser goes on waiting', async () => {
   const { guest } = await openShop()
-  const browser = guest()
+  const browser = guest('en')
   const { state, url } = await browser.call(getWechatState, {})
-  const back = new URL(
-    `/wechat/return?state=${url.split('/').at(-1)}&code=${btoa('wx_mira')}.made-up`,
-    url,
-  )
-  await browser.send(new Request(back))
-  const { code } = await browser.call(getWechatState, { state })
+  const code = `${btoa('wx_mira')}.made-up`
+  const back = new URL('/wechat/return', url)
+  back.search = new URLSearchParams({ state: url.split('/').at(-1) ?? '', code }).toString()
   const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
 
-  expect((await refusalOf(browser.call(wechatLogin, { state, code }))).reason).toBe('wechat_failed')
+  expect(await decide(browser, back)).toContain('WeChat did not confirm this')
+  expect(await browser.call(getWechatState, { state })).toMatchObject({ code: '', nickname: '' })
   expect(log).toHaveBeenCalledOnce()
+})
+
+test('tying a WeChat takes a proof that it is the member, and the member is told', async () => {
+  const opened = await openShop()
+  const member = await aMember(opened.shop)
+  const browser = await opened.signIn(member)
+  const consent = await aConsent(browser)
+
+  const bare = await refusalOf(browser.call(bindWechat, consent))
+  const wrong = await refusalOf(browser.call(bindWechat, { ...consent, password: 'guessed' }))
+  const before = (await memberNow(opened.shop, member.id)).wechatId
+  await browser.call(bindWechat, { ...consent, password })
+  const { list } = await browser.call(getMessages, {})
+
+  expect(bare.reason).toBe('verification_required')
+  expect(wrong.data).toEqual({ fields: { password: 'password.wrong' } })
+  expect(before).toBeNull()
+  expect((await memberNow(opened.shop, member.id)).wechatId).toBe('wx_mira')
+  expect(list).toMatchObject([
+    { title: 'WeChat is tied to your account', link: '/user/account/profile' },
+  ])
+})
+
+test('a new password tells a member that the tied WeChat still signs in', async () => {
+  const opened = await openShop()
+  const { browser } = await withBoundMember(opened)
+
+  await browser.call(changePassword, {
+    oldPassword: PASSWORD,
+    newPassword: 'another1',
+    repeated: 'another1',
+  })
+  const { list } = await browser.call(getMessages, {})
+
+  expect(list[0]).toMatchObject({ title: 'Your password is new', link: '/user/account/profile' })
+  expect(list[0]?.content).toContain('Your tied WeChat still signs in')
+})
+
+test('the phone sees the device that asked and the number that its screen shows', async () => {
+  const { api, guest } = await openShop()
+  const screen = shopper({
+    fetch: (request) => {
+      request.headers.set('user-agent', WINDOWS_CHROME)
+      return api.fetch(request)
+    },
+  })
+  const { state, url, number } = await screen.call(getWechatState, {})
+
+  const { text } = await arrive(guest('en'), url)
+
+  expect(number).toMatch(/^\d\d$/)
+  expect(text).toContain('Chrome · Windows')
+  expect(text).toContain(`<dd class="amount">${number}</dd>`)
+  expect(await screen.call(getWechatState, { state })).toMatchObject({
+    status: 'scanned',
+    number,
+    code: '',
+  })
+})
+
+test('the first agreement is final: nobody else’s WeChat takes its place', async () => {
+  const opened = await openShop()
+  const { member } = await withBoundMember(opened)
+  const screen = opened.guest('en')
+  const { state, url } = await screen.call(getWechatState, {})
+  const stranger = opened.guest('en')
+  const { address } = await arrive(stranger, url, 'wx_stranger')
+  await agree(screen, url)
+
+  const late = await decide(stranger, address)
+  const again = (await arrive(stranger, url, 'wx_stranger')).text
+  const { code, nickname } = await screen.call(getWechatState, { state })
+  const { userInfo } = await screen.call(wechatLogin, { state, code })
+
+  expect([late, again].map((text) => text.includes('This code has expired'))).toEqual([true, true])
+  expect(nickname).toBe('wx_mira')
+  expect(userInfo.id).toBe(member.id)
+})
+
+test('a shop without WeChat, outside the demo, neither offers it nor has its pages', async () => {
+  const { shop, db } = await openShop()
+  const browser = shopper(createShopApi({ ...shop, wechat: null }))
+  const offers = async () => (await browser.call(getPortal, {})).site.offersWechat
+  const consent = { state: 'a-state-of-some-length', code: 'a-code' }
+  const statusOf = async (path: string) =>
+    (await browser.send(new Request(`${browser.origin}${path}`))).status
+
+  const refused = await Promise.all([
+    refusalOf(browser.call(getWechatState, {})),
+    refusalOf(browser.call(wechatLogin, consent)),
+  ])
+  expect(refused.map(({ reason }) => reason)).toEqual(['wechat_unavailable', 'wechat_unavailable'])
+  expect(await offers()).toBe(false)
+  expect(await statusOf('/demo-wechat/anything')).toBe(404)
+  expect(await statusOf('/wechat/return?state=a&code=b')).toBe(404)
+
+  await saveSiteSettings(db, { demo: true })
+  expect(await offers()).toBe(true)
+  expect(await statusOf('/demo-wechat/anything')).toBe(200)
 })
 
 /** A peer that speaks as `api.weixin.qq.com` does. */

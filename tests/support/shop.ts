@@ -58,6 +58,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
     pictures: hasPictures ? await ownPictures(db) : noPictures,
     couriers: outboxCouriers(db, now),
     wechat: demoPlatform(secret),
+    sandbox: true,
     place: { origin: null, proxies: 0 },
   }
   const api = createShopApi(shop, options)

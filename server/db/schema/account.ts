@@ -29,11 +29,18 @@ export const captchas = pgTable('captchas', {
   expireTime: seconds().notNull(),
 })
 
-/** Codes that WeChat was asked to show; only the hash of the browser's secret is stored, and stands in the code. */
+/** QR codes for WeChat. Only the hash of the browser's secret is stored; it stands in the QR code. */
 export const wechatScans = pgTable('wechat_scans', {
   stateHash: text().primaryKey(),
   status: text().$type<'waiting' | 'scanned' | 'approved' | 'refused'>().notNull(),
   /** what the platform gave for the consent */
   code: text().notNull().default(''),
+  /** two digits that browser and phone both show */
+  number: text().notNull().default(''),
+  /** browser and system that asked, such as `Chrome · Windows` */
+  device: text().notNull().default(''),
+  /** who agreed */
+  wechatId: text().notNull().default(''),
+  nickname: text().notNull().default(''),
   expireTime: seconds().notNull(),
 })

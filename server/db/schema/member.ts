@@ -39,6 +39,8 @@ export const members = pgTable(
     joinTime: seconds().notNull(),
     lastLoginTime: seconds().notNull().default(0),
     lastLoginIp: text().notNull().default(''),
+    /** when the merchant locked the account; 0: not locked */
+    lockTime: seconds().notNull().default(0),
   },
   (t) => [
     uniqueIndex('members_username').on(sql`lower(${t.username})`),

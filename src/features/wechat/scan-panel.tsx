@@ -15,9 +15,12 @@ import { useEverySecond } from './use-every-second.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
+/** What the phone agreed to, and who did; the name is theirs at WeChat. */
+export type Agreed = { code: string; state: string; nickname: string }
+
 type ScanPanelProps = {
   /** somebody has agreed: sign in, or tie */
-  onConsent: (consent: { code: string; state: string }) => void
+  onConsent: (agreed: Agreed) => void
   /** a new QR code begins: what was said of the last one is over */
   onRenew: () => void
   /** what is done with the consent has failed: a new QR code is needed */
@@ -35,7 +38,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   const code = scan?.code ?? ''
   const state = scan?.state ?? ''
   useEffect(() => {
-    if (code !== '') onConsent({ code, state })
+    if (code !== '') onConsent({ code, state, nickname: scan?.nickname ?? '' })
     // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
   }, [code, state])
   const renew = () => {
@@ -114,6 +117,7 @@ const Cover = ({ children }: { children: ReactNode }) => (
 /** What to do now, said when it changes. */
 function Standing({ scan }: { scan: Scan }) {
   const left = useSecondsLeft(scan)
+  const { number } = scan
   const isWaiting = scan.status === 'waiting' || scan.status === 'refused'
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
@@ -127,7 +131,11 @@ function Standing({ scan }: { scan: Scan }) {
       )}
       <output className="text-center text-13 text-ink-2">
         {scan.status === 'refused' && <Trans>It was refused on the phone.</Trans>}{' '}
-        {scan.status === 'scanned' && <Trans>Scanned. Agree on your phone.</Trans>}
+        {scan.status === 'scanned' && (
+          <Trans>
+            Scanned. Agree on your phone when it shows <b className="text-ink">{number}</b>.
+          </Trans>
+        )}
         {isWaiting && <Trans>Scan with WeChat, then agree on your phone.</Trans>}
       </output>
       {left > 0 && isWaiting && (

@@ -43,7 +43,8 @@ const saySuccess = { onMessage: (content: string) => notify({ kind: 'success', c
 
 export const bindWechatMutation = () =>
   mutationOptions({
-    mutationFn: (consent: { code: string; state: string }) => call(bindWechat, consent, saySuccess),
+    mutationFn: (input: v.InferInput<typeof bindWechat.input>) =>
+      call(bindWechat, input, saySuccess),
     meta: { quiet: true },
     onSuccess: (_done, _consent, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['account'] }),

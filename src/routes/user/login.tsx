@@ -44,7 +44,8 @@ export const Route = createFileRoute('/user/login')({
 function LoginPage() {
   const { t, i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const { to, way = 'password' } = Route.useSearch()
+  const { to, way: wanted = 'password' } = Route.useSearch()
+  const way = wanted === 'wechat' && !site.offersWechat ? 'password' : wanted
   const { close, signedIn, merged, leave, isLeaving } = useWayOut(safeReturnPath(to))
   const form = { onSignedIn: signedIn, isLeaving }
   const titles = { register: t`Become a member`, retrieve: t`A new password` }
@@ -63,7 +64,7 @@ function LoginPage() {
           {isSigningIn ? <Trans>Welcome back</Trans> : titles[way]}
         </h1>
         {isSigningIn && <Intro />}
-        {isSigningIn && <WayChoice way={way} />}
+        {isSigningIn && <WayChoice way={way} offersWechat={site.offersWechat} />}
         {way === 'password' && <LoginForm isDemo={site.demo} {...form} />}
         {way === 'sms' && <SmsLogin {...form} />}
         {way === 'wechat' && <WechatLogin onSignedIn={signedIn} />}

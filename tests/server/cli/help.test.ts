@@ -8,6 +8,7 @@ import { root } from '../../../scripts/support/node.mjs'
 
 /** For each command, a line that lacks something or has too much, and what its answer says. */
 const WRONG: Record<string, [line: string, words: string]> = {
+  doctor: ['now', 'Usage: npm run shop -- doctor'],
   import: ['', 'Usage: npm run shop -- import FILE'],
   orders: ['--limit', "'--limit <value>' argument missing"],
   ship: ['--express Lane', 'Usage: npm run shop -- ship NO'],
@@ -15,6 +16,11 @@ const WRONG: Record<string, [line: string, words: string]> = {
   aftersale: ['approve', 'Usage: npm run shop -- aftersale DECISION SN'],
   settings: ['get', 'Usage: npm run shop -- settings'],
   'member add': ['xiaoman', 'Usage: npm run shop -- member add ACCOUNT PASSWORD'],
+  'member list': ['--find', "'--find <value>' argument missing"],
+  'member lock': ['', 'Usage: npm run shop -- member lock ACCOUNT'],
+  'member unlock': ['', 'Usage: npm run shop -- member unlock ACCOUNT'],
+  'member sign-out': ['', 'Usage: npm run shop -- member sign-out ACCOUNT'],
+  'member password': ['', 'Usage: npm run shop -- member password ACCOUNT'],
   'member coupon': ['xiaoman', 'Usage: npm run shop -- member coupon ACCOUNT'],
   'member balance': ['xiaoman --change 5', 'Usage: npm run shop -- member balance ACCOUNT'],
   'member points': ['xiaoman --memo Hello', 'Usage: npm run shop -- member points ACCOUNT'],

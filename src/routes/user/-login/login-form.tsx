@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { refusalReason } from '#src/api/api-error.ts'
+import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
 import { LoginSchema } from '#src/contract/entry.ts'
 import { loginMutation } from '#src/features/account/entry.mutations.ts'
 import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
@@ -12,9 +13,6 @@ import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
-
-/** The member of the demo shop; the page names it only there (spec/decisions: the demo). */
-const DEMO_MEMBER = { username: 'demo', password: 'lamplight1' }
 
 type LoginFormProps = EntryFormProps & { isDemo: boolean }
 type Given = { username: string; password: string }

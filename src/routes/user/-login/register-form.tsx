@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RegisterFormSchema } from '#src/contract/entry.ts'
+import { LINKED_HELP } from '#src/contract/help.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { registerMutation } from '#src/features/account/entry.mutations.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
@@ -82,7 +83,7 @@ function Agreement({ isAgreed, onChange, error }: AgreementProps) {
           <span className="text-13 text-ink-2">
             <Trans>
               I have read and agree to{' '}
-              <Link to="/help/$id" params={{ id: 'privacy' }} target="_blank" className="text-link">
+              <Link to="/help/$id" params={{ id: LINKED_HELP.privacy }} target="_blank" className="text-link">
                 what the shop keeps of me
               </Link>
             </Trans>

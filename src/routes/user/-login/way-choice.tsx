@@ -4,8 +4,8 @@ import { Segment } from '#src/ui/form/segment.tsx'
 
 type Shown = 'password' | 'sms' | 'wechat'
 
-/** The three ways to sign in. */
-export function WayChoice({ way }: { way: Shown }) {
+/** The ways to sign in that the shop offers. */
+export function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/login' })
   return (
@@ -18,7 +18,7 @@ export function WayChoice({ way }: { way: Shown }) {
       options={[
         { value: 'password', label: t`By password` },
         { value: 'sms', label: t`By SMS` },
-        { value: 'wechat', label: t`By WeChat` },
+        ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
       ]}
     />
   )

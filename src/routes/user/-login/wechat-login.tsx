@@ -10,7 +10,7 @@ export function WechatLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="mt-6">
       <ScanPanel
-        onConsent={(consent) => login.mutate(consent, { onSuccess: onSignedIn })}
+        onConsent={({ code, state }) => login.mutate({ code, state }, { onSuccess: onSignedIn })}
         onRenew={login.reset}
         failure={login.error}
         sayError={sayError}

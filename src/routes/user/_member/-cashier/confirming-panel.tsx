@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { LINKED_HELP } from '#src/contract/help.ts'
 import { OTHER_METHOD_AFTER_SECONDS, type Cashier } from '#src/contract/payment.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { useSecondsLeft } from '#src/features/payment/use-seconds-left.ts'
@@ -99,7 +100,7 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
       <Why icon={LifeBuoy} className="mt-4">
         <Trans>
           Charged, and still not confirmed? Your money is not lost.{' '}
-          <Link to="/help/$id" params={{ id: 'payment' }} className="text-link">
+          <Link to="/help/$id" params={{ id: LINKED_HELP.payment }} className="text-link">
             See what to do
           </Link>
         </Trans>

@@ -48,7 +48,12 @@ function PasswordForm() {
     const input = form.check()
     if (!input || !isOnline) return
     change.mutate(input, {
-      onSuccess: () => void navigate({ to: '/user/account/profile', replace: true }),
+      onSuccess: () =>
+        void navigate({
+          to: '/user/account/profile',
+          search: { review: 'wechat' }, // the profile asks only who has tied one
+          replace: true,
+        }),
       onError: (error) => void form.showRefusal(error),
     })
   }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#src/features/account/mask.ts'
 import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { formatFullTime } from '#src/lib/time.ts'
 import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
@@ -20,6 +22,10 @@ import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { WechatSheet } from './-profile/wechat-sheet.tsx'
 
 export const Route = createFileRoute('/user/_member/account/profile')({
+  validateSearch: v.object({
+    /** asks whether the tied WeChat may stay; said after a new password */
+    review: v.optional(v.fallback(v.optional(v.literal('wechat')), undefined)),
+  }),
   staticData: { messages: ['user/account/profile', 'account', 'upload'], hasTabBar: true },
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData({ ...profileQuery(), revalidateIfStale: true })
@@ -30,9 +36,11 @@ export const Route = createFileRoute('/user/_member/account/profile')({
 })
 
 function ProfilePage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: profile, dataUpdatedAt } = useSuspenseQuery(profileQuery())
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const asksAboutWechat = Route.useSearch().review === 'wechat' && profile.hasWechat
+  const [editing, setEditing] = useState<Editing | null>(asksAboutWechat ? 'wechat' : null)
   const close = () => setEditing(null)
   const clock = formatFullTime(profile.last_login_time)
   const address = maskAddress(profile.last_login_ip)
@@ -46,7 +54,7 @@ function ProfilePage() {
       <div className="grid max-w-140 gap-3 pt-2 pb-8 desktop:pt-0">
         <Stamp at={dataUpdatedAt} isForOffline />
         <AboutMe profile={profile} onEdit={setEditing} />
-        <SignInWays profile={profile} onEdit={setEditing} />
+        <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />
         <p className="px-1 text-12 text-ink-3 tabular-nums">
           <Trans>
             Last sign-in {clock} · {address}
@@ -56,7 +64,12 @@ function ProfilePage() {
       <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />
       <FieldSheet profile={profile} field={toldField(editing)} onClose={close} />
       <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
-      <WechatSheet profile={profile} isOpen={editing === 'wechat'} onClose={close} />
+      <WechatSheet
+        profile={profile}
+        isAfterNewPassword={asksAboutWechat}
+        isOpen={editing === 'wechat'}
+        onClose={close}
+      />
       <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
     </>
   )

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { refusalReason, refusedFields } from '#src/api/api-error.ts'
 import { BindEmailSchema, BindMobileSchema } from '#src/contract/account.ts'
 import type { Channel } from '#src/contract/code.ts'
 import { changeBindMutation } from '#src/features/account/account.mutations.ts'
+import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/shell/form-failure.tsx'
 import { useErrorText } from '#src/shell/use-error-text.ts'
 import { useConnection } from '#src/state/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Banner } from '#src/ui/state/banner.tsx'
+import { ProofGone } from './proof-gone.tsx'
 import type { Proof } from './proof.ts'
 
 type NewTargetFormProps = {
@@ -40,9 +40,6 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
       { onSuccess: onBound, onError: (error) => void form.showRefusal(error) },
     )
   }
-  const isProofGone =
-    refusalReason(bind.error) === 'verification_required' ||
-    refusedFields(bind.error)['password'] !== undefined
   return (
     <form ref={formRef} action={submit} noValidate className="grid gap-4">
       <CodeFields
@@ -55,18 +52,8 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
         code={form.field('captcha')}
         sayError={sayError}
       />
-      {isProofGone ? (
-        <Banner
-          tone="bad"
-          role="alert"
-          action={
-            <button type="button" onClick={onProofGone} className="relative hit text-link">
-              <Trans>Prove it again</Trans>
-            </button>
-          }
-        >
-          <Trans>The proof that it is you was wrong or has expired.</Trans>
-        </Banner>
+      {isProofRefused(bind.error) ? (
+        <ProofGone onProveAgain={onProofGone} />
       ) : (
         <FormFailure error={bind.error} />
       )}

@@ -8,10 +8,14 @@ import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import type { Editing } from './editing.ts'
 
-type SignInWaysProps = { profile: Profile; onEdit: (what: Editing) => void }
+type SignInWaysProps = {
+  profile: Profile
+  offersWechat: boolean
+  onEdit: (what: Editing) => void
+}
 
 /** How the member signs in, and where. */
-export function SignInWays({ profile, onEdit }: SignInWaysProps) {
+export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
   const { t } = useLingui()
   const { mobile, email, passwordTime, otherDevices } = profile
   const day = formatDate(passwordTime)
@@ -30,11 +34,13 @@ export function SignInWays({ profile, onEdit }: SignInWaysProps) {
           value={<Bound masked={email && maskEmail(email)} isProven={profile.isEmailVerified} />}
           onPress={() => onEdit('email')}
         />
-        <ListRow
-          title={t`WeChat`}
-          value={profile.hasWechat ? t`Tied` : t`Not tied`}
-          onPress={() => onEdit('wechat')}
-        />
+        {(offersWechat || profile.hasWechat) && (
+          <ListRow
+            title={t`WeChat`}
+            value={profile.hasWechat ? t`Tied` : t`Not tied`}
+            onPress={() => onEdit('wechat')}
+          />
+        )}
         <ListRow
           title={t`Password`}
           value={passwordTime > 0 ? t`Set on ${day}` : undefined}

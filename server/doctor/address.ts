@@ -1,0 +1,23 @@
+import { isPublic } from '#server/public-shop.ts'
+import { bad, good, type Check } from './finding.ts'
+
+/** Where shoppers find the shop, and whose word about them is believed. */
+export const checkAddress: Check = ({ shop: { place } }) => {
+  const { origin, proxies } = place
+  if (!origin) {
+    return [bad('Address', 'SHOP_URL is not set.', 'set SHOP_URL=https://shop.example')]
+  }
+  if (!isPublic(place)) {
+    return [bad('Address', `${origin} is not https.`, 'put a proxy with a certificate before it')]
+  }
+  return [
+    good('Address', `${origin} is https.`),
+    proxies === 0
+      ? bad(
+          'Proxies',
+          'SHOP_PROXIES is 0, so all shoppers count as one caller and share their limits.',
+          'set SHOP_PROXIES=1, or how many proxies stand before the shop',
+        )
+      : good('Proxies', `${proxies} before the shop.`),
+  ]
+}

@@ -1,0 +1,24 @@
+import { databaseCondition } from '#server/db/condition.ts'
+import { bad, good, type Check } from './finding.ts'
+
+/** The oldest PostgreSQL that the shop knows. */
+const OLDEST = 15
+
+/** Version, extension and rights of the database. That it is migrated shows by the command having come this far. */
+export const checkDatabase: Check = async ({ shop }) => {
+  const { version, hasTrigrams, mayCreate, isSuperuser } = await databaseCondition(shop.db)
+  const topic = 'Database'
+  if (version < OLDEST) {
+    return [bad(topic, `PostgreSQL ${version} is too old.`, `use ${OLDEST} or newer`)]
+  }
+  if (!hasTrigrams) {
+    return [bad(topic, 'The extension pg_trgm is missing.', 'create extension pg_trgm')]
+  }
+  if (!mayCreate) {
+    return [
+      bad(topic, 'The user may not make tables, which updates need.', 'grant create on schema'),
+    ]
+  }
+  const rights = isSuperuser ? ', as a superuser' : ''
+  return [good(topic, `PostgreSQL ${version}${rights}, up to date.`)]
+}

@@ -1,0 +1,95 @@
+import type { Language } from '#src/contract/language.ts'
+
+/** What stands in a member's messages, ledgers and parcels; `{name}` is filled from the values. */
+export const NEWS_MESSAGES = {
+  news_aftersale_approved: { 'zh-cn': '请寄回商品', en: 'Please send it back' },
+  news_aftersale_refused: {
+    'zh-cn': '店家没有同意售后申请',
+    en: 'The shop declined your after-sale',
+  },
+  news_aftersale_rejected: { 'zh-cn': '店家拒收了退货', en: 'The shop did not take it back' },
+  news_aftersale_replaced: { 'zh-cn': '商品正在寄回给你', en: 'It is on its way to you' },
+  news_aftersale_failed: { 'zh-cn': '退款没有成功', en: 'The refund did not go through' },
+  news_aftersale_ended: { 'zh-cn': '售后超时，已结束', en: 'Your after-sale has ended' },
+  news_aftersale_about: {
+    'zh-cn': '售后单 {sn}，详见进度。',
+    en: 'After-sale {sn}: see its history.',
+  },
+  memo_redeemed: { 'zh-cn': '兑换 {no}', en: 'Redeemed, {no}' },
+  memo_points_back: { 'zh-cn': '兑换 {no} 取消，退回', en: 'Redemption {no} cancelled, returned' },
+  memo_order: { 'zh-cn': '订单 {no}', en: 'Order {no}' },
+  memo_payment: { 'zh-cn': '支付订单 {no}', en: 'Payment of order {no}' },
+  memo_closed: { 'zh-cn': '订单 {no} 关闭，退回', en: 'Order {no} closed, returned' },
+  memo_refund: { 'zh-cn': '订单 {no} 退款', en: 'Refund of order {no}' },
+  trace_packed: { 'zh-cn': '商家已打包', en: 'Packed by the shop' },
+  trace_handed_over: { 'zh-cn': '已交给快递', en: 'Handed to the carrier' },
+  trace_delivered: { 'zh-cn': '已签收', en: 'Delivered' },
+  shipped: {
+    'zh-cn': '你的订单 {no} 已发货，{express} {number}。',
+    en: 'Your order {no} is on its way: {express} {number}.',
+  },
+  news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
+  news_paid_about: {
+    'zh-cn': '订单 {no}，{amount}。店里正在打包。',
+    en: 'Order {no}, {amount}. The shop is packing.',
+  },
+  news_shipped: { 'zh-cn': '你的包裹已发出', en: 'Your parcel is on its way' },
+  news_shipped_about: {
+    'zh-cn': '{express} {number}，订单 {no}。',
+    en: '{express} {number}, order {no}.',
+  },
+  news_received: { 'zh-cn': '已自动确认收货', en: 'Receipt taken as confirmed' },
+  news_received_about: {
+    'zh-cn': '订单 {no}，欢迎写下评价。',
+    en: 'Order {no}. A review is welcome.',
+  },
+  news_closed: { 'zh-cn': '订单已关闭', en: 'Order closed' },
+  news_closed_late: {
+    'zh-cn': '订单 {no} 没有按时付款。',
+    en: 'Order {no} was not paid in time.',
+  },
+  news_closed_shop: {
+    'zh-cn': '订单 {no} 由店里关闭。',
+    en: 'Order {no} was closed by the shop.',
+  },
+  news_refunded: { 'zh-cn': '{amount} 已退回', en: '{amount} refunded' },
+  news_refunded_balance: {
+    'zh-cn': '订单 {no}，已退到余额。',
+    en: 'Order {no}, to your balance.',
+  },
+  news_refunded_original: {
+    'zh-cn': '订单 {no}，已原路退回。',
+    en: 'Order {no}, the way it was paid.',
+  },
+  news_refunded_manual: {
+    'zh-cn': '订单 {no}，店里已另行退款。',
+    en: 'Order {no}, paid back by the shop itself.',
+  },
+  news_balance_more: { 'zh-cn': '余额增加 {amount}', en: '{amount} added to your balance' },
+  news_balance_less: { 'zh-cn': '余额扣除 {amount}', en: '{amount} taken from your balance' },
+  news_points_more: { 'zh-cn': '积分增加 {points} 分', en: '{points} points added' },
+  news_points_less: { 'zh-cn': '积分扣除 {points} 分', en: '{points} points taken' },
+  news_coupon: { 'zh-cn': '你有一张新的优惠券', en: 'A coupon for you' },
+  news_coupon_from: {
+    'zh-cn': '{name}：满 {from} 减 {amount}，{start} 至 {end} 有效。',
+    en: '{name}: {amount} off from {from} of goods, {start} to {end}.',
+  },
+  news_coupon_for_any: {
+    'zh-cn': '{name}：减 {amount}，{start} 至 {end} 有效。',
+    en: '{name}: {amount} off, {start} to {end}.',
+  },
+  news_wechat_tied: { 'zh-cn': '账号已绑定微信', en: 'WeChat is tied to your account' },
+  news_wechat_tied_about: {
+    'zh-cn': '现在可以用微信登录。如果不是你本人操作，请马上解绑，并修改密码。',
+    en: 'You can now sign in with it. If this was not you, untie it at once and change your password.',
+  },
+  news_password: { 'zh-cn': '密码已更新', en: 'Your password is new' },
+  news_password_about: {
+    'zh-cn': '其他设备需要重新登录。如果不是你本人操作，请联系店家。',
+    en: 'Other devices have to sign in again. If this was not you, contact the shop.',
+  },
+  news_password_wechat: {
+    'zh-cn': '其他设备需要重新登录。绑定的微信仍可登录，不再使用的话，请到个人资料里解绑。',
+    en: 'Other devices have to sign in again. Your tied WeChat still signs in; untie it in your profile if you no longer use it.',
+  },
+} as const satisfies Record<string, Record<Language, string>>

@@ -1,0 +1,23 @@
+import type { Shop } from './context.ts'
+import { isDemoMemberOpen } from './domain/demo-member.ts'
+import { isSandboxOpen } from './domain/providers.ts'
+import type { Place } from './place.ts'
+
+/** Whether `SHOP_URL` says that the shop stands on the internet. */
+export const isPublic = ({ origin }: Place) => origin?.startsWith('https:') === true
+
+/** An empty shop is filled with the demo shop; one on the internet only when `SHOP_DEMO=1` asks for it. */
+export const wantsDemo = ({ SHOP_DEMO }: NodeJS.ProcessEnv, place: Place) =>
+  isPublic(place) ? SHOP_DEMO === '1' : SHOP_DEMO !== '0'
+
+/** What a shop on the internet must not do in silence: a line for each, said at its start. */
+export async function publicWarnings(shop: Shop): Promise<string[]> {
+  if (!isPublic(shop.place)) return []
+  const lines = [
+    (await isSandboxOpen(shop)) &&
+      'Warning: the sandbox takes payments, so orders count as paid and no money moves.',
+    (await isDemoMemberOpen(shop)) &&
+      'Warning: everybody can sign in as the demo member. Lock it: npm run shop -- member lock demo',
+  ]
+  return lines.filter((line) => line !== false)
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+/** The proof was wrong or has expired: leads back to the first step. */
+export function ProofGone({ onProveAgain }: { onProveAgain: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      role="alert"
+      action={
+        <button type="button" onClick={onProveAgain} className="relative hit text-link">
+          <Trans>Prove it again</Trans>
+        </button>
+      }
+    >
+      <Trans>The proof that it is you was wrong or has expired.</Trans>
+    </Banner>
+  )
+}
