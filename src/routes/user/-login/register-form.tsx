@@ -83,7 +83,12 @@ function Agreement({ isAgreed, onChange, error }: AgreementProps) {
           <span className="text-13 text-ink-2">
             <Trans>
               I have read and agree to{' '}
-              <Link to="/help/$id" params={{ id: LINKED_HELP.privacy }} target="_blank" className="text-link">
+              <Link
+                to="/help/$id"
+                params={{ id: LINKED_HELP.privacy }}
+                target="_blank"
+                className="text-link"
+              >
                 what the shop keeps of me
               </Link>
             </Trans>
