@@ -12,11 +12,15 @@ export const checkDatabase: Check = async ({ shop }) => {
     return [bad(topic, `PostgreSQL ${version} is too old.`, `use ${OLDEST} or newer`)]
   }
   if (!hasTrigrams) {
-    return [bad(topic, 'The extension pg_trgm is missing.', 'create extension pg_trgm')]
+    return [bad(topic, 'The extension pg_trgm is missing.', 'let its owner add the extension')]
   }
   if (!mayCreate) {
     return [
-      bad(topic, 'The user may not make tables, which updates need.', 'grant create on schema'),
+      bad(
+        topic,
+        'The user may not make tables, which updates need.',
+        'let it make tables in its schema',
+      ),
     ]
   }
   const rights = isSuperuser ? ', as a superuser' : ''
