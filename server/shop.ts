@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { createShopApi, languageOf } from './app.ts'
 import { namingBuild } from './build-header.ts'
 import { firstPictureIds } from './db/catalog.ts'
+import { followPublicChanges } from './db/public-changes.ts'
+import { forget } from './domain/catalog-memory.ts'
 import { helpList } from './db/catalog-help.ts'
 import { addDefaultHelp } from './domain/default-help.ts'
 import { runTimeouts } from './domain/order-timeouts.ts'
@@ -68,14 +70,22 @@ export async function openShop(options: OpenOptions & { port: number }) {
   app.route('/', staticFiles(DIST, { cdn }))
   const listening = await listen(namingBuild(DIST, app.fetch), options.port)
   const closing = new AbortController()
-  const warming = helpList(shop.db)
-    .then((articles) => ['/', ...articles.map(({ id }) => `/help/${id}`)])
-    .then((paths) => pages.warm(paths, closing.signal))
-    .catch((error: unknown) => logError('pages', error))
+  const warm = () =>
+    helpList(shop.db)
+      .then((articles) => ['/', ...articles.map(({ id }) => `/help/${id}`)])
+      .then((paths) => pages.warm(paths, closing.signal))
+      .catch((error: unknown) => logError('pages', error))
+  let warming = warm()
+  const changes = followPublicChanges(options.databaseUrl, () => {
+    forget(shop.db)
+    pages.dropAll()
+    warming = warming.then(warm)
+  })
   return {
     url: `http://localhost:${listening.port}`,
     async close() {
       closing.abort()
+      await changes.close()
       await warming // its pages ask the database
       pages.close()
       await listening.close()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { LANGUAGES, DEFAULT_LANGUAGE } from '#src/contract/language.ts'
 import {
   importProducts,
@@ -6,7 +7,10 @@ import {
 } from '#server/domain/catalog-writer.ts'
 import type { Shop } from '#server/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
+import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
+import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
+import type { Money } from '#server/domain/import/values/price.ts'
 import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { sayDemoMember } from './demo-member.ts'
@@ -16,13 +20,17 @@ import { withShop } from './with-shop.ts'
 const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
 
 Usage: npm run shop -- import FILE [--format shopify] [--map MAP.json] [--images DIR] [--lang zh-cn|en]
-                                   [--dry-run] [--verbose]
+                                   [--currency SEK --rate 0.68] [--retire-missing [--yes]] [--dry-run] [--verbose]
 
 FILE         a Shopify product export (CSV), or any CSV or JSON list with a map; plain or gzipped
 --format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
 --map        which column or key holds what (docs/import.md, examples in docs/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
 --lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
+--currency   what prices are in, when that is not CNY and the map does not say
+--rate       what one unit of it is worth in yuan
+--retire-missing  the file is the whole catalogue: take off sale what it does not name
+--yes        also when that is more than half of the shop
 --dry-run    tell what would happen and change nothing
 --verbose    name every row, however many there are
 
@@ -34,12 +42,30 @@ function optionOf<T extends string>(value: string, choices: readonly T[], option
   throw new UsageError(`--${option} can be ${choices.join(' or ')}, not “${value}”.`)
 }
 
+/** @throws UsageError for a currency without its rate */
+function moneyOf({ currency, rate }: { currency: string; rate?: string | undefined }): Money {
+  if (!v.is(CurrencySchema, currency)) {
+    throw new UsageError(`--currency takes a code such as SEK, not “${currency}”.`)
+  }
+  if (rate !== undefined && !v.is(RateSchema, rate)) {
+    throw new UsageError(`--rate takes what 1 ${currency} is worth in yuan, such as 0.68.`)
+  }
+  if (needsRate(currency) !== (rate !== undefined)) {
+    throw new UsageError('--currency and --rate go together, for any currency but CNY.')
+  }
+  return { currency, rate }
+}
+
 function readInput(args: string[]) {
   const { values, positionals } = readArguments(args, {
     format: { type: 'string' },
     map: { type: 'string' },
     images: { type: 'string' },
     lang: { type: 'string', default: DEFAULT_LANGUAGE },
+    currency: { type: 'string', default: OWN_CURRENCY },
+    rate: { type: 'string' },
+    'retire-missing': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   })
@@ -50,10 +76,16 @@ function readInput(args: string[]) {
     file,
     language: optionOf(values.lang, LANGUAGES, 'lang'),
     ...(values.format ? { format: optionOf(values.format, FEED_FORMATS, 'format') } : {}),
+    money: moneyOf(values),
     ...(values.map ? { map: values.map } : {}),
     ...(values.images ? { images: values.images } : {}),
   }
-  return { input, isDryRun: values['dry-run'], isVerbose: values.verbose }
+  return {
+    input,
+    isDryRun: values['dry-run'],
+    isVerbose: values.verbose,
+    retiring: values['retire-missing'] ? { isSure: values.yes } : null,
+  }
 }
 
 /** All is one transaction: only the answer to its very end can be lost. */
@@ -62,10 +94,21 @@ Import the file again: what is there already stays as it is.`
 
 const amount = (count: number) => count.toLocaleString('en')
 
+type Retiring = { isSure: boolean }
+
 function summaryOf(totals: ImportTotals, isDryRun: boolean) {
   const { added, changed, unchanged, skipped } = totals
   const counts = `${amount(added)} added, ${amount(changed)} changed, ${amount(unchanged)} unchanged, ${amount(skipped)} skipped`
   return isDryRun ? `Dry run, nothing was changed. It would be: ${counts}.` : `Products: ${counts}.`
+}
+
+/** Says how many products go off sale. @throws FeedError when these are most of the shop and nobody said that this is meant */
+function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: Retiring) {
+  if (missing * 2 > all && !isSure) {
+    throw new FeedError('retires_most', { missing: amount(missing), all: amount(all) })
+  }
+  say(`${amount(missing)} of ${amount(all)} products on sale are not in the file: off sale.`)
+  return true
 }
 
 export const importCommand: Command = {
@@ -73,12 +116,16 @@ export const importCommand: Command = {
   summary: 'bring a catalogue into the shop',
   help,
   async run(args) {
-    const { input, isDryRun, isVerbose } = readInput(args)
+    const { input, isDryRun, isVerbose, retiring } = readInput(args)
     const work = async (shop: Shop) => {
       const log = importLog(say, isVerbose)
       try {
         const onEvent = (event: ImportEvent) => log.tell(event)
-        const totals = await importProducts(shop, readFeed(input), { isDryRun, onEvent })
+        const totals = await importProducts(shop, readFeed(input), {
+          isDryRun,
+          onEvent,
+          ...(retiring ? { mayRetire: (counts) => sayRetired(counts, retiring) } : {}),
+        })
         log.end()
         say(summaryOf(totals, isDryRun))
         await sayDemoMember(shop)

@@ -2,6 +2,8 @@ import { aftersaleCommand } from './aftersale.ts'
 import { aftersalesCommand } from './aftersales.ts'
 import { HelpAsked } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { catalogOffCommand, catalogOnCommand } from './catalog.ts'
+import { contentCommand } from './content.ts'
 import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
 import {
@@ -25,8 +27,11 @@ import { settingsCommand } from './settings.ts'
 import { shipCommand } from './ship.ts'
 
 export const commands: readonly Command[] = [
+  contentCommand,
   doctorCommand,
   importCommand,
+  catalogOffCommand,
+  catalogOnCommand,
   ordersCommand,
   shipCommand,
   aftersalesCommand,

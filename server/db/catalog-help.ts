@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { tellPublicChange } from './public-changes.ts'
 import { helpArticles } from './schema/catalog.ts'
 
 export type HelpRow = typeof helpArticles.$inferSelect
@@ -16,6 +17,19 @@ export async function helpById(db: Database, id: string): Promise<HelpRow | null
   return row ?? null
 }
 
+/** All articles in their order, with their text. */
+export const helpRows = (db: Database): Promise<HelpRow[]> =>
+  db.select().from(helpArticles).orderBy(asc(helpArticles.sort), asc(helpArticles.id))
+
+/** Removes every article but these; answers how many. */
+export async function removeHelpExcept(db: Database, ids: readonly string[]): Promise<number> {
+  const removed = await db
+    .delete(helpArticles)
+    .where(notInArray(helpArticles.id, [...ids]))
+    .returning({ id: helpArticles.id })
+  return removed.length
+}
+
 /** Those of the articles that exist, with their text. */
 export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<HelpRow[]> =>
   db
@@ -24,11 +38,14 @@ export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<He
     .where(inArray(helpArticles.id, [...ids]))
 
 /** Adds the articles that do not exist yet. */
-export const addMissingHelp = (db: Database, rows: HelpRow[]) =>
-  db.insert(helpArticles).values(rows).onConflictDoNothing()
+export async function addMissingHelp(db: Database, rows: HelpRow[]) {
+  const added = await db.insert(helpArticles).values(rows).onConflictDoNothing().returning()
+  if (added.length > 0) await tellPublicChange(db)
+}
 
 /** New articles are added, known ones replaced. */
 export async function saveHelp(db: Database, rows: HelpRow[]) {
+  await tellPublicChange(db)
   for (const row of rows) {
     await db
       .insert(helpArticles)

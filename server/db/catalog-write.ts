@@ -79,7 +79,7 @@ export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
       specifications = excluded.specifications, pictures = excluded.pictures, options = excluded.options,
       value_ids = excluded.value_ids, price_min = excluded.price_min, price_max = excluded.price_max,
       market_price = excluded.market_price, variant_count = excluded.variant_count, stock = excluded.stock,
-      is_on_sale = excluded.is_on_sale, update_time = excluded.update_time, search = excluded.search,
+      is_on_sale = excluded.is_on_sale and not products.is_withdrawn, update_time = excluded.update_time, search = excluded.search,
       draft_hash = excluded.draft_hash
     returning id, sn`)
   return new Map(written.map(({ id, sn }) => [sn, id]))
@@ -118,6 +118,33 @@ export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
       counted_stock = excluded.counted_stock, picture = excluded.picture, position = excluded.position,
       is_active = true`)
 
+/** Takes products off sale, or puts them on sale again; answers the serial numbers that there are. */
+export async function setWithdrawn(db: Database, sns: readonly string[], isWithdrawn: boolean) {
+  const rows = await db
+    .update(products)
+    .set({ isWithdrawn, isOnSale: !isWithdrawn })
+    .where(inArray(products.sn, [...sns]))
+    .returning({ sn: products.sn })
+  return rows.map(({ sn }) => sn)
+}
+
+/** Products on sale, and how many of them are none of these. */
+export async function countMissing(db: Database, sns: readonly string[]) {
+  const { rows } = await db.execute<{ all: number; missing: number }>(sql`
+    select count(*)::int as "all", (count(*) filter (where sn <> all(${textArray(sns)})))::int as "missing"
+    from products where is_on_sale`)
+  return rows[0] ?? { all: 0, missing: 0 }
+}
+
+/** Takes off sale what is none of these. A feed that names a product again puts it on sale again. */
+export const retireMissing = (db: Database, sns: readonly string[]) =>
+  db.execute(sql`update products set is_on_sale = false, draft_hash = ''
+    where is_on_sale and sn <> all(${textArray(sns)})`)
+
+/** One parameter however many texts: a list of parameters ends at 65,535. */
+const textArray = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
 /** Sums up what products have in stock, over the variants that can be bought. */
 export const refreshStock = (db: Database, productIds: number[]) =>
   db
@@ -147,13 +174,14 @@ export const retireOtherVariants = (db: Database, productIds: number[], skus: st
 export type CategoryEntry = Pick<
   typeof categories.$inferSelect,
   'id' | 'parentId' | 'key' | 'name' | 'path'
->
+> & { aliases?: string[] }
 const categoryColumns = {
   id: categories.id,
   parentId: categories.parentId,
   key: categories.key,
   name: categories.name,
   path: categories.path,
+  aliases: categories.aliases,
 }
 
 export const allCategories = (db: Database): Promise<CategoryEntry[]> =>
@@ -210,9 +238,17 @@ export async function analyseCatalogue(db: Database) {
   await db.execute(sql`analyze variants, categories`)
 }
 
-export async function setCategoryPicture(db: Database, id: number, pictureId: string) {
-  await db.update(categories).set({ pictureId }).where(eq(categories.id, id))
+type CategoryChange = {
+  name: Texts
+  /** names that it had before, which feeds may still use */
+  aliases: string[]
+  pictureId: string | null
+  sort: number
 }
+
+/** Names, places and pictures a category. */
+export const setCategoryContent = (db: Database, id: number, change: CategoryChange) =>
+  db.update(categories).set(change).where(eq(categories.id, id))
 
 export type NamedEntry = { id: number; name: Texts }
 export type ValueEntry = NamedEntry & { axisId: number }

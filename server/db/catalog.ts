@@ -135,12 +135,11 @@ export async function productsBySn(db: Database, sns: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.sn, row]))
 }
 
-/** Departments, filled or not. */
-export const departmentRows = (db: Database) =>
+/** All categories, filled or not, in the order of the shop. */
+export const allCategoryRows = (db: Database) =>
   db
     .select()
     .from(categories)
-    .where(isNull(categories.parentId))
     .orderBy(...inShopOrder)
 
 /** First pictures of products, best sellers first: what lists show. */

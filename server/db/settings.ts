@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { tellPublicChange } from './public-changes.ts'
 import { settings } from './schema/catalog.ts'
 
 /** The document stored under a name; the caller checks its shape. */
@@ -8,11 +9,14 @@ export async function readSetting(db: Database, key: string): Promise<unknown> {
   return row?.value
 }
 
-export const writeSetting = (db: Database, key: string, value: unknown) =>
-  db
+/** Stores a document. Servers hear that public pages may show it. */
+export async function writeSetting(db: Database, key: string, value: unknown) {
+  await db
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
+  await tellPublicChange(db)
+}
 
 /** Writes only where nothing stands yet: of several processes the first one wins. */
 export async function settingOnce(db: Database, key: string, value: unknown): Promise<unknown> {

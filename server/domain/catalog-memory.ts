@@ -9,6 +9,9 @@ const ENTRIES_MOST = 500
 type Entry = { time: number; answer: Promise<unknown> }
 const memories = new WeakMap<Database, Map<string, Entry>>()
 
+/** Forgets everything that was counted for a database: its catalogue has changed. */
+export const forget = (db: Database) => memories.delete(db)
+
 /**
  * For numbers that take seconds to make: of the visitors who ask for the same at once, one counts; later ones get what was
  * counted, up to some minutes old.

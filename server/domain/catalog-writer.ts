@@ -2,16 +2,19 @@ import type { Shop } from '#server/context.ts'
 import {
   addWords,
   analyseCatalogue,
+  countMissing,
   importAlone,
   knownProducts,
   lockVariantsOf,
   refreshCategories,
   refreshStock,
+  retireMissing,
   retireOtherVariants,
   writeProducts,
   writeVariants,
 } from '#server/db/catalog-write.ts'
 import type { Database } from '#server/db/database.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
 import { hashOf } from './catalog-writer/draft-hash.ts'
 import { pictureLoader } from './catalog-writer/draft-pictures.ts'
 import { openNames, type Names } from './catalog-writer/names.ts'
@@ -41,6 +44,11 @@ type Options = {
   isDryRun?: boolean
   /** told of every product as soon as its fate is known */
   onEvent?: (event: ImportEvent) => void
+  /**
+   * The feed is a full one: what it does not name goes off sale if this says so. `all`: products on sale, `missing`: how many of
+   * them the feed does not name.
+   */
+  mayRetire?: (counts: { all: number; missing: number }) => boolean | Promise<boolean>
   /** told whenever the pictures of one more product are there, the slow part */
   onPictures?: () => void
 }
@@ -55,7 +63,7 @@ class DryRunEnds extends Error {}
 export async function importProducts(
   shop: Shop,
   feed: Feed,
-  { isDryRun = false, onEvent = () => {}, onPictures = () => {} }: Options = {},
+  { isDryRun = false, onEvent = () => {}, onPictures = () => {}, mayRetire }: Options = {},
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const tell = (event: ImportEvent) => {
@@ -65,9 +73,13 @@ export async function importProducts(
   try {
     await shop.db.transaction(async (db) => {
       await importAlone(db)
-      await importAll({ shop, db, isDryRun, tell, onPictures }, feed)
+      const named = await importAll({ shop, db, isDryRun, tell, onPictures }, feed)
+      if (mayRetire && (await mayRetire(await countMissing(db, named)))) {
+        await retireMissing(db, named)
+      }
       await refreshCategories(db)
       await analyseCatalogue(db)
+      await tellPublicChange(db)
       if (isDryRun) throw new DryRunEnds()
     })
   } catch (error) {
@@ -85,11 +97,13 @@ type Work = {
 }
 type Waiting = Omit<Prepared, 'pictures' | 'places'>
 
-async function importAll(work: Work, feed: Feed) {
+/** Answers the serial numbers that the feed names. */
+async function importAll(work: Work, feed: Feed): Promise<string[]> {
   const { shop, db, isDryRun, tell } = work
   const names = await openNames(db)
   const loadPictures = pictureLoader({ db, pictures: shop.pictures, isDryRun })
   const seen = new Map<string, number>()
+  const named = new Set<string>()
   let batch: Waiting[] = []
   let writing = Promise.resolve()
   /** While one batch is written the next one is read. */
@@ -101,11 +115,13 @@ async function importAll(work: Work, feed: Feed) {
   }
   const take = async (entry: FeedEntry) => {
     const { row } = entry
-    if (entry.kind === 'skipped') {
-      tell({ kind: 'skipped', row, sn: '', reason: entry.reason })
+    if (entry.kind !== 'product') {
+      if (entry.kind === 'skipped' && entry.sn) named.add(entry.sn)
+      tell({ kind: entry.kind, row, sn: '', reason: entry.reason })
       return
     }
     const { sn } = entry.draft
+    named.add(sn)
     const tidy = tidyDraft(entry.draft)
     const before = seen.get(sn)
     if ('fault' in tidy || before !== undefined) {
@@ -127,6 +143,7 @@ async function importAll(work: Work, feed: Feed) {
   } finally {
     await writing
   }
+  return [...named]
 }
 
 type Batch = {

@@ -3,7 +3,9 @@ import { AuthNodeSchema } from '#src/contract/member-centre.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
 import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
 import type { Shop } from '#server/context.ts'
+import { pictureFiles } from '#src/lib/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
+import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/wechat/offered.ts'
 import {
@@ -43,6 +45,8 @@ export const SiteSettingsSchema = v.object({
   }),
   /** where goods are sent back to, with a name and a phone number */
   returnAddress: v.optional(v.string(), ''),
+  /** id of the picture in place of the shop's own sign; '' for none */
+  logo: v.optional(v.string(), ''),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
   demo: v.optional(v.boolean(), false),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
@@ -53,6 +57,8 @@ export const SiteSettingsSchema = v.object({
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 const KEY = 'site'
+/** Width of the file of a logo that is shown some 100 CSS pixels wide. */
+const LOGO_PIXELS = 320
 
 /** The settings; one that is stored wrong counts as never set, so that it brings down nothing else. */
 export async function siteSettings(db: Database): Promise<SiteSettings> {
@@ -85,6 +91,20 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
     siteKeyword: inLanguage(stored.siteKeyword, language),
     support: inLanguage(stored.support, language),
     offersWechat: offeredWechat(viewer, stored) !== null,
+    logo: await logoFor(viewer, stored),
     version,
   }
+}
+
+/** The logo in a size that is sharp in the shop's head; null when there is none. */
+async function logoFor(
+  { db }: Pick<Shop, 'db'>,
+  { logo, cdn }: SiteSettings,
+): Promise<Site['logo']> {
+  const picture = logo === '' ? null : await pictureById(db, logo)
+  if (!picture) return null
+  const { width, height } = picture
+  const files = pictureFiles(width)
+  const file = files.find(({ pixels }) => pixels >= LOGO_PIXELS) ?? files.at(-1)
+  return { url: `${cdn}/media/${logo}/${file?.width ?? width}.webp`, width, height }
 }

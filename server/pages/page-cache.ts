@@ -36,6 +36,8 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   const drawing = new Map<string, Promise<Page | undefined>>()
   const failed = new Map<string, number>()
   let bytes = 0
+  /** Counts how often everything was dropped: a page that was begun before is not kept. */
+  let generation = 0
 
   function drop(key: string) {
     bytes -= kept.get(key)?.page.bytes ?? 0
@@ -50,16 +52,17 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   }
 
   async function renew(key: string): Promise<Page | undefined> {
+    const begun = generation
     try {
       const page = await draw(key)
-      keep(key, page)
+      if (begun === generation) keep(key, page)
       return page
     } catch {
       for (const [other, at] of failed) if (now() - at >= REST_MS) failed.delete(other)
       failed.set(key, now())
       return undefined
     } finally {
-      drawing.delete(key)
+      if (begun === generation) drawing.delete(key)
     }
   }
 
@@ -85,6 +88,14 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
       kept.set(key, found) // the last one now
       if (age >= FRESH_MS) void drawOnce(key)
       return { page: found.page, age }
+    },
+    /** Drops every page: what they show has changed. Pages being drawn are answered and not kept. */
+    dropAll() {
+      generation += 1
+      kept.clear()
+      drawing.clear()
+      failed.clear()
+      bytes = 0
     },
     bytes: () => bytes,
   }

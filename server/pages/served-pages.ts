@@ -62,7 +62,8 @@ export function servedPages(dist: string, surroundings: Surroundings) {
   })
 
   const app = new Hono()
-  app.route('/', servedPayloads({ published, drawing }))
+  const payloads = servedPayloads({ published, drawing })
+  app.route('/', payloads.app)
   app.get('*', async (c, next) => {
     const path = servedAddress(new URL(c.req.url))
     const build = path === undefined ? undefined : await published()
@@ -77,6 +78,11 @@ export function servedPages(dist: string, surroundings: Surroundings) {
 
   return {
     app,
+    /** Drops everything that was drawn: what public pages show has changed. */
+    dropAll() {
+      cache.dropAll()
+      payloads.dropAll()
+    },
     /** Draws pages that many come to before anybody does, one after the other. */
     async warm(paths: readonly string[], closing: AbortSignal) {
       const build = await published()

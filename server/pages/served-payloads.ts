@@ -32,7 +32,7 @@ type ServedPayload = { answer: KeptAnswer | null; bytes: number }
  * What public pages are made of, in one answer each, for who goes from page to page (ADR 41). It is everybody's: it depends on
  * its address alone. Other paths and other builds do not exist here; what takes too long is not there yet.
  */
-export function servedPayloads({ published, drawing }: Surroundings): Hono {
+export function servedPayloads({ published, drawing }: Surroundings) {
   const cache = createPageCache<ServedPayload>({
     async draw(key) {
       const { build: wanted, path, language } = fromKey(key)
@@ -61,7 +61,7 @@ export function servedPayloads({ published, drawing }: Surroundings): Hono {
     const age = String(Math.ceil(found.age / 1000))
     return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
   })
-  return app
+  return { app, dropAll: () => cache.dropAll() }
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }

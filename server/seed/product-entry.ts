@@ -94,7 +94,6 @@ export type Department = {
   /** three letters in serial numbers */
   code: string
   name: Words
-  picture: Drawing
   leaves: Record<string, Words>
   products: ProductEntry[]
 }

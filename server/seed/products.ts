@@ -1,8 +1,5 @@
-import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/product-draft.ts'
-import type { Drawing } from '#server/pictures/drawings/drawing.ts'
 import { draftOf, type Department } from './product-entry.ts'
-import { texts } from './words.ts'
 import { bath } from './products/bath.ts'
 import { desk } from './products/desk.ts'
 import { garden } from './products/garden.ts'
@@ -33,11 +30,3 @@ export const demoProducts = (now: number): ProductDraft[] =>
   departments.flatMap((department) =>
     department.products.map((entry) => draftOf(department, entry, now)),
   )
-
-/** What each department shows on its category: found by its code, named as in `ProductDraft.category`. */
-export const departmentPictures = (): { code: string; name: Texts; picture: Drawing }[] =>
-  departments.map(({ code, name, picture }) => ({
-    code,
-    name: texts(name),
-    picture,
-  }))

@@ -1,23 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { applyContent } from '#server/content/apply-content.ts'
+import { readContent } from '#server/content/read-content.ts'
 import type { Shop } from '#server/context.ts'
 import { isCatalogueEmpty } from '#server/db/catalog.ts'
-import { saveHelp } from '#server/db/catalog-help.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { importProducts } from '#server/domain/catalog-writer.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import { saveSiteSettings } from '#server/domain/site.ts'
 import type { ProductDraft } from '#server/domain/product-draft.ts'
-import { demoHelp } from './help.ts'
-import { seedHome } from './seed-home.ts'
 import { seedMember } from './seed-member.ts'
 import { seedPoints } from './seed-points.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { demoProducts } from './products.ts'
-import { demoSite } from './site.ts'
 
 /** Setting that tells how far the demo shop has come: a start that was cut off is taken up again. */
 const PROGRESS = 'demo'
 const LINE_EVERY = 20
+/** The demo shop's own words and pictures: a content file like any merchant's. */
+const CONTENT = fileURLToPath(new URL('./shop.yaml', import.meta.url))
+const FOLDER = dirname(CONTENT)
 
 type Log = (line: string) => void
 
@@ -31,13 +35,9 @@ export async function seedDemo(shop: Shop, log: Log): Promise<void> {
   await seedProducts(shop, demoProducts(shop.now()), log)
   await inTransaction(db, async (transaction) => {
     const inside = { ...shop, db: transaction }
-    await saveSiteSettings(transaction, demoSite)
-    await saveHelp(
-      transaction,
-      demoHelp.map((article) => ({ ...article, updateTime: shop.now() })),
-    )
+    await saveSiteSettings(transaction, { demo: true })
+    await applyContent(inside, readContent(await readFile(CONTENT, 'utf8'), 'shop.yaml'), FOLDER)
     await seedReviews(inside)
-    await seedHome(inside)
     await seedPoints(inside)
     await seedMember(inside)
     await writeSetting(transaction, PROGRESS, 'loaded')

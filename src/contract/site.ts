@@ -38,6 +38,11 @@ export const SiteSchema = v.object({
   captcha: v.fallback(v.picklist(CAPTCHA_KINDS), 'click'),
   /** The demo shop shows its demo member on the login page. */
   demo: v.boolean(),
+  /** Picture in place of the shop's own sign; null: none. */
+  logo: v.optional(
+    v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+    null,
+  ),
   /** Members may sign in by WeChat. */
   offersWechat: v.optional(v.boolean(), false),
   /** Other origins that `/user/iframe/{url}` may show. */

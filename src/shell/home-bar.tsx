@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
+import type { Site } from '#src/contract/site.ts'
 import { menu } from '#src/state/menu.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { RefreshButton } from './app-parts.tsx'
@@ -10,11 +11,11 @@ import { latePart } from './late-part.tsx'
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** The head of the home page on phones and tablets: brand, language and the mobile menu. */
-export function HomeBar({ shopName }: { shopName: string }) {
+export function HomeBar({ site }: { site: Site }) {
   const { t } = useLingui()
   return (
     <div className="-mr-2 box-content flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
-      <Brand name={shopName} />
+      <Brand site={site} />
       <span className="grow" />
       <RefreshButton />
       <LanguageSwitch />

@@ -19,7 +19,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
       <Part>
-        <SiteHeader shopName={site.siteName} />
+        <SiteHeader site={site} />
       </Part>
       <main id="main" className="mx-auto min-h-[60vh] max-w-page px-gutter">
         {children ?? <Outlet />}

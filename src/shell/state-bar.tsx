@@ -10,7 +10,7 @@ export function StateBar() {
   if (!site) return null
   return (
     <div className="box-content flex h-14 items-center pt-safe-t desktop:hidden">
-      <Brand name={site.siteName} />
+      <Brand site={site} />
     </div>
   )
 }

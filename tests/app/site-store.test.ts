@@ -29,6 +29,7 @@ const SITE: Site = {
   freeToDeliver: 9900,
   userAddressCount: 10,
   offersWechat: false,
+  logo: null,
   upload: { maxSize: 1, mode: '', allowedSuffixes: '', allowedMimeTypes: '' },
   captcha: 'click',
   demo: true,

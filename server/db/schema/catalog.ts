@@ -35,6 +35,8 @@ export const categories = pgTable(
     name: texts().notNull(),
     /** unique below its parent: how imports find it again */
     key: text().notNull(),
+    /** names that it had before the merchant renamed it, in small letters: feeds go on naming it by them */
+    aliases: text().array().notNull().default([]),
     pictureId: text().references(() => pictures.id),
     sort: integer().notNull().default(0),
     /** products on sale in it and below; kept by the catalogue's writers */
@@ -102,6 +104,8 @@ export const products = pgTable(
     ratingCount: integer().notNull().default(0),
     goodCount: integer().notNull().default(0),
     isOnSale: boolean().notNull().default(true),
+    /** taken off sale by the merchant: imports leave it off */
+    isWithdrawn: boolean().notNull().default(false),
     createTime: seconds().notNull(),
     updateTime: seconds().notNull(),
     /** words of all languages that search looks through, those of the title marked */

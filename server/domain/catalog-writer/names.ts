@@ -23,7 +23,8 @@ const SAME = new Map([
 const REMEMBERED_MOST = 20_000
 const remembered = new Map<string, string>()
 
-function plain(text: string): string {
+/** A name as it is compared: case, width and spaces do not matter. */
+export function plainName(text: string): string {
   const known = remembered.get(text)
   if (known !== undefined) return known
   const key = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -34,17 +35,20 @@ function plain(text: string): string {
 }
 
 /** Every way in which a name may come back: once in each language. */
-const keysOf = (name: Texts) => LANGUAGES.flatMap((language) => plain(name[language] ?? '') || [])
+const keysOf = (name: Texts) =>
+  LANGUAGES.flatMap((language) => plainName(name[language] ?? '') || [])
 /** What a name is stored under: English where there is any. */
-const keyOf = (name: Texts) => plain(name.en ?? name['zh-cn'] ?? '')
+const keyOf = (name: Texts) => plainName(name.en ?? name['zh-cn'] ?? '')
 
-type Named = { id: number; name: Texts }
+/** `aliases`: names that it had before, as `plainName` has them */
+type Named = { id: number; name: Texts; aliases?: readonly string[] }
 
 /** Finds things by their name in either language, below something else. */
 class Index<T extends Named> {
   readonly #found = new Map<string, T>()
   add(above: number | null, entry: T) {
-    for (const key of keysOf(entry.name)) this.#found.set(`${above ?? 0} ${key}`, entry)
+    for (const key of [...(entry.aliases ?? []), ...keysOf(entry.name)])
+      this.#found.set(`${above ?? 0} ${key}`, entry)
   }
   find(above: number | null, name: Texts): T | undefined {
     return keysOf(name)

@@ -8,6 +8,7 @@ import { columnsIn } from './map/rows.ts'
 import { readMapped } from './mapped.ts'
 import { openPictures } from './pictures.ts'
 import { FeedError, type FeedNote, type SkipReason } from './reasons.ts'
+import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
 import { isShopify } from './shopify-columns.ts'
 
@@ -17,7 +18,10 @@ import { isShopify } from './shopify-columns.ts'
  */
 export type FeedEntry =
   | { kind: 'product'; row: number; draft: ProductDraft; notes: FeedNote[] }
-  | { kind: 'skipped'; row: number; reason: SkipReason }
+  /** `sn`: of the product that the file names all the same */
+  | { kind: 'skipped'; row: number; reason: SkipReason; sn?: string }
+  /** something worth knowing about the file as a whole */
+  | { kind: 'note'; row: number; reason: SkipReason }
 
 export const FEED_FORMATS = ['shopify'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
@@ -32,6 +36,8 @@ export type FeedInput = {
   images?: string
   /** language of texts that come in one language only */
   language: Language
+  /** what prices are in, where the map does not say; the shop's own currency unless told */
+  money?: Money
 }
 
 /**
@@ -39,18 +45,18 @@ export type FeedInput = {
  * broken: whoever stores the products must then keep none of them.
  */
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
-  const { file, language, map, format } = input
+  const { file, language, map, format, money = {} } = input
   if (map !== undefined && format !== undefined) throw new FeedError('map_and_format', { format })
   const start = await firstSign(file)
   if (start === '<') throw new FeedError('is_markup', { file: basename(file) })
   const isJson = start === '[' || start === '{'
   const find = await openPictures(input.images, file)
   if (map !== undefined)
-    yield* readMapped({ file, isJson, map: await loadMap(map), language, find })
+    yield* readMapped({ file, isJson, map: await loadMap(map), language, find, money })
   else {
     if (isJson) await refuseJson(file)
     if (format === undefined) await expectKnown(file)
-    yield* readShopify({ file, language, find })
+    yield* readShopify({ file, language, find, money })
   }
 }
 

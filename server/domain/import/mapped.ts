@@ -7,16 +7,21 @@ import { translator } from './map/sources.ts'
 import type { PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries } from './product.ts'
 import { reason } from './reasons.ts'
+import type { Money } from './values/price.ts'
 import { serialOf } from './values/serial.ts'
 
-export type MappedInput = MappedFile & { language: Language; find: PictureFinder }
+export type MappedInput = MappedFile & { language: Language; find: PictureFinder; money: Money }
 
 /** Rows of unfinished products that are kept at most, when rows of a product lie far apart. */
 const MOST_OPEN_ROWS = 20_000
 
 /** Reads any CSV file or JSON list as its map says; a product comes when its last row was read. */
 export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry> {
-  await expectColumns(input)
+  const absent = await expectColumns(input)
+  if (absent.length > 0) {
+    const columns = absent.map((name) => `"${name}"`).join(', ')
+    yield { kind: 'note', row: 1, reason: reason('columns_absent', { columns }) }
+  }
   const lastRows = input.map.groupBy === undefined ? null : await lastRowOfEach(input)
   const seen = nothingSeen()
   const translate = translator(input.map.words)

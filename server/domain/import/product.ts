@@ -2,7 +2,7 @@ import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts'
 import type { FeedEntry } from './feed.ts'
 import { readPrice, type PriceRule } from '#server/domain/import/values/price.ts'
-import { type FeedNote, reason, type SkipReason } from './reasons.ts'
+import { FeedError, type FeedNote, reason, type SkipReason } from './reasons.ts'
 import { madeSku } from '#server/domain/import/values/sku.ts'
 import { anyText, hasText, lineOf } from '#server/domain/import/values/text.ts'
 
@@ -43,13 +43,14 @@ export const nothingSeen = (): Seen => ({ serials: new Map(), skus: new Set() })
 export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
   const { row, sn, facts, notes } = product
   const refused = refusal(product, seen)
-  if (refused !== null) return [{ kind: 'skipped', row, reason: refused }]
+  if (refused !== null) return [{ kind: 'skipped', row, reason: refused, sn }]
   seen.serials.set(sn, row)
 
   const skipped: FeedEntry[] = []
   const skip = (at: number, why: SkipReason) =>
-    void skipped.push({ kind: 'skipped', row: at, reason: why })
+    void skipped.push({ kind: 'skipped', row: at, reason: why, sn })
   const { options, variants } = variantsOf(product, { seen, skip })
+  noteNegativeStock(product)
   skipped.sort((a, b) => a.row - b.row)
   if (variants.length > 0)
     return [...skipped, { kind: 'product', row, draft: { sn, ...facts, options, variants }, notes }]
@@ -61,6 +62,7 @@ export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
 function refusal({ sn, facts, axes, rows }: ProductRows, seen: Seen) {
   if (sn === '') return reason('no_serial')
   if (!hasText(facts.title)) return reason('no_title')
+  if (rows.length === 0) return reason('variants_missing', { serial: sn })
   const other = seen.serials.get(sn)
   if (other !== undefined) return reason('serial_taken', { serial: sn, other })
   const count = usedAxes(axes, rows).length
@@ -80,6 +82,7 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
   const priced = product.rows.flatMap((row) => {
     const price = readPrice(row.price, product.priceRule)
     if ('cents' in price) return [{ ...row, cents: price.cents }]
+    mustBeOwnCurrency(row.row, price.reason)
     skip(row.row, price.reason)
     return []
   })
@@ -117,6 +120,18 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
   return { options, variants }
 }
 
+/** Shops sell what they have not got, and write it down as a stock below zero. */
+function noteNegativeStock({ rows, notes }: ProductRows) {
+  for (const { row, stock } of rows) {
+    if (stock < 0) notes.push({ row, reason: reason('stock_negative', { text: String(stock) }) })
+  }
+}
+
+/** A price in a currency without a rate would be wrong for every product: the import stops. @throws FeedError */
+function mustBeOwnCurrency(row: number, { code, values }: SkipReason) {
+  if (code === 'price_currency') throw new FeedError('currency', { row, ...values })
+}
+
 const sameAs = (serial: string, texts: Texts[], other: number) =>
   texts.length === 0
     ? reason('same_product', { serial, other })
@@ -143,6 +158,7 @@ function distinctName(axes: { name: Texts }[], name: Texts, at: number): Texts {
 function struckPrice(row: VariantRow & { cents: number }, { priceRule, notes }: ProductRows) {
   const struck = readPrice(row.marketPrice, priceRule)
   if ('cents' in struck) return struck.cents > row.cents ? { marketPrice: struck.cents } : {}
+  mustBeOwnCurrency(row.row, struck.reason)
   if (!['price_missing', 'price_zero'].includes(struck.reason.code))
     notes.push({ row: row.row, reason: reason('market_price', struck.reason.values) })
   return {}

@@ -4,10 +4,12 @@ const WORDS = {
   no_serial: 'nothing to make a serial number from',
   no_title: 'no title',
   no_price: 'none of its rows has a usable price',
+  variants_missing: '"{serial}" has variants, and none of them is in the file',
   no_variants: 'none of the rows of "{serial}" can be sold',
   price_missing: 'no price',
   price_not_a_number: 'the price "{text}" is not a number',
   price_precision: 'the price "{text}" has parts smaller than a cent',
+  price_currency: 'the price "{text}" is in {currency}',
   price_range: 'the price "{text}" is a range; one price is needed',
   price_negative: 'the price "{text}" is below zero',
   price_zero: 'the price is 0',
@@ -25,6 +27,7 @@ const WORDS = {
   not_an_object: 'it is not an object with keys',
 
   // what was changed or left away in a product that is imported
+  columns_absent: 'the map names what the file does not have: {columns}',
   text_cut: 'the {field} was longer than {limit} characters and was cut',
   sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
   pictures_remote:
@@ -35,6 +38,7 @@ const WORDS = {
   pictures_cut: '{count} pictures; the first {limit} are used',
   market_price: 'the struck price "{text}" cannot be used and was left away',
   stock_unknown: 'the stock "{text}" is not a whole number; {stock} was used',
+  stock_negative: 'the stock {text} is below zero; 0 was used',
   stock_untracked: 'the file does not count the stock; {stock} was used',
   sales_unknown: 'the sales "{text}" are not a whole number and were left away',
   time_unknown: 'the time "{text}" was not understood and was left away',
@@ -67,6 +71,8 @@ const ERRORS = {
   is_workbook: '{file} is a spreadsheet workbook. Save it as "CSV UTF-8" and import the CSV file.',
   is_archive: '{file} is a ZIP archive. Unpack it and import the file inside.',
   is_markup: '{file} is XML or HTML. Only CSV and JSON can be imported.',
+  currency:
+    'Row {row} has the price "{text}", which is in {currency}; the shop sells in CNY. Say what 1 {currency} is worth in yuan: --currency {currency} --rate 0.00, or "currency" and "rate" in the map.',
   csv_broken: '{file} is broken in row {row}, which starts at line {line}: {detail}.',
   no_header: '{file} has no row of column names.',
   json_broken: '{file} is not whole JSON: after item {item}: {detail}.',
@@ -83,6 +89,8 @@ const ERRORS = {
   map_wrong: 'The map {map} is wrong:\n{detail}',
   map_columns:
     'The map names columns that {file} does not have: {missing}. Columns there are: {columns}.',
+  retires_most:
+    '{missing} of {all} products on sale are not in the file. Is it the whole catalogue? Then add --yes.',
   images_unreadable: 'Cannot read the picture folder {folder}: {detail}.',
 } as const
 

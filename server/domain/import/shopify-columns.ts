@@ -45,6 +45,7 @@ export function shopifyColumns(columns: string[]) {
   }
   return {
     missing: REQUIRED.filter((field) => !places.has(field)).map((field) => NAMES[field][0]),
+    has: (field: ShopifyField) => places.has(field),
     cell: (cells: string[], field: ShopifyField) => {
       const place = places.get(field)
       return place === undefined ? '' : (cells[place] ?? '').trim()
@@ -56,12 +57,12 @@ export function shopifyColumns(columns: string[]) {
 export const isShopify = (columns: string[]) => shopifyColumns(columns).missing.length === 0
 
 export function expectShopify(columns: string[], file: string) {
-  const { missing, cell } = shopifyColumns(columns)
+  const { missing, ...found } = shopifyColumns(columns)
   if (missing.length > 0)
     throw new FeedError('not_shopify', {
       file: basename(file),
       missing: missing.join(', '),
       columns: columns.join(', '),
     })
-  return cell
+  return found
 }

@@ -5,6 +5,7 @@ import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-tabl
 import { collectPictures, type PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from './product.ts'
 import { reason } from './reasons.ts'
+import type { Money } from '#server/domain/import/values/price.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
 import { expectShopify, type ShopifyField } from './shopify-columns.ts'
 import {
@@ -15,22 +16,28 @@ import {
 } from '#server/domain/import/values/text.ts'
 import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 
-export type ShopifyInput = { file: string; language: Language; find: PictureFinder }
+export type ShopifyInput = {
+  file: string
+  language: Language
+  find: PictureFinder
+  money: Money
+}
 
 /** One product's rows are gathered before it is handed on; a hostile file must not make them endless. */
 const MOST_ROWS = 2000
 
-type Row = { row: number; of: (field: ShopifyField) => string }
+type Row = { row: number; of: (field: ShopifyField) => string; hasTracker: boolean }
+type Columns = ReturnType<typeof expectShopify>
 type Group = { handle: string; rows: Row[] }
 
 /** Reads a Shopify product CSV: rows of one `Handle` are one product's variants and pictures. */
 export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntry> {
   const table = await openCsvTable(input.file)
-  const cell = expectShopify(table.columns, input.file)
+  const columns = expectShopify(table.columns, input.file)
   const seen = nothingSeen()
   let group: Group | null = null
   for await (const item of table.rows) {
-    const row = asRow(item, cell)
+    const row = asRow(item, columns)
     if ('kind' in row) {
       yield row
       continue
@@ -56,15 +63,12 @@ const skipped = ({ row }: { row: number }, why: ReturnType<typeof reason>): Feed
   reason: why,
 })
 
-const asRow = (
-  item: TableRow,
-  cell: (cells: string[], field: ShopifyField) => string,
-): Row | FeedEntry =>
+const asRow = (item: TableRow, { cell, has }: Columns): Row | FeedEntry =>
   'reason' in item
     ? skipped(item, item.reason)
-    : { row: item.row, of: (field) => cell(item.cells, field) }
+    : { row: item.row, of: (field) => cell(item.cells, field), hasTracker: has('tracker') }
 
-function productRows({ handle, rows }: Group, { language, find }: ShopifyInput) {
+function productRows({ handle, rows }: Group, { language, find, money }: ShopifyInput) {
   const [first] = rows
   const taker: NoteTaker = { row: first?.row ?? 0, notes: [] }
   /** The first row that says something; Shopify writes it in the first row of a product. */
@@ -99,7 +103,7 @@ function productRows({ handle, rows }: Group, { language, find }: ShopifyInput) 
     sn: serialOf(handle),
     axes: optionFields.map(([name], at) => axisName(inLanguage(lineOf(said(name), 'option')), at)),
     rows: variants,
-    priceRule: { unit: 'yuan' as const },
+    priceRule: { unit: 'yuan' as const, ...money },
     facts: {
       title: mapTexts(inLanguage(said('title')), (text) => lineOf(text, 'title', taker)),
       category: categoryOfPath(inLanguage(categoryPath(said)), { separator: '>' }, taker),
@@ -144,17 +148,22 @@ function categoryPath(said: (field: ShopifyField) => string) {
 const isOnSale = (said: (field: ShopifyField) => string) =>
   !/^(?:false|0|no)$/i.test(said('published')) && !/^(?:draft|archived)$/i.test(said('status'))
 
-function stockOf({ row, of }: Row, { notes }: NoteTaker) {
+/**
+ * With an empty tracker Shopify does not count, and with the policy `continue` it sells on: neither is ever sold out. Where the
+ * file has no column for the tracker, a number is a count.
+ */
+function stockOf({ row, of, hasTracker }: Row, { notes }: NoteTaker) {
   const text = of('stock')
-  const isCounted = of('tracker') !== '' && !/^(?:continue|true)$/i.test(of('policy'))
-  const stock = readWholeNumber(text) ?? (text === '' && !isCounted ? UNCOUNTED_STOCK : 0)
-  if (
-    text === '' &&
-    of('price') !== '' &&
-    !notes.some(({ reason: { code } }) => code === 'stock_untracked')
-  )
-    notes.push({ row, reason: reason('stock_untracked', { stock }) })
-  if (text !== '' && readWholeNumber(text) === null)
-    notes.push({ row, reason: reason('stock_unknown', { text: text.slice(0, 60), stock }) })
+  const isTracked = hasTracker ? of('tracker') !== '' : text !== ''
+  const isCounted = isTracked && !/^(?:continue|true)$/i.test(of('policy'))
+  const read = readWholeNumber(text)
+  const stock = isCounted ? (read ?? 0) : UNCOUNTED_STOCK
+  const note = (why: ReturnType<typeof reason>) => notes.push({ row, reason: why })
+  const isNoted = notes.some(({ reason: { code } }) => code === 'stock_untracked')
+  if (isCounted && read === null && text !== '') {
+    note(reason('stock_unknown', { text: text.slice(0, 60), stock }))
+  } else if ((text === '' || !isCounted) && of('price') !== '' && !isNoted) {
+    note(reason('stock_untracked', { stock }))
+  }
   return stock
 }

@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const bath: Department = {
   code: 'BTH',
   name: ['沐浴与日常', 'Bath & Care'],
-  picture: { art: ['1f9f4', '1f9fd'], ground: 'mist', layout: 'group' },
   leaves: {
     wash: ['沐浴与护肤', 'Soap & Skin'],
     groom: ['牙刷、梳子与剃须', 'Teeth, Hair & Shaving'],

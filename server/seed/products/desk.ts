@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const desk: Department = {
   code: 'DSK',
   name: ['文具与书桌', 'Desk & Paper'],
-  picture: { art: ['1f4d3', '1f58b-fe0f'], ground: 'mist', layout: 'flatGroup', saturation: 0.8 },
   leaves: {
     paper: ['本子与信纸', 'Notebooks & Letters'],
     pens: ['笔与颜料', 'Pens & Colours'],

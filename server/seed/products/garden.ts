@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const garden: Department = {
   code: 'GRD',
   name: ['花园与阳台', 'Garden & Balcony'],
-  picture: { art: ['1fab4', '1faa3'], ground: 'moss', layout: 'group' },
   leaves: {
     plants: ['盆栽与花苗', 'Plants in Pots'],
     seeds: ['种子与种球', 'Seeds & Bulbs'],

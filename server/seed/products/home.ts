@@ -3,13 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const home: Department = {
   code: 'HOM',
   name: ['织物与居家', 'Textiles & Home'],
-  picture: {
-    art: ['1f9f6', '1f9f5'],
-    ground: 'linen',
-    layout: 'group',
-    hue: 112,
-    saturation: 0.65,
-  },
   leaves: {
     linen: ['床品与家居服', 'Bedding & House Clothes'],
     yarn: ['毛线与针线', 'Yarn & Sewing'],

@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const kitchen: Department = {
   code: 'KIT',
   name: ['厨房与餐桌', 'Kitchen & Table'],
-  picture: { art: ['1f372', '1f962'], ground: 'clay', layout: 'group' },
   leaves: {
     cook: ['锅、刀与灶台', 'Pots, Pans & Knives'],
     table: ['碗盘与筷子', 'Plates, Bowls & Chopsticks'],

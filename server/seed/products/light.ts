@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const light: Department = {
   code: 'LIT',
   name: ['灯与光', 'Lamps & Light'],
-  picture: { art: ['1f3ee', '1fa94'], ground: 'linen', layout: 'group', glow: 0.5 },
   leaves: {
     lanterns: ['灯笼与夜灯', 'Lanterns & Night Lights'],
     lamps: ['台灯与灯泡', 'Lamps & Bulbs'],

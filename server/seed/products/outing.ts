@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const outing: Department = {
   code: 'OUT',
   name: ['雨天与出门', 'Rain & Outing'],
-  picture: { art: ['2602-fe0f', '1f462'], ground: 'dusk', layout: 'group', hue: -30 },
   leaves: {
     rain: ['雨具', 'Rainwear'],
     bags: ['背包与箱子', 'Bags & Cases'],

@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const pantry: Department = {
   code: 'PAN',
   name: ['零食与粮柜', 'Snacks & Pantry'],
-  picture: { art: ['1f36a', '1f36f'], ground: 'linen', layout: 'group' },
   leaves: {
     bakes: ['饼干与点心', 'Biscuits & Bakes'],
     snacks: ['坚果与糖', 'Nuts & Sweets'],

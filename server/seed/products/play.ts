@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const play: Department = {
   code: 'PLY',
   name: ['玩具与游戏', 'Toys & Games'],
-  picture: { art: ['1f9f8', '1fa80'], ground: 'clay', layout: 'group' },
   leaves: {
     table: ['桌上游戏', 'Games for the Table'],
     toys: ['玩偶与玩具', 'Bears & Toys'],

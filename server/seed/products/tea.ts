@@ -3,7 +3,6 @@ import type { Department } from '../product-entry.ts'
 export const tea: Department = {
   code: 'TEA',
   name: ['茶与咖啡', 'Tea & Coffee'],
-  picture: { art: ['1fad6', '1f375'], ground: 'paper', layout: 'group', hue: 20 },
   leaves: {
     leaves: ['茶叶与花草茶', 'Tea & Herbal Tea'],
     coffee: ['咖啡', 'Coffee'],

@@ -42,7 +42,7 @@ function HomePage() {
         description={site.siteDescription}
         picture={firstBanner?.picture ?? firstFloor?.products[0]?.picture}
       />
-      <HomeBar shopName={site.siteName} />
+      <HomeBar site={site} />
       <SearchDoor />
       <Greeting serverTime={home.serverTime} />
       <Hero banner={firstBanner} shopName={site.siteName} />

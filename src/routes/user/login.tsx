@@ -59,7 +59,7 @@ function LoginPage() {
           <IconButton icon={X} size={24} label={t`Close`} onPress={close} />
           <LanguageSwitch />
         </div>
-        <Brand name={site.siteName} />
+        <Brand site={site} />
         <h1 tabIndex={-1} className="mt-3 display-text text-28 outline-none">
           {isSigningIn ? <Trans>Welcome back</Trans> : titles[way]}
         </h1>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Site } from '#src/contract/site.ts'
 import { useSnapshot } from 'valtio'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
@@ -20,18 +21,18 @@ import { HeaderSearch } from './header-search.tsx'
 const MENU_LENGTH = 4
 
 type SiteHeaderProps = {
-  shopName: string
+  site: Site
   /** in place of the link to the member centre: within it, a menu */
   account?: ReactNode
 }
 
 /** The header of desktops; phones have the page's own bar and the tab bar. */
-export function SiteHeader({ shopName, account }: SiteHeaderProps) {
+export function SiteHeader({ site, account }: SiteHeaderProps) {
   return (
     <header className="hidden border-b border-line bg-paper pt-safe-t desktop:block">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
         <WindowControls />
-        <Brand name={shopName} />
+        <Brand site={site} />
         <MainMenu />
         <HeaderSearch />
         <HeaderActions account={account} />

@@ -29,10 +29,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
   const hasMenu = useIsDesktop() && open && userMenus.length > 0
   return (
     <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
-      <SiteHeader
-        shopName={site.siteName}
-        account={userMenus.length > 0 ? <AccountMenu /> : undefined}
-      />
+      <SiteHeader site={site} account={userMenus.length > 0 ? <AccountMenu /> : undefined} />
       <div
         className={classNames(
           'mx-auto grid max-w-page px-gutter',

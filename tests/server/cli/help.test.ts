@@ -8,6 +8,9 @@ import { root } from '../../../scripts/support/node.mjs'
 
 /** For each command, a line that lacks something or has too much, and what its answer says. */
 const WRONG: Record<string, [line: string, words: string]> = {
+  'catalog off': ['', 'Usage: npm run shop -- catalog off SN'],
+  'catalog on': ['', 'Usage: npm run shop -- catalog on SN'],
+  content: ['apply', 'Usage: npm run shop -- content apply FILE'],
   doctor: ['now', 'Usage: npm run shop -- doctor'],
   import: ['', 'Usage: npm run shop -- import FILE'],
   orders: ['--limit', "'--limit <value>' argument missing"],

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { login } from '#src/contract/entry.ts'
 import { getUserInfo } from '#src/contract/member.ts'
@@ -15,10 +14,10 @@ import {
 import { importCommand } from '#server/cli/import.ts'
 import { memberByUsername } from '#server/db/members.ts'
 import { commandLine } from '#tests/support/command.ts'
+import { aFeed } from '#tests/support/feeds.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf, shopper } from '#tests/support/shopper.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 async function withMember() {
   const opened = await openShop()
@@ -106,15 +105,12 @@ test.each([memberLockCommand, memberUnlockCommand, memberSignOutCommand, memberP
 
 test('an import says that the demo member is there, until it is locked', async () => {
   const { type, db } = await withMember()
-  const folder = await temporaryFolder()
-  const feed = `${folder.path}/feed.csv`
-  await writeFile(feed, 'Handle,Title,Variant Price\nlamp,Lamp,20\n')
+  const feed = await aFeed('Handle,Title,Variant Price\nlamp,Lamp,20\n')
   await type(memberAddCommand, DEMO_MEMBER.username, DEMO_MEMBER.password)
 
   const before = await type(importCommand, feed)
   await type(memberLockCommand, DEMO_MEMBER.username)
   const after = await type(importCommand, feed)
-  await folder.remove()
 
   expect(before).toContain('npm run shop -- member lock demo')
   expect(after).not.toContain('member lock')

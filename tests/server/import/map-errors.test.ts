@@ -33,24 +33,37 @@ test.each([
   await expect(readWith({ ...MAP, ...change }, FEED)).rejects.toThrow(message)
 })
 
-test('a map that names columns the file does not have is refused before any row is read', async () => {
+test('a map that finds no title, price or serial number, or whose conditions name what is not there, is refused', async () => {
+  const refused = (change: object, missing: string) =>
+    expect(readWith({ ...MAP, ...change }, FEED)).rejects.toThrow(
+      `The map names columns that feed does not have: ${missing}. Columns there are: id, name, price.`,
+    )
+
+  await refused({ title: { en: 'label' } }, '"label"')
+  await refused({ price: { first: ['sale', 'regular'] } }, '"sale", "regular"')
+  await refused({ serial: { pattern: '{sku}' } }, '"sku"')
+  await refused({ only: { column: 'kind', is: 'lamp' } }, '"kind"')
+})
+
+test('what else a map names may be absent, and is named once', async () => {
   const map = {
     ...MAP,
+    price: { first: ['sale', 'Price'] },
     brand: 'Brand',
-    fact: { pattern: '{weight} {unit}' },
     category: { en: 'kind' },
   }
 
-  await expect(readWith(map, FEED)).rejects.toThrow(
-    'The map names columns that feed does not have: "weight", "unit", "Brand", "kind". Columns there are: id, name, price.',
-  )
+  const { drafts, about } = await readWith(map, FEED)
+
+  expect(drafts).toHaveLength(1)
+  expect(about).toEqual(['1: the map names what the file does not have: "Brand", "kind", "sale"'])
 })
 
-test('keys that no item of a JSON list has are refused alike', async () => {
+test('keys that no item of a JSON list has are treated alike', async () => {
   const feed =
     '[{"id": 1, "name": "a", "price": 1, "maker": {"name": "x"}}, {"id": 2, "brand": null}]'
 
-  await expect(readWith({ ...MAP, brand: 'maker.nam' }, feed)).rejects.toThrow(
+  await expect(readWith({ ...MAP, title: { en: 'maker.nam' } }, feed)).rejects.toThrow(
     'does not have: "maker.nam". Columns there are: id, name, price, maker.name',
   )
   await expect(readWith({ ...MAP, brand: 'brand' }, feed)).resolves.toMatchObject({ drafts: [{}] })

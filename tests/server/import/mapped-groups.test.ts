@@ -84,6 +84,44 @@ test('a row that is only the product gives texts and pictures, no variant', asyn
   expect(skipped).toEqual([])
 })
 
+test('a product whose variants are not in the file is not sold as one of them', async () => {
+  const map = { ...MAP, productRow: { column: 'model', is: 'M1' } }
+
+  const { drafts, skipped } = await readWith(map, csv([aRow({ size: 'S, M, L' })]))
+
+  expect(drafts).toEqual([])
+  expect(skipped).toEqual(['2: "M1" has variants, and none of them is in the file'])
+})
+
+test('option lists may stand in the file once for each language', async () => {
+  const list = (column: string) => ({ column, separator: '|' })
+  const map = {
+    ...MAP,
+    options: {
+      names: { 'zh-cn': list('axis_zh'), en: list('axis_en') },
+      values: { 'zh-cn': list('value_zh'), en: list('value_en') },
+    },
+  }
+  const lists = { axis_zh: '颜色|尺码', axis_en: 'Colour|Size' }
+  const feed = csv([
+    { ...aRow({}), ...lists, value_zh: '红|小', value_en: 'Red|S' },
+    { ...aRow({}), ...lists, value_zh: '蓝|小', value_en: 'Blue|S' },
+  ])
+
+  const { drafts } = await readWith(map, feed)
+
+  expect(drafts[0]?.options).toEqual([
+    {
+      name: { 'zh-cn': '颜色', en: 'Colour' },
+      values: [
+        { 'zh-cn': '红', en: 'Red' },
+        { 'zh-cn': '蓝', en: 'Blue' },
+      ],
+    },
+    { name: { 'zh-cn': '尺码', en: 'Size' }, values: [{ 'zh-cn': '小', en: 'S' }] },
+  ])
+})
+
 test('option names can come from the file', async () => {
   const map = {
     ...MAP,

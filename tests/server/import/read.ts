@@ -27,6 +27,10 @@ export function sorted(entries: FeedEntry[]) {
     skipped: entries.flatMap((entry) =>
       entry.kind === 'skipped' ? [`${entry.row}: ${describeReason(entry.reason)}`] : [],
     ),
+    /** notes about the file as a whole */
+    about: entries.flatMap((entry) =>
+      entry.kind === 'note' ? [`${entry.row}: ${describeReason(entry.reason)}`] : [],
+    ),
     notes: products.flatMap(({ notes }) =>
       notes.map(({ row, reason }) => `${row}: ${describeReason(reason)}`),
     ),

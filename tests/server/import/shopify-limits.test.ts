@@ -116,7 +116,7 @@ test('stock that the file does not count is enough to sell; a wrong one is none'
   const feed = shopify(
     aLamp({ 'Variant Inventory Qty': '' }),
     aLamp({ Handle: 'b', 'Variant Inventory Qty': '', 'Variant Inventory Tracker': 'shopify' }),
-    aLamp({ Handle: 'c', 'Variant Inventory Qty': 'many' }),
+    aLamp({ Handle: 'c', 'Variant Inventory Qty': 'many', 'Variant Inventory Tracker': 'shopify' }),
   )
 
   const { drafts, notes } = await read(feed)
@@ -127,6 +127,47 @@ test('stock that the file does not count is enough to sell; a wrong one is none'
     '3: the file does not count the stock; 0 was used',
     '4: the stock "many" is not a whole number; 0 was used',
   ])
+})
+
+test('what Shopify does not track, or sells on when it is gone, is not sold out; a stock below zero is noted', async () => {
+  const tracked = { 'Variant Inventory Tracker': 'shopify' }
+  const feed = shopify(
+    aLamp({ 'Variant Inventory Qty': 0, 'Variant Inventory Tracker': '' }),
+    aLamp({ Handle: 'b', 'Variant Inventory Qty': -2, ...tracked }),
+    aLamp({
+      Handle: 'c',
+      'Variant Inventory Qty': 0,
+      'Variant Inventory Policy': 'continue',
+      ...tracked,
+    }),
+    aLamp({
+      Handle: 'd',
+      'Variant Inventory Qty': 4,
+      'Variant Inventory Policy': 'deny',
+      ...tracked,
+    }),
+  )
+
+  const { drafts, notes } = await read(feed)
+
+  expect(drafts.map(({ variants }) => variants[0]?.stock)).toEqual([999, 0, 999, 4])
+  expect(notes).toContain('3: the stock -2 is below zero; 0 was used')
+})
+
+test('a price in another currency stops the import with a sentence; a rate converts it', async () => {
+  const feed = shopify(aLamp({ 'Variant Price': '12.50 USD' }))
+
+  await expect(read(feed)).rejects.toThrow(
+    'Row 2 has the price "12.50 USD", which is in USD; the shop sells in CNY.',
+  )
+  const { drafts } = await read(feed, { money: { currency: 'USD', rate: '7.2' } })
+  expect(drafts[0]?.variants[0]?.price).toBe(9000)
+})
+
+test('entities in titles are what they stand for', async () => {
+  const { drafts } = await read(shopify(aLamp({ Title: 'Salt &amp; Pepper &#8211; Caf&eacute;' })))
+
+  expect(drafts[0]?.title).toEqual({ en: 'Salt & Pepper – Café' })
 })
 
 test('a struck price is used only above the price', async () => {

@@ -77,3 +77,19 @@ test('pages are kept within a budget of bytes, the longest unused going first', 
   await text('b')
   expect(way.drawn).toEqual(['a', 'b', 'c', 'b'])
 })
+
+test('after a change every page is drawn anew, also one that was being drawn', async () => {
+  const { cache, way, text } = aCache()
+  await text('a')
+  way.release = () => {}
+  const late = text('b')
+  const release = way.release
+
+  cache.dropAll()
+  release()
+  way.release = undefined
+  await late
+
+  expect(cache.bytes()).toBe(0)
+  expect([await text('a'), await text('b')]).toEqual(['a 3', 'b 4'])
+})

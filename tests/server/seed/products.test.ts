@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/product-draft.ts'
 import { artFile } from '#server/pictures/drawings/drawing.ts'
-import { demoProducts, departmentPictures, departments } from '#server/seed/products.ts'
+import { demoProducts, departments } from '#server/seed/products.ts'
 
 const NOW = 1_800_000_000
 const products = demoProducts(NOW)
@@ -117,17 +117,14 @@ test('combinations named as missing or with a stock of their own can be chosen',
 })
 
 test('the artwork of every picture exists', () => {
-  const pictures = [
-    ...departments.map(({ picture }) => picture),
-    ...entries.flatMap((entry) => entry.pictures),
-  ]
+  const pictures = entries.flatMap((entry) => entry.pictures)
   const missing = pictures.flatMap(({ art }) => art).filter((art) => !existsSync(artFile(art)))
 
   expect(missing).toEqual([])
   expect(products.filter(({ pictures: gallery }) => gallery.length === 0)).toEqual([])
 })
 
-test('departments have leaves and nothing below, each with products, and a picture', () => {
+test('departments have leaves and nothing below, each with products', () => {
   const empty = departments.flatMap(({ leaves, products: own }) =>
     Object.keys(leaves).filter((leaf) => !own.some((entry) => entry.leaf === leaf)),
   )
@@ -135,9 +132,6 @@ test('departments have leaves and nothing below, each with products, and a pictu
   expect(products.filter(({ category }) => category.length !== 2)).toEqual([])
   expect(empty).toEqual([])
   expect(repeated(departments.map(({ code }) => code))).toEqual([])
-  expect(departmentPictures().map(({ name }) => name)).toEqual([
-    ...new Map(products.map(({ category }) => [category[0]?.en, category[0]])).values(),
-  ])
 })
 
 test('a third of the products can be chosen, some are low and some are sold out', () => {

@@ -7,9 +7,9 @@ export type Cells = {
   list: (column: string) => string[]
 }
 
-/** Cells of a CSV row; `places` tells where each column is. */
+/** Cells of a CSV row; `places` tells where each column is, by its name in small letters. */
 export const csvCells = (row: number, cells: string[], places: Map<string, number>): Cells => {
-  const text = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim()
+  const text = (column: string) => (cells[places.get(column.toLowerCase()) ?? -1] ?? '').trim()
   return {
     row,
     text,

@@ -1,7 +1,7 @@
-import type { Language, Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { hasText, lineOf, mapTexts } from '#server/domain/import/values/text.ts'
-import type { Axis, FeedMap, List } from './schema.ts'
+import type { Axis, FeedMap, List, Lists } from './schema.ts'
 import { readName, readTexts } from './sources.ts'
 
 type Input = {
@@ -14,7 +14,6 @@ type Input = {
 /** The option axes of one product and how a row says its values. */
 export function optionReader({ rows, map: { options }, language, translate }: Input) {
   const clean = (texts: Texts) => translate(mapTexts(texts, (text) => lineOf(text, 'option')))
-  const inLanguage = (text: string) => clean(text === '' ? {} : { [language]: text })
 
   if (Array.isArray(options)) {
     const nameOf = (axis: Axis): Texts =>
@@ -29,13 +28,30 @@ export function optionReader({ rows, map: { options }, language, translate }: In
     }
   }
 
-  const names = rows.map((cells) => listOf(cells, options.names)).find(({ length }) => length > 0)
-  const counts = rows.map((cells) => listOf(cells, options.values).length)
+  const names = rows
+    .map((cells) => textsIn(cells, options.names, language))
+    .find(({ length }) => length > 0)
+  const counts = rows.map((cells) => textsIn(cells, options.values, language).length)
   const axes = Array.from({ length: Math.max(names?.length ?? 0, ...counts) })
   return {
-    axes: axes.map((_, at) => named(inLanguage(names?.[at] ?? ''), at)),
-    valuesOf: (cells: Cells) => listOf(cells, options.values).map(inLanguage),
+    axes: axes.map((_, at) => named(clean(names?.[at] ?? {}), at)),
+    valuesOf: (cells: Cells) => textsIn(cells, options.values, language).map(clean),
   }
+}
+
+/** The parts of a list, each with its text in every language that the map has a list for. */
+function textsIn(cells: Cells, lists: Lists, language: Language): Texts[] {
+  const byLanguage = 'column' in lists ? { [language]: lists } : lists
+  const parts = LANGUAGES.map((one) => {
+    const list = byLanguage[one]
+    return { one, texts: list === undefined ? [] : listOf(cells, list) }
+  })
+  const length = Math.max(...parts.map(({ texts }) => texts.length))
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(
+      parts.flatMap(({ one, texts }) => (texts[at] ? [[one, texts[at]] as const] : [])),
+    ),
+  )
 }
 
 /** Values without a name still need one to choose by. */

@@ -17,6 +17,7 @@ import {
   type NoteTaker,
   type TextField,
 } from '#server/domain/import/values/text.ts'
+import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
 import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 import { optionReader } from './options.ts'
@@ -38,6 +39,8 @@ type Input = {
   language: Language
   find: PictureFinder
   translate: Translate
+  /** what prices are in, for a map that does not say */
+  money: Money
 }
 
 /** The rows of one product as the map reads them. */
@@ -47,7 +50,7 @@ export function mappedProduct(input: Input): ProductRows {
   const { axes, valuesOf } = optionReader({ rows, map, language, translate })
   const { pictures, ofRow } = picturesOf(input, taker)
   const serial = map.serial === undefined ? key : firstText(rows, map.serial)
-  const variants = variantRows(rows, map).map((cells): VariantRow => {
+  const variants = variantRows(rows, map, valuesOf).map((cells): VariantRow => {
     const picture = rows.length > 1 ? ofRow.get(cells) : undefined
     return {
       row: cells.row,
@@ -64,17 +67,28 @@ export function mappedProduct(input: Input): ProductRows {
     sn: serial === '' ? '' : serialOf(serial),
     axes,
     rows: variants,
-    priceRule: { unit: map.priceUnit, isRounded: map.priceRounding === 'nearest' },
+    priceRule: priceRuleOf(input),
     facts: { ...factsOf(input, taker), category: categoryOf(input, taker), pictures },
     notes: taker.notes,
   }
 }
 
-/** Rows with only the product's own texts and pictures are no variants, unless there are no others. */
-function variantRows(rows: Cells[], { productRow }: FeedMap) {
+/** The map's word on the currency counts before that of the command. Converted prices are rounded to whole cents. */
+const priceRuleOf = ({ map, money }: Input): PriceRule => ({
+  unit: map.priceUnit,
+  isRounded: map.priceRounding === 'nearest',
+  ...(map.currency === undefined ? money : { currency: map.currency, rate: map.rate }),
+})
+
+/**
+ * Rows with only the product's own texts and pictures are no variants. Without any other row the product is sold by its own
+ * row, unless that names values to choose from: then its variants are missing.
+ */
+function variantRows(rows: Cells[], { productRow }: FeedMap, valuesOf: (cells: Cells) => Texts[]) {
   if (productRow === undefined) return rows
   const others = rows.filter((cells) => !meets(productRow, cells))
-  return others.length > 0 ? others : rows
+  if (others.length > 0) return others
+  return rows.some((cells) => valuesOf(cells).some(hasText)) ? [] : rows
 }
 
 const firstText = (rows: Cells[], source: Source | undefined) => {

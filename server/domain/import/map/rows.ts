@@ -53,7 +53,7 @@ function whyNot(map: FeedMap, [cells]: Cells[]) {
 
 async function* csvRows(file: string, map: FeedMap): AsyncGenerator<Row> {
   const { columns, rows } = await openCsvTable(file, map.delimiter)
-  const places = new Map(columns.map((name, at) => [name, at] as const).toReversed())
+  const places = new Map(columns.map((name, at) => [name.toLowerCase(), at] as const).toReversed())
   for await (const row of rows)
     yield 'reason' in row ? row : { row: row.row, parts: [csvCells(row.row, row.cells, places)] }
 }
@@ -74,23 +74,35 @@ async function* jsonRows(file: string, { items, each }: FeedMap): AsyncGenerator
   }
 }
 
-/** Refuses a map that names columns or keys the file does not have. */
-export async function expectColumns({ file, isJson, map }: MappedFile) {
+/**
+ * Refuses a map that finds no title, price or serial number in the file, or whose conditions name what is not there.
+ * Answers the other columns or keys that the file lacks, as an export with fewer columns does.
+ */
+export async function expectColumns({ file, isJson, map }: MappedFile): Promise<string[]> {
   const wanted = columnsOf(map)
   const known = isJson ? await jsonKeys(file, map, wanted) : await csvColumns(file, map)
-  const missing = known.columns.length === 0 ? [] : wanted.filter((name) => !known.has(name))
+  if (known.columns.length === 0) return []
+  const { title, price, serial, groupBy, only, productRow } = map
+  const isAbsent = (name: string) => !known.has(name)
+  const needed = [columnsOf({ title }), columnsOf({ price }), columnsOf({ serial, groupBy })]
+  const missing = [
+    ...needed.filter((names) => names.length > 0 && names.every(isAbsent)).flat(),
+    ...columnsOf({ only, productRow }).filter(isAbsent),
+  ]
   if (missing.length > 0)
     throw new FeedError('map_columns', {
       file: basename(file),
-      missing: missing.map((name) => `"${name}"`).join(', '),
+      missing: [...new Set(missing)].map((name) => `"${name}"`).join(', '),
       columns: known.columns.join(', '),
     })
+  return wanted.filter(isAbsent)
 }
 
 async function csvColumns(file: string, { delimiter }: FeedMap) {
   const { columns, close } = await openCsvTable(file, delimiter)
   await close()
-  return { columns, has: (name: string) => columns.includes(name) }
+  const known = new Set(columns.map((name) => name.toLowerCase()))
+  return { columns, has: (name: string) => known.has(name.toLowerCase()) }
 }
 
 /** Keys may be left out of single items, so a thousand are looked at. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#src/contract/language.ts'
+import { needsRate } from '#server/domain/import/values/currency.ts'
+import { RATE } from '#server/domain/import/values/rate.ts'
 
 const SOURCE_FORMS =
   'a column name, {"column": …}, {"value": …}, {"pattern": "…{column}…"}, {"column", "separator", "prefix"} or {"first": [ … ]}'
@@ -70,6 +72,12 @@ export type Name = v.InferOutput<typeof NameSchema>
 
 const ListSchema = v.strictObject({ column: TextSchema, separator: TextSchema })
 export type List = v.InferOutput<typeof ListSchema>
+/** A list in the language of `--lang`, or one for each language. */
+const ListsSchema = v.union(
+  [ListSchema, byLanguage(ListSchema)],
+  'expected {"column", "separator"}, or one for each language: {"zh-cn": …, "en": …}',
+)
+export type Lists = v.InferOutput<typeof ListsSchema>
 
 const CategorySchema = v.union(
   [
@@ -98,7 +106,7 @@ export type Axis = v.InferOutput<typeof AxisSchema>
 const OptionsSchema = v.union(
   [
     v.pipe(v.array(AxisSchema), v.maxLength(3, 'a product has at most three options')),
-    v.strictObject({ names: ListSchema, values: ListSchema }),
+    v.strictObject({ names: ListsSchema, values: ListsSchema }),
   ],
   'expected at most three options, or {"names": {"column", "separator"}, "values": {"column", "separator"}}',
 )
@@ -141,6 +149,16 @@ const GroupSchema = v.union(
   `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above"}`,
 )
 
+export const CurrencySchema = v.pipe(
+  v.string('expected a currency such as "SEK"'),
+  v.regex(/^[A-Z]{3}$/, 'expected a currency such as "SEK"'),
+)
+/** Text or number in the map; kept as text, so that it never becomes a floating-point number. */
+export const RateSchema = v.pipe(
+  ScalarSchema,
+  v.regex(RATE, 'expected what one unit is worth in yuan, such as "0.68"'),
+)
+
 /** How the columns of a CSV file or the keys of a JSON list become our products (docs/import.md). */
 export const FeedMapSchema = v.pipe(
   v.strictObject({
@@ -161,6 +179,8 @@ export const FeedMapSchema = v.pipe(
       v.picklist(['none', 'nearest'], 'expected "none" or "nearest"'),
       'none',
     ),
+    currency: v.optional(CurrencySchema),
+    rate: v.optional(RateSchema),
     price: SourceSchema,
     marketPrice: v.optional(SourceSchema),
     stock: v.optional(SourceSchema),
@@ -183,6 +203,10 @@ export const FeedMapSchema = v.pipe(
   v.check(
     ({ serial, groupBy }) => serial !== undefined || groupBy !== undefined,
     'needs "serial": what makes the serial number of a product',
+  ),
+  v.check(
+    ({ currency, rate }) => needsRate(currency) === (rate !== undefined),
+    'needs "rate", what one unit of "currency" is worth in yuan, for a currency other than CNY and for no other',
   ),
 )
 export type FeedMap = v.InferOutput<typeof FeedMapSchema>

@@ -96,15 +96,14 @@ export function translator(words: FeedMap['words']) {
   }
 }
 
-/** Every column the map names, with the place in the map that names it. */
-export function columnsOf(map: FeedMap): string[] {
+/** Every column that parts of a map name. */
+export function columnsOf(parts: Partial<FeedMap>): string[] {
   const columns = new Set<string>()
   const visit = (value: unknown, key = '') => {
     if (key === 'column' && typeof value === 'string') columns.add(value)
     else if (typeof value === 'object' && value !== null)
       for (const [inner, part] of Object.entries(value)) visit(part, inner)
   }
-  const { words: _, ...rest } = map
-  visit(rest)
+  visit(parts)
   return [...columns]
 }

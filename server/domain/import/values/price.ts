@@ -1,27 +1,41 @@
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
+import { currencyIn, isCurrency, OWN_CURRENCY } from './currency.ts'
+import { inYuan } from './rate.ts'
 
 export type PriceRule = {
   unit: 'yuan' | 'cents'
   /** parts of a cent are rounded, half up; without it such a price is refused */
   isRounded?: boolean
+  /** what the feed's prices are in, by its ISO code; the shop's own unless told */
+  currency?: string | undefined
+  /** what one unit of that currency is worth in yuan, such as `0.68`; needed for any other than the shop's */
+  rate?: string | undefined
 }
+
+/** What the prices of a feed are in, and what that is worth. */
+export type Money = Pick<PriceRule, 'currency' | 'rate'>
 
 /** ¥999,999.99: 99 pieces of it still make an amount that every part of the shop can hold. */
 const LARGEST = 99_999_999n
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
-const CURRENCY = String.raw`(?:[A-Z]{0,3}[¥$€£]|CNY|RMB|USD|EUR|GBP|HKD|TWD|元|圆)`
-const SIGNS = new RegExp(`^${CURRENCY}|${CURRENCY}$`, 'gi')
+/** `12,50` and `1.234,56`: a comma before exactly two digits at the end separates no thousands. */
+const DECIMAL_COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}$/
 
 /**
- * Exact whole cents of a price as feeds write it (`9200.00`, `¥18,500`, `.5`, full-width digits), or why
- * it is no price. Strings all the way: a price never passes through a floating-point number.
+ * Exact whole cents of a price as feeds write it (`9200.00`, `¥18,500`, `.5`, `12,50`, full-width digits), or why it is no
+ * price. Strings all the way: a price never passes through a floating-point number. A price that names another currency
+ * than `currency` is refused as `price_currency`.
  */
 export function readPrice(
   text: string,
-  { unit, isRounded = false }: PriceRule = { unit: 'yuan' },
+  { unit, isRounded = false, currency = OWN_CURRENCY, rate }: PriceRule = { unit: 'yuan' },
 ): { cents: number } | { reason: SkipReason } {
   const shown = text.trim().slice(0, 60)
-  const plain = halfWidth(text).replaceAll(/\s/g, '').replaceAll(SIGNS, '')
+  const { rest, named } = currencyIn(halfWidth(text).replaceAll(/\s/g, ''))
+  if (named && !isCurrency(named, currency)) {
+    return { reason: reason('price_currency', { text: shown, currency: named.code }) }
+  }
+  const plain = withPoint(rest)
   if (plain === '')
     return {
       reason: reason(shown === '' ? 'price_missing' : 'price_not_a_number', { text: shown }),
@@ -36,11 +50,15 @@ export function readPrice(
   const whole = plain.replace(/\..*$/, '').replaceAll(',', '')
   if (whole.replace(/^0+/, '').length > 12) return refusal('price_too_large', shown)
   const isUp = (decimals[places] ?? '0') >= '5'
-  const cents = BigInt(whole + decimals.slice(0, places).padEnd(places, '0')) + (isUp ? 1n : 0n)
+  const read = BigInt(whole + decimals.slice(0, places).padEnd(places, '0')) + (isUp ? 1n : 0n)
+  const cents = rate === undefined ? read : inYuan(read, rate)
   if (cents > LARGEST) return refusal('price_too_large', shown)
   if (cents === 0n) return refusal('price_zero', shown)
   return { cents: Number(cents) }
 }
+
+const withPoint = (text: string) =>
+  DECIMAL_COMMA.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
 
 const refusal = (code: Parameters<typeof reason>[0], text: string) => ({
   reason: reason(code, { text }),

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import { LANGUAGES, type Texts } from '#src/contract/language.ts'
 import { escapeHtml } from '#src/lib/escape-html.ts'
 import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
@@ -26,9 +27,9 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 const clean = (text: string) =>
   text.toWellFormed().replaceAll(CONTROL, '').replaceAll(HIDDEN, '').normalize('NFC')
 
-/** One line of text: white space collapsed, cut at the field's limit with a note. */
+/** One line of text: HTML entities decoded, white space collapsed, cut at the field's limit with a note. */
 export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
-  return cut(clean(text).replaceAll(/\s+/g, ' ').trim(), field, taker)
+  return cut(clean(decodeHTMLStrict(text)).replaceAll(/\s+/g, ' ').trim(), field, taker)
 }
 
 const TAG =

@@ -15,7 +15,8 @@ test.each([
   ['1.15', 115],
   ['1,234,567.89'.slice(2), 23456789],
   ['35 元', 3500],
-  ['US$ 12.00', 1200],
+  ['12,50', 1250],
+  ['1.234,56', 123456],
   ['12.00 CNY', 1200],
   ['1 234.50', 123450],
   ['999,999.99', 99999999],
@@ -37,8 +38,10 @@ test.each([
   ['¥', 'price_not_a_number'],
   ['free', 'price_not_a_number'],
   ['1e3', 'price_not_a_number'],
-  ['12,50', 'price_not_a_number'],
-  ['1.234,56', 'price_not_a_number'],
+  ['1275.00 SEK', 'price_currency'],
+  ['US$ 12.00', 'price_currency'],
+  ['$12', 'price_currency'],
+  ['12,50 €', 'price_currency'],
   ['1,2345', 'price_not_a_number'],
   ['1.2.3', 'price_not_a_number'],
   ['.', 'price_not_a_number'],
@@ -76,6 +79,26 @@ test.each([
   ['12.34', 1234],
 ])('rounds %s to %i cents when it may', (text, cents) => {
   expect(readPrice(text, { unit: 'yuan', isRounded: true })).toEqual({ cents })
+})
+
+test.each([
+  ['1275.00 SEK', { currency: 'SEK', rate: '0.68' }, 86_700],
+  ['1 275,00 kr', { currency: 'SEK', rate: '0.68' }, 86_700],
+  ['$12.50', { currency: 'USD', rate: '7.1234' }, 8904],
+  ['HK$100', { currency: 'HKD', rate: '0.9' }, 9000],
+  ['$100', { currency: 'HKD', rate: '0.9' }, 9000],
+  ['¥1000', { currency: 'JPY', rate: '0.05' }, 5000],
+  ['0.01', { currency: 'EUR', rate: '8' }, 8],
+])('reads %s in %o as %i cents of yuan', (text, money, cents) => {
+  expect(readPrice(text, { unit: 'yuan', ...money })).toEqual({ cents })
+})
+
+test('a price in yet another currency than the declared one is refused', () => {
+  const rule = { unit: 'yuan', currency: 'SEK', rate: '0.68' } as const
+
+  expect(readPrice('12.50 EUR', rule)).toMatchObject({
+    reason: { code: 'price_currency', values: { currency: 'EUR' } },
+  })
 })
 
 test('is exact where floating-point numbers are not', () => {

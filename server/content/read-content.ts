@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
+import { ContentSchema, type Content } from './schema.ts'
+
+/** Where in the file something is wrong, and in which words, which follow the name of the place. */
+export type Fault = { path: readonly (string | number)[]; words: string }
+
+/** A content file that cannot be applied; the message has a line for each fault. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+/** Faults that are said at once; more would not be read. */
+const FAULTS_MOST = 20
+
+export type ContentFile = {
+  content: Content
+  /** says where in the file the faults are */
+  errorFor: (faults: readonly Fault[]) => ContentError
+}
+
+/** Reads a content file. `name` stands in its faults. @throws ContentError */
+export function readContent(text: string, name: string): ContentFile {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines })
+  const [broken] = document.errors
+  if (broken) {
+    const { line } = lines.linePos(broken.pos[0])
+    const [words = ''] = broken.message.split(' at line')
+    throw new ContentError(`${name}, line ${line}: ${words}`)
+  }
+  const errorFor = (faults: readonly Fault[]) => {
+    const said = faults.slice(0, FAULTS_MOST).map(({ path, words }) => {
+      const place = placeOf(path)
+      return `${name}, line ${lineOf(document, lines, path)}: ${place}${place && ' '}${words}`
+    })
+    const more = faults.length - said.length
+    return new ContentError([...said, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'))
+  }
+  const given: unknown = document.toJS() ?? {}
+  if (Array.isArray(given)) {
+    throw errorFor([{ path: [], words: 'takes the sections site, categories, home and help' }])
+  }
+  const read = v.safeParse(ContentSchema, given)
+  if (read.success) return { content: read.output, errorFor }
+  throw errorFor(read.issues.map(faultOf))
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  if (issue.type !== 'strict_object') return { path, words: issue.message }
+  if (issue.received === 'undefined') return { path, words: 'is missing' }
+  return issue.expected === 'never'
+    ? { path, words: 'is not known here' }
+    : { path, words: 'takes keys with values below it' }
+}
+
+/** `home.banners[0].title`; banners count from 1, as people do. */
+const placeOf = (path: Fault['path']) =>
+  path.reduce<string>(
+    (place, part) =>
+      typeof part === 'number' ? `${place}[${part + 1}]` : place ? `${place}.${part}` : part,
+    '',
+  )
+
+/** The line of what stands at a path, or of the nearest thing around it. */
+function lineOf(document: Document, lines: LineCounter, path: Fault['path']): number {
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}

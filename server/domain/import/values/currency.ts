@@ -1,0 +1,63 @@
+/** What the shop sells in. */
+export const OWN_CURRENCY = 'CNY'
+
+/** Whether prices in a currency must be converted. */
+export const needsRate = (currency: string | undefined) =>
+  currency !== undefined && currency !== OWN_CURRENCY
+
+/** Signs and words that more than one currency has: the first is meant unless the feed declares another of them. */
+const SHARED: Record<string, readonly string[]> = {
+  '¥': ['CNY', 'JPY'],
+  $: ['USD', 'AUD', 'CAD', 'HKD', 'MXN', 'NZD', 'SGD', 'TWD'],
+  kr: ['SEK', 'DKK', 'NOK', 'ISK'],
+}
+const SINGLE: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  zł: 'PLN',
+  元: 'CNY',
+  圆: 'CNY',
+  RMB: 'CNY',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
+  US$: 'USD',
+  HK$: 'HKD',
+  NT$: 'TWD',
+  A$: 'AUD',
+  C$: 'CAD',
+  S$: 'SGD',
+}
+
+/** A currency that a price names. `codes`: all that its sign may mean, `code`: the likeliest. */
+export type Named = { code: string; codes: readonly string[] }
+
+const signs = [...Object.keys(SINGLE), ...Object.keys(SHARED)].toSorted(
+  (one, other) => other.length - one.length,
+)
+const escaped = (text: string) => text.replaceAll('$', String.raw`\$`)
+const WORD = `(${signs.map(escaped).join('|')}|[A-Z]{3})`
+const BEFORE = new RegExp(`^${WORD}\\.?(?=[\\d.,(−-]|$)`, 'i')
+const AFTER = new RegExp(`(?<=[\\d.,)]|^)${WORD}\\.?$`, 'i')
+
+/** Takes the currency off a price without blanks: `1275.00SEK` → `1275.00` in SEK. */
+export function currencyIn(text: string): { rest: string; named: Named | null } {
+  for (const place of [BEFORE, AFTER]) {
+    const word = /\d/.test(text) ? place.exec(text)?.[1] : undefined
+    if (word !== undefined) return { rest: text.replace(place, ''), named: namedBy(word) }
+  }
+  return { rest: text, named: null }
+}
+
+function namedBy(word: string): Named {
+  const shared = SHARED[word] ?? SHARED[word.toLowerCase()]
+  if (shared) return { code: shared[0] ?? word, codes: shared }
+  const code = SINGLE[word] ?? SINGLE[word.toUpperCase()] ?? SINGLE[word.toLowerCase()]
+  const found = code ?? word.toUpperCase()
+  return { code: found, codes: [found] }
+}
+
+/** Whether a price that names a currency may be in the declared one. */
+export const isCurrency = ({ codes }: Named, declared: string) => codes.includes(declared)
