@@ -44,7 +44,7 @@ function optionOf<T extends string>(value: string, choices: readonly T[], option
 
 /** @throws UsageError for a currency without its rate */
 function moneyOf({ currency, rate }: { currency: string; rate?: string | undefined }): Money {
-  if (!v.is(CurrencySchema, currency)) {
+  if (!v.safeParse(CurrencySchema, currency).success) {
     throw new UsageError(`--currency takes a code such as SEK, not “${currency}”.`)
   }
   if (rate !== undefined && !v.is(RateSchema, rate)) {
