@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isPagePath } from '#src/contract/page-paths.ts'
+import { isPagePath, withoutSlash } from '#src/contract/page-paths.ts'
 import { builtFiles, type FoundFile } from './built-files.ts'
 import { answerKept, type KeptAnswer } from './kept-answer.ts'
 import { keepPage } from './page-answer.ts'
@@ -21,12 +21,20 @@ type Surroundings = {
 
 /**
  * The built client. `/assets` have content hashes in their names and never change; a missing one is a 404, never
- * the page. Every path of a page gets index.html; other paths get it too, with status 404.
+ * the page. Every path of a page gets index.html; other paths get it too, with status 404. With a slash at its end a page's path
+ * leads to the one without.
  */
 export function staticFiles(dist: string, { cdn }: Surroundings) {
   const app = new Hono()
   const find = builtFiles(dist)
   const page = builtPages(remembered(CDN_MEMORY, cdn))
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const page = withoutSlash(pathname)
+    return page !== pathname && isPagePath(page)
+      ? Promise.resolve(c.redirect(page + search, 308))
+      : next()
+  })
   app.get('/assets/*', async (c, next) => {
     const file = await find(c.req.path)
     return file ? answerKept(c, withHeaders(file, { 'cache-control': IMMUTABLE })) : next()

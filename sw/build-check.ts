@@ -9,8 +9,15 @@ import { inTime } from '#src/lib/in-time.ts'
 import { memory } from './memory.ts'
 import { retire } from './kill.ts'
 import type { WorkerMessage } from './messages.ts'
-import { afterAnswer, afterFailure, CheckSchema, isDue, isUpdateDue, NEVER } from './schedule.ts'
-import type { Check } from './schedule.ts'
+import {
+  afterAnswer,
+  afterFailure,
+  CheckSchema,
+  isDue,
+  isUpdateDue,
+  NEVER,
+} from '#src/contract/build-schedule.ts'
+import type { Check } from '#src/contract/build-schedule.ts'
 import { scope } from './scope.ts'
 
 const TIMEOUT_MS = 10_000

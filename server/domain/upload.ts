@@ -1,4 +1,4 @@
-import type { UploadDriver, Uploaded } from '#src/contract/upload.ts'
+import type { Uploaded } from '#src/contract/upload.ts'
 import { UPLOAD_DRIVERS, uploadFault } from '#src/contract/upload.ts'
 import { insertUpload, uploadedBy } from '#server/db/uploads.ts'
 import { NotAPicture } from '#server/pictures/encoder.ts'
@@ -17,7 +17,7 @@ const MOST_UPLOADS = 120
  */
 export async function storeUpload(
   buyer: Buyer,
-  { file, driver }: { file: File; driver?: UploadDriver | undefined },
+  { file, driver }: { file: File; driver?: string | undefined },
 ): Promise<Uploaded> {
   const { db, member, now, pictures } = buyer
   const { upload: settings, cdn } = await siteSettings(db)

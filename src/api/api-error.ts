@@ -38,6 +38,10 @@ export const isRefusal = (error: unknown) =>
 /** The thing does not exist, or not for this member. */
 export const isNotFound = (error: unknown) => isEnvelope(error, NOT_FOUND)
 
+/** The HTTP status of an answer that is none of the shop's own; undefined for every other failure. */
+export const httpStatus = (error: unknown) =>
+  error instanceof ApiError && error.failure.kind === 'http' ? error.failure.status : undefined
+
 const UNREACHED: readonly Failure['kind'][] = ['offline', 'network', 'timeout']
 
 /** The shop was not heard at all: what is on the device may stand in. */

@@ -104,6 +104,7 @@ function requestOf({ method, url, body, isKeptAlive }: Asked, signal: AbortSigna
     body,
     signal,
     cache: 'no-store',
+    redirect: 'manual', // the shop's calls never redirect (spec §8)
     keepalive: isKeptAlive,
   })
 }

@@ -8,6 +8,8 @@ import { ApiError } from './api-error.ts'
 import { isFromShop } from './probe.ts'
 
 const CSRF_COOKIE = 'safeToken'
+/** What a browser that does not follow a redirect keeps to itself: which one it was. */
+const REDIRECTED = 302
 
 /** What every call tells about itself, read at the moment of sending (spec §7). */
 export function callHeaders(method: Endpoint<v.GenericSchema, v.GenericSchema>['method']): Headers {
@@ -40,6 +42,9 @@ export function parsed(text: string): unknown {
 
 /** Message and data of an answer that is a success. @throws ApiError for every other one (spec §8) */
 export function openEnvelope(response: Response, body: unknown, url: string) {
+  if (response.type === 'opaqueredirect') {
+    throw new ApiError({ kind: 'http', status: REDIRECTED, url, data: null })
+  }
   noteServerBuild(response.headers.get('x-build'))
   const envelope = v.safeParse(EnvelopeSchema, body)
   if (!response.ok) {

@@ -20,12 +20,15 @@ export function followSession(router: RegisteredRouter) {
   watchEpoch(() => void leavePage(router, router.latestLocation.href, connection.isOnline))
 }
 
-/** The shop says that the session is over: sign out, sign in again, and back to where this was (spec §4). */
+/**
+ * The shop says that the session is over, or that there is none: sign out, sign in again, and back to where this was
+ * (spec §4).
+ */
 export async function sessionOver(router: RegisteredRouter) {
-  if (!isMember()) return
-  const to = router.latestLocation.href
+  const { href: to, pathname } = router.latestLocation
+  if (ending.isEnding || pathname === '/user/login') return
   ending.isEnding = true
-  await wipe()
+  if (isMember()) await wipe()
   const login = router.buildLocation({ to: '/user/login', search: { to } })
   await leavePage(router, login.href, connection.isOnline)
 }

@@ -21,7 +21,7 @@ export const MenuItemSchema = v.object({
 export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>
 
-/** What may be done on a page, by the page's route path or name (spec §6). */
+/** What may be done on a page, by its route path (spec §6): `/user/account/message`, `/user/order/{no}`. */
 export const AuthNodeSchema = v.record(v.string(), v.array(v.string()))
 export type AuthNode = v.InferOutput<typeof AuthNodeSchema>
 /** The same where nobody changes it. */

@@ -68,7 +68,7 @@ export const uploadFile = endpoint({
   input: v.object({
     // what is missing is refused as an empty file is
     file: v.optional(v.file(), () => new File([], '')),
-    driver: v.optional(v.picklist(UPLOAD_DRIVERS)),
+    driver: v.optional(v.string()),
   }),
   data: v.object({ file: UploadedSchema }),
 })

@@ -1,15 +1,11 @@
 import { subscribe } from 'valtio/vanilla'
+import { isDue, NEVER } from '#src/contract/build-schedule.ts'
 import { serverBuild } from '#src/state/server-build.ts'
 import { requestCheck, worker } from './worker.ts'
 import { pageBuild } from '#src/state/page-build.ts'
 
-/** Between two looks for a new build, in ms (spec §9). */
-export const CHECK_MS = 3_600_000
 /** How often a visible page looks at its watch, in ms: timers of pages that slept are late. */
 const TICK_MS = 60_000
-
-/** Whether the hour is over; a clock that was set back must not stop the checks. */
-export const isDue = (lastOkAt: number, now: number) => now < lastOkAt || now - lastOkAt >= CHECK_MS
 
 const ask = (force = false) => void requestCheck({ force })
 /** The shop's answers name a build of which nothing is known here: a look that was refused is made up for. */
@@ -19,11 +15,14 @@ const isNews = () =>
   serverBuild.id !== worker.build?.latestId
 const askIfDue = () => {
   if (isNews()) ask(true)
-  else if (isDue(worker.build?.lastOkAt ?? 0, Date.now())) ask()
+  else if (
+    isDue({ ...NEVER, lastOkAt: worker.build?.lastOkAt ?? 0 }, { now: Date.now(), isForced: false })
+  )
+    ask()
 }
 
 /**
- * The page is the clock of the hourly check, since a worker sleeps; the worker owns the check and keeps the hour, so
+ * The page is the clock of the hourly check, since a worker sleeps; who is asked keeps the hour, so
  * asking too often costs nothing (pwa 3.2). `onTick` runs each minute of a visible page.
  */
 export function startBuildClock(onTick: () => void) {

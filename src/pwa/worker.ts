@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { proxy, ref } from 'valtio/vanilla'
 import { messageSW, Workbox } from 'workbox-window'
+import { afterFailure, HOUR, isDue, NEVER, type Check } from '#src/contract/build-schedule.ts'
 import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#sw/messages.ts'
 import type { BuildState } from '#src/contract/build.ts'
 import { inTime } from '#src/lib/in-time.ts'
@@ -13,8 +14,6 @@ import { askLatestBuild } from './latest-build.ts'
 const SCRIPT = trustedScript('shop-sw', '/sw.js')
 /** Milliseconds a worker may take to answer: longer than its own look at the server. */
 const ANSWER_MS = 15_000
-
-const HOUR_MS = 3_600_000
 
 /** Milliseconds until a first worker that could not be installed is tried again; twice as many each time. */
 const FIRST_PAUSE_MS = 5000
@@ -61,7 +60,7 @@ export async function startWorker(): Promise<void> {
 async function install(): Promise<void> {
   const before = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   if (before) follow(before)
-  else if ((await checkWithoutWorker())?.kill) return
+  else if ((worker.build ?? (await checkWithoutWorker()))?.kill) return
   // Registering and messages only: the library's `isUpdate` is wrong in the session of the first visit. A refusal is
   // a broken publish or a browser that forbids it; what was installed before goes on working.
   const registration = await new Workbox(SCRIPT, { updateViaCache: 'none' })
@@ -109,7 +108,7 @@ function follow(registration: ServiceWorkerRegistration) {
 /** Installed shops in Chromium may look for a new build while they are closed; others refuse, and need not. */
 async function askForWakeUps(registration: ServiceWorkerRegistration): Promise<void> {
   const { periodicSync } = registration as WithWakeUps
-  await periodicSync?.register('build-check', { minInterval: HOUR_MS }).catch(() => {})
+  await periodicSync?.register('build-check', { minInterval: HOUR }).catch(() => {})
 }
 
 function look() {
@@ -143,15 +142,21 @@ export async function tellWorker(message: PageMessage): Promise<WorkerMessage | 
   return hear(await inTime<unknown>(messageSW(addressee, message), ANSWER_MS))
 }
 
-/** Asks for the published build, by the worker's rule (once an hour) or at once; never rejects. */
+/** Asks for the published build, once an hour (spec §4) or at once; never rejects. A worker keeps the hour itself. */
 export async function requestCheck({ force }: { force: boolean }): Promise<BuildState | null> {
   if (worker.registration?.active) await tellWorker({ type: 'BUILD_CHECK', force })
-  else if (force) await checkWithoutWorker()
+  else if (isDue(looks, { now: Date.now(), isForced: force })) await checkWithoutWorker()
   return worker.build
 }
 
+/** The looks of a page without a worker: it was new when it was loaded. */
+let looks: Check = { ...NEVER, lastOkAt: Date.now() }
+
 async function checkWithoutWorker(): Promise<BuildState | undefined> {
   const state = await askLatestBuild()
+  looks = state
+    ? { ...NEVER, lastOkAt: state.lastOkAt, lastTryAt: state.lastOkAt }
+    : afterFailure(looks, Date.now())
   if (state) worker.build = state
   return state
 }

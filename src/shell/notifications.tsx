@@ -15,7 +15,10 @@ export function Notifications() {
       label={t`Notifications`}
       closeLabel={t`Close`}
       toasts={list.map(({ id, kind, content, action }) => {
-        const text = typeof content === 'string' ? content : errorText(content.error, i18n.locale)
+        const text =
+          typeof content === 'string'
+            ? content || t`Operation successful`
+            : errorText(content.error, i18n.locale)
         return {
           id,
           kind,

@@ -1,17 +1,17 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { isNotFound, isSessionOver } from '#src/api/api-error.ts'
+import { httpStatus, isNotFound, isSessionOver } from '#src/api/api-error.ts'
 import { isChunkError } from '#src/pwa/chunk-error.ts'
 import { ChunkFailure } from './chunk-failure.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What a page shows when it could not be made: 404, no network, or 500 with a way on (spec §2, §8). */
+/** What a page shows when it could not be made, by status: 404, no network, or 500 with a way on (spec §2, §8). */
 export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   if (isSessionOver(error)) return null // the login page is on its way
-  if (isNotFound(error)) return <NotFound />
+  if (isNotFound(error) || httpStatus(error) === 404) return <NotFound />
   if (isChunkError(error)) return <ChunkFailure error={error} />
   const retry = () => {
     reset() // let the failed query run again …

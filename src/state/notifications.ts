@@ -4,7 +4,10 @@ import { proxy, ref } from 'valtio/vanilla'
 export const NOTIFICATION_LIFE_MS = 4500
 const MOST = 3
 
-/** `content` is a text, or an error that the shell words in the reader's language. */
+/**
+ * `content` is a text, or an error that the shell words in the reader's language. An empty text is worded by the shell, too: it
+ * is what a server says that has no words for a success (spec §8).
+ */
 export type Notification = {
   id: number
   kind: 'success' | 'info' | 'error'
@@ -27,6 +30,8 @@ export function notify(notification: Omit<Notification, 'id'>) {
   release(id)
 }
 
+/** What the server says of a success (spec §8: success shows msg). */
+export const notifySuccess = (content: string) => notify({ kind: 'success', content })
 export const notifyError = (error: Error) => notify({ kind: 'error', content: { error } })
 
 export function dismiss(id: number) {

@@ -9,8 +9,9 @@ const GUEST: SessionKeys = { id: 0, token: '', refresh_token: '' }
 /** Who is signed in on this device; only these three are kept (spec §3). */
 export const session = proxy({ ...GUEST })
 
+const isComplete = ({ id, token }: SessionKeys) => id !== 0 && token !== ''
 /** Both id and token are present; otherwise the user is a guest (spec §4). */
-export const isMember = () => session.id !== 0 && session.token !== ''
+export const isMember = () => isComplete(session)
 
 /** Resolves when somebody is signed in: for a member at once, for a guest later or never. */
 export const whenMember = () =>
@@ -29,12 +30,16 @@ export function signIn({ id, token, refresh_token }: SessionKeys) {
 }
 export const signOut = () => void Object.assign(session, GUEST)
 
-/** Takes over who is signed in by what this device has stored, as another tab may have changed it. */
-export const rereadSession = () => void Object.assign(session, saved.read() ?? GUEST)
+/** Takes over who is signed in by what this device has stored, as another tab may have changed it. Half a session is none. */
+export function rereadSession() {
+  const kept = saved.read()
+  Object.assign(session, kept && isComplete(kept) ? kept : GUEST)
+}
 
 /** Call once, before the router starts: route guards read the restored session. */
 export function restoreSession() {
   rereadSession()
+  if (!isMember()) saved.clear()
   subscribe(session, () => {
     if (isMember()) saved.write(snapshot(session))
     else saved.clear()

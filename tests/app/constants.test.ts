@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { endProgress } from '#src/app/progress-bar.ts'
 import { SESSION_OVER, SUCCESS } from '#src/contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/contract/language.ts'
-import { CHECK_MS, isDue } from '#src/pwa/build-clock.ts'
+import { HOUR, isDue, NEVER } from '#src/contract/build-schedule.ts'
 import { GUARD_MS } from '#src/pwa/reload-guard.ts'
 import { MENU_RETURN_MS, menu, navigationEnded, navigationStarted } from '#src/state/menu.ts'
 import { until } from '#tests/support/until.ts'
@@ -17,8 +17,10 @@ test('spec §9: languages, success and conflict have the values of the specifica
 })
 
 test('spec §9: a newer build is looked for each hour, and a reload guard lives ten seconds', () => {
-  expect([CHECK_MS, GUARD_MS]).toEqual([3_600_000, 10_000])
-  expect([isDue(0, CHECK_MS - 1), isDue(0, CHECK_MS)]).toEqual([false, true])
+  const looked = { ...NEVER, lastOkAt: 1, lastTryAt: 1 }
+  const dueAt = (now: number) => isDue(looked, { now, isForced: false })
+  expect([HOUR, GUARD_MS]).toEqual([3_600_000, 10_000])
+  expect([dueAt(HOUR), dueAt(HOUR + 1)]).toEqual([false, true])
 })
 
 test.each([

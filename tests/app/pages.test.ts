@@ -49,6 +49,15 @@ test.each([...OPEN, ...FOR_MEMBERS])('spec §2: %s is a page, for router and ser
   expect(isPagePath(path)).toBe(true)
 })
 
+test('the paths of member pages that the server knows are those of the router', () => {
+  const router = openedAt('/')
+  const known = Object.keys(router.routesByPath).filter((path) => path.startsWith('/user/account/'))
+
+  expect(known.length).toBeGreaterThan(12)
+  expect(known.filter((path) => !isPagePath(path))).toEqual([])
+  expect(isPagePath('/user/account/nope')).toBe(false)
+})
+
 test.each(OPEN)('spec §2: %s is open to everybody', (path) => {
   expect(routesOf(path).some(({ requiresLogin }) => requiresLogin)).toBe(false)
 })

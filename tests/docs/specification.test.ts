@@ -35,6 +35,17 @@ test('every file that is named exists, and every test stands in its file', () =>
   expect(rows.flatMap(faultsOf)).toEqual([])
 })
 
+test('every row that differs has its reason in ADR 49, and no other', () => {
+  const MARK = ' · **differs** (ADR 49)'
+  const adr = read('docs/decisions/0049-where-the-shop-differs.md') ?? ''
+  const differing = rows.flatMap(({ line }) =>
+    line.endsWith(MARK) ? [line.slice(0, -MARK.length)] : [],
+  )
+
+  expect(differing.length).toBeGreaterThan(0)
+  expect(cellsOf(adr).map(([line]) => line)).toEqual(differing)
+})
+
 test('the document says how many rows miss their code or their test', () => {
   const missing = rows.filter(({ code, tests }) => [code, tests].includes(NONE))
 

@@ -58,17 +58,34 @@ test.each([
   expect(await response.text()).toContain('<title>page</title>')
 })
 
-test.each(['/nope', '/list', '/item/a/b', '/user/account/a/b/c'])(
-  '%s is no page: the shop says so with status 404',
-  async (path) => {
-    const get = await aBuild()
+test.each([
+  ['/cart/', '/cart'],
+  ['/list/1/?sort=new', '/list/1?sort=new'],
+  ['/user/account/message/', '/user/account/message'],
+])('%s leads to %s', async (path, page) => {
+  const get = await aBuild()
 
-    const response = await get(path)
+  const response = await get(path)
 
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('<title>page</title>')
-  },
-)
+  expect([response.status, response.headers.get('location')]).toEqual([308, page])
+})
+
+test.each([
+  '/nope',
+  '/list',
+  '/list//',
+  '//list/1/',
+  '/item/a/b',
+  '/user/account/nope',
+  '/user/account/a/b/c',
+])('%s is no page: the shop says so with status 404', async (path) => {
+  const get = await aBuild()
+
+  const response = await get(path)
+
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('<title>page</title>')
+})
 
 test.each(['/sw.js', '/index.html', '/builds/latest.json', '/builds/meta/b1.json'])(
   '%s is asked for again each time',

@@ -55,6 +55,18 @@ test.each(['', '{', '{"id":"7"}', '{"id":7,"token":7,"refresh_token":""}'])(
   },
 )
 
+test.each(['{"id":0,"token":"t","refresh_token":"r"}', '{"id":7,"token":"","refresh_token":"r"}'])(
+  'half a session (%s) is sent with no call and leaves the device',
+  (text) => {
+    store.rows.set('userInfo', text)
+
+    restoreSession()
+
+    expect(session.token).toBe('')
+    expect(store.rows.size).toBe(0)
+  },
+)
+
 test('logged in means that both id and token are there (spec §4)', () => {
   signIn({ id: 7, token: '', refresh_token: 'refresh' })
   expect(isMember()).toBe(false)

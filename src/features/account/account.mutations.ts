@@ -9,13 +9,13 @@ import {
   verifyMember,
   type Profile,
 } from '#src/contract/account.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { profileQuery } from './account.queries.ts'
 
 const meta = { quiet: true } // errors are shown in the form
 
 /** The shop says that it is done (spec §7: success message). */
-const saySuccess = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+const saySuccess = { onMessage: notifySuccess }
 
 /** What the shop has answered is shown at once, in the header and the overview too. */
 export async function showProfile(client: QueryClient, profile: Profile) {

@@ -3,18 +3,19 @@ import { sendForm } from '#src/api/send-form.ts'
 import { call } from '#src/api/call.ts'
 import { saveProfile } from '#src/contract/account.ts'
 import { uploadFile } from '#src/contract/upload.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { showProfile } from './account.mutations.ts'
 
-/** Sends the picture, then makes it the member's. */
+type Picture = { file: File; driver: string }
+
+/** Sends the picture, by the site’s upload mode, then makes it the member's. */
 export const saveAvatarMutation = () =>
   mutationOptions({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, driver }: Picture) => {
       const { signal } = new AbortController() // it is small: nobody waits long enough to cancel
-      const sent = await sendForm(uploadFile, { file }, { signal, onProgress: () => {} })
-      const onMessage = (content: string) => notify({ kind: 'success', content })
-      return call(saveProfile, { avatar: sent.file.id }, { onMessage })
+      const sent = await sendForm(uploadFile, { file, driver }, { signal, onProgress: () => {} })
+      return call(saveProfile, { avatar: sent.file.id }, { onMessage: notifySuccess })
     },
     meta: { quiet: true },
-    onSuccess: (profile, _file, _result, { client }) => showProfile(client, profile),
+    onSuccess: (profile, _picture, _result, { client }) => showProfile(client, profile),
   })

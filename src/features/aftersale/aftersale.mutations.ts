@@ -10,11 +10,11 @@ import {
   withdrawAftersale,
   type Aftersale,
 } from '#src/contract/aftersale.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { aftersaleQuery } from './aftersale.queries.ts'
 
 /** spec §8: a success shows what the shop says of it. */
-const told = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+const told = { onMessage: notifySuccess }
 
 /** The answer is the after-sale as it now is, also to a repetition; lists and its order are asked for again. */
 const changesAftersale = <Input>(

@@ -6,8 +6,8 @@ import { refusalReason } from '#src/api/api-error.ts'
 import type { CaptchaAnswer } from '#src/contract/captcha.ts'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { newOperationId } from '#src/lib/operation-id.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
@@ -44,7 +44,7 @@ function CaptchaBody({ onPassed, sayError }: Pick<CaptchaSheetProps, 'onPassed' 
       { id, info },
       {
         onSuccess: () => {
-          announce(t`Verification is successful!`)
+          notifySuccess(t`Verification is successful!`)
           onPassed({ captchaId: id, captchaInfo: info })
         },
         onError: () => setId(newOperationId()), // a wrong answer has ended this one

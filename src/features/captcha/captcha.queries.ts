@@ -21,9 +21,10 @@ export const captchaQuery = (kind: CaptchaKind, id: string) =>
   })
 export type Captcha = Awaited<ReturnType<typeof load>>
 
-/** Its message is not notified: the sheet says it (spec §7). */
+/** Not used up: the call that asked for it takes it. Its message is not notified: the sheet says it (spec §7). */
 export const checkCaptchaMutation = () =>
   mutationOptions({
-    mutationFn: (answer: { id: string; info: string }) => call(checkClickCaptcha, answer),
+    mutationFn: (answer: { id: string; info: string }) =>
+      call(checkClickCaptcha, { ...answer, unset: false }),
     meta: { quiet: true },
   })

@@ -1,11 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { isPermitted, type Permission } from '#src/contract/member-centre.ts'
 import { memberCentre } from '#src/state/member-centre.ts'
 
-/** May the member do this here (spec §6)? A text names a node of the present page. */
+/**
+ * The path of a route as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and
+ * however it is spelt.
+ */
+export const routePath = (fullPath: string) =>
+  fullPath.replace(/\$(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
+
+/** May the member do this here (spec §6)? A text names a node of the present route. */
 export function usePermission(permission: Permission): boolean {
   const { authNode } = useSnapshot(memberCentre)
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useMatches({ select: (matches) => routePath(matches.at(-1)?.fullPath ?? '/') })
   return isPermitted(authNode, path, permission)
 }

@@ -13,11 +13,11 @@ import {
   remindShop,
   type Order,
 } from '#src/contract/order.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { orderQuery } from './order.queries.ts'
 
 /** spec §8: a success shows what the shop says of it. */
-const told = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+const told = { onMessage: notifySuccess }
 
 /** The answer is the order as it now is, also to a repetition; lists and counts are asked for again. */
 const changesOrder = <Input>(send: (input: Input) => Promise<Order>) =>

@@ -9,10 +9,10 @@ import {
   redeemPoints,
   type PointsOrder,
 } from '#src/contract/score.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 
 /** spec §8: a success shows what the shop says of it. */
-const told = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+const told = { onMessage: notifySuccess }
 
 /** Nothing of points is guessed: whatever the answer, everything that shows them is asked for again. */
 const changesPoints = <Input>(

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { repeating } from '#src/api/repeating.ts'
 import { takeRefundToBalance } from '#src/contract/refund.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 
 /** Money moves: refunds, the after-sale, its order and the member's balance are asked for again. */
 export const takeToBalanceMutation = () =>
@@ -13,7 +13,7 @@ export const takeToBalanceMutation = () =>
           takeRefundToBalance,
           { sn },
           {
-            onMessage: (content) => notify({ kind: 'success', content }),
+            onMessage: notifySuccess,
           },
         ),
       ),

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/api/call.ts'
 import { addReview, followUpReview } from '#src/contract/own-review.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 import { dropReviewDraft } from '#src/state/review-drafts.ts'
 
 /** Errors are shown in the form; a review that is in needs no draft any more. */
@@ -10,7 +10,7 @@ export const addReviewMutation = () =>
   mutationOptions({
     mutationFn: (input: v.InferInput<(typeof addReview)['input']>) =>
       call(addReview, input, {
-        onMessage: (content) => notify({ kind: 'success', content }),
+        onMessage: notifySuccess,
       }),
     meta: { quiet: true },
     onSuccess: async (_review, line, _result, { client }) => {
@@ -26,7 +26,7 @@ export const followUpMutation = () =>
   mutationOptions({
     mutationFn: (input: v.InferInput<(typeof followUpReview)['input']>) =>
       call(followUpReview, input, {
-        onMessage: (content) => notify({ kind: 'success', content }),
+        onMessage: notifySuccess,
       }),
     meta: { quiet: true },
     onSuccess: async (_review, _input, _result, { client }) => {

@@ -32,7 +32,7 @@ export function useUploads({ form, most, initial = [], onDone }: Options) {
       settings,
       most,
       initial,
-      send: (file, options) => send({ file, ...options }),
+      send: (file, options) => send({ file, driver: settings.mode, ...options }),
       previewOf: (file) => URL.createObjectURL(file),
       dropPreview: (preview) => URL.revokeObjectURL(preview),
       keep: (key, file) => void waitingPhotos.set(key, { form, file }),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { DEFAULT_LIMIT } from '#src/contract/page.ts'
 import { getBalance, getPoints } from '#src/contract/wallet.ts'
 
 /** What a ledger counts: money in cents, or points. */
@@ -12,7 +13,7 @@ export const ledgerQuery = (holding: Holding, locale: string, month = '') =>
   infiniteQueryOptions({
     queryKey: ['wallet', holding, locale, month],
     queryFn: ({ signal, pageParam }) =>
-      call(ENDPOINTS[holding], { month, page: pageParam }, { signal }),
+      call(ENDPOINTS[holding], { month, page: pageParam, limit: DEFAULT_LIMIT }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => {
       const seen = pages.reduce((sum, { list }) => sum + list.length, 0)

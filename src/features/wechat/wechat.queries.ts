@@ -9,7 +9,7 @@ import {
   wechatLogin,
 } from '#src/contract/wechat.ts'
 import { enterBy } from '#src/features/account/entry.mutations.ts'
-import { notify } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/state/notifications.ts'
 
 export type Scan = v.InferOutput<typeof getWechatState.data>
 
@@ -39,7 +39,7 @@ export const scanQuery = (state: string) =>
 
 export const wechatLoginMutation = () => enterBy(wechatLogin)
 
-const saySuccess = { onMessage: (content: string) => notify({ kind: 'success', content }) }
+const saySuccess = { onMessage: notifySuccess }
 
 export const bindWechatMutation = () =>
   mutationOptions({

@@ -19,8 +19,9 @@ type AvatarSheetProps = { isOpen: boolean; onClose: () => void }
 
 /** Another picture of the member: chosen, cut to a square, and sent. */
 export function AvatarSheet({ isOpen, onClose }: AvatarSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { isOnline } = useConnection()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const save = useMutation(saveAvatarMutation())
   const [isChosen, setChosen] = useState(false)
   const close = () => {
@@ -48,7 +49,9 @@ export function AvatarSheet({ isOpen, onClose }: AvatarSheetProps) {
           id={id}
           failure={save.error}
           onChosen={() => setChosen(true)}
-          onSave={(file) => isOnline && save.mutate(file, { onSuccess: close })}
+          onSave={(file) =>
+            isOnline && save.mutate({ file, driver: site.upload.mode }, { onSuccess: close })
+          }
         />
       )}
     </FormSheet>

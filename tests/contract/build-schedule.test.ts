@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, isDue, isUpdateDue, NEVER } from '#sw/schedule.ts'
+import {
+  afterAnswer,
+  afterFailure,
+  isDue,
+  isUpdateDue,
+  NEVER,
+} from '#src/contract/build-schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

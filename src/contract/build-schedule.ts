@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { LatestBuildSchema } from '#src/contract/build.ts'
+import { LatestBuildSchema } from './build.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+/** Between two looks for a new build, in ms (spec §9). */
+export const HOUR = 60 * MINUTE
 const FORCED_PAUSE = 10 * SECOND
 /** After a look that failed; the last one for all that follow. */
 const RETRIES = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE)

@@ -1,0 +1,122 @@
+import type { Page, Request } from 'playwright/test'
+import { aMobile, passCaptcha } from './support/codes.ts'
+import { aPhoto } from './support/photos.ts'
+import { newShopper } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Answers the calls of `path` as no shop of ours does: an old one, a broken one, or what stands in front of it. */
+const answerWith = (page: Page, path: string, answer: Parameters<Page['route']>[1]) =>
+  page.route(`**${path}*`, answer)
+const envelope = (code: number, msg: string) => ({ json: { code, msg, data: null } })
+
+const asking = (page: Page, path: string) =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === path)
+const sentIn = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('spec §4: a guest to whom a call says 409 is led to the login, with the way back', async ({
+  page,
+}) => {
+  await answerWith(page, '/api/catalog/search', (route) => route.fulfill(envelope(409, 'Sign in')))
+
+  await page.goto('/search?q=lamp')
+
+  await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent('/search?q=lamp')}`)
+  await expect(page.getByLabel('Account')).toBeVisible()
+})
+
+test.describe('what the browser and the router complain about', () => {
+  test.use({ expectedConsole: [/status of 404/, /ApiError: http/] })
+
+  test('spec §2: the error page goes by the status', async ({ page }) => {
+    await answerWith(page, '/api/catalog/search', (route) =>
+      route.fulfill({ status: 404, body: '<h1>nginx</h1>' }),
+    )
+
+    await page.goto('/search?q=lamp')
+
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
+  })
+
+  test('spec §8: a call that is redirected says so', async ({ page }) => {
+    await answerWith(page, '/api/catalog/search', (route) =>
+      route.fulfill({ status: 302, headers: { location: '/help/delivery' } }),
+    )
+
+    await page.goto('/search?q=lamp')
+
+    await expect(page.getByText('Interface redirected!')).toBeVisible()
+  })
+
+  test('spec §6: what a member may do on a page is known however its address is spelt', async ({
+    page,
+    shop,
+  }) => {
+    const { username } = await newShopper(page, shop)
+    await shop.cli('message', 'send', 'Half a day off', 'More about it.', '--to', username)
+
+    for (const path of ['/user/account/message', '/user/account/MESSAGE']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible()
+    }
+  })
+})
+
+test('spec §8: a success without words is an operation that was successful', async ({
+  page,
+  shop,
+}) => {
+  await newShopper(page, shop)
+  await answerWith(page, '/api/account/profile', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    const answer: unknown = await (await route.fetch()).json()
+    return route.fulfill({ json: Object.assign({}, answer, { msg: '' }) })
+  })
+  await page.goto('/user/account/profile')
+
+  await page.getByRole('button', { name: /^Motto/ }).click()
+  await page.getByRole('dialog', { name: 'Motto' }).getByLabel('Motto').fill('Slowly is faster')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Operation successful')).toBeVisible()
+})
+
+test('spec §7: ledgers send page and limit, a captcha `unset`, and an upload its driver', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/user/login?way=sms')
+  await page.getByLabel('Mobile number').fill(aMobile())
+  const checked = asking(page, '/api/common/checkClickCaptcha')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await passCaptcha(page)
+  expect((await checked).postDataJSON()).toMatchObject({ unset: false })
+  await expect(page.getByText('Verification is successful!')).toBeVisible()
+
+  await newShopper(page, shop)
+  for (const ledger of ['balance', 'integral']) {
+    const asked = asking(page, `/api/account/${ledger}`)
+    await page.goto(`/user/account/${ledger}`)
+    expect(sentIn(await asked)).toMatchObject({ page: '1', limit: '10' })
+  }
+
+  await page.goto('/user/account/profile')
+  await page.getByRole('button', { name: 'Picture' }).click()
+  const sent = asking(page, '/api/ajax/upload')
+  await page.getByLabel('Choose a picture').setInputFiles(await aPhoto('me.jpg'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(sentIn(await sent)).toMatchObject({ driver: 'local' })
+})
+
+test('spec §1: a language cookie that is broken is as good as none', async ({ page, context }) => {
+  await context.clearCookies()
+  await context.addInitScript(() => {
+    document.cookie = 'ba-lang=%E0%A4%A; path=/'
+  })
+
+  await page.goto('/user/login')
+
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+})
