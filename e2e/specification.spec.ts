@@ -28,7 +28,7 @@ test('spec §4: a guest to whom a call says 409 is led to the login, with the wa
 })
 
 test.describe('what the browser and the router complain about', () => {
-  test.use({ expectedConsole: [/status of 404/, /ApiError: http/] })
+  test.use({ expectedConsole: [/status of 404|ApiError: http/] })
 
   test('spec §2: the error page goes by the status', async ({ page }) => {
     await answerWith(page, '/api/catalog/search', (route) =>

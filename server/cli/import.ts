@@ -7,6 +7,7 @@ import {
 } from '#server/domain/catalog-writer.ts'
 import type { Shop } from '#server/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
+import { ENCODINGS } from '#server/domain/import/file/encoding.ts'
 import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
@@ -19,11 +20,12 @@ import { withShop } from './with-shop.ts'
 
 const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
 
-Usage: npm run shop -- import FILE [--format shopify] [--map MAP.json] [--images DIR] [--lang zh-cn|en]
+Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--map MAP.json] [--images DIR] [--lang zh-cn|en]
                                    [--currency SEK --rate 0.68] [--retire-missing [--yes]] [--dry-run] [--verbose]
 
-FILE         a Shopify product export (CSV), or any CSV or JSON list with a map; plain or gzipped
+FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON or XML list with a map; plain or gzipped
 --format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
+--encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
 --map        which column or key holds what (docs/import.md, examples in docs/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
 --lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
@@ -59,6 +61,7 @@ function moneyOf({ currency, rate }: { currency: string; rate?: string | undefin
 function readInput(args: string[]) {
   const { values, positionals } = readArguments(args, {
     format: { type: 'string' },
+    encoding: { type: 'string' },
     map: { type: 'string' },
     images: { type: 'string' },
     lang: { type: 'string', default: DEFAULT_LANGUAGE },
@@ -77,6 +80,7 @@ function readInput(args: string[]) {
     language: optionOf(values.lang, LANGUAGES, 'lang'),
     ...(values.format ? { format: optionOf(values.format, FEED_FORMATS, 'format') } : {}),
     money: moneyOf(values),
+    ...(values.encoding ? { encoding: optionOf(values.encoding, ENCODINGS, 'encoding') } : {}),
     ...(values.map ? { map: values.map } : {}),
     ...(values.images ? { images: values.images } : {}),
   }

@@ -31,7 +31,7 @@ describe.runIf(DATA !== undefined)('real feeds', () => {
     expect(feed.drafts.every(({ variants }) => variants.every(({ price }) => price > 0))).toBe(true)
   })
 
-  test('Shopify: variants, struck price and stock of a bracelet', async () => {
+  test('Shopify: variants, struck price and the stock of a bracelet that Shopify does not count', async () => {
     const { drafts } = await readReal('en/shopify/jewelery.csv')
 
     expect(drafts.find(({ sn }) => sn === 'chain-bracelet')).toMatchObject({
@@ -40,8 +40,8 @@ describe.runIf(DATA !== undefined)('real feeds', () => {
       category: [{ en: 'Bracelet' }],
       options: [{ name: { en: 'Color' }, values: [{ en: 'Blue' }, { en: 'Black' }] }],
       variants: [
-        { values: [0], price: 4299, marketPrice: 4499, stock: 1 },
-        { values: [1], price: 4299, marketPrice: 4499, stock: 0 },
+        { values: [0], price: 4299, marketPrice: 4499, stock: 999 },
+        { values: [1], price: 4299, marketPrice: 4499, stock: 999 },
       ],
     })
   })
@@ -118,7 +118,6 @@ describe.runIf(DATA !== undefined)('real feeds', () => {
   test.for([
     ['vendure', 'en/vendure/products.csv', 'en/vendure/images', [54, 88, 54, 0]],
     ['spree', 'en/spree/products.csv', 'en/spree/images', [37, 87, 124, 0]],
-    ['woocommerce', 'en/woocommerce/sample_products.csv', null, [13, 20, 0, 2]],
     ['dior-cn-bags', 'zh/marketplace-csv/dior-cn-bags.csv', null, [24, 24, 0, 10]],
   ] as const)('%s', async ([name, path, images, [products, variants, pictures, skipped]]) => {
     const feed = await readReal(path, {
@@ -127,6 +126,23 @@ describe.runIf(DATA !== undefined)('real feeds', () => {
     })
 
     expect(totals(feed)).toEqual({ products, variants, pictures, skipped })
+  })
+
+  test.for([
+    ['en/woocommerce/sample_products.csv', { products: 13, variants: 20, pictures: 0, skipped: 2 }],
+    [
+      'en/google-merchant/existential-supplies-feed.xml',
+      { products: 42, variants: 42, pictures: 0, skipped: 0 },
+    ],
+    [
+      'zh/google-merchant/engo-zh-tw-feed.xml',
+      { products: 3, variants: 3, pictures: 0, skipped: 0 },
+    ],
+  ] as const)('%s needs no map', async ([path, expected]) => {
+    const [currency, rate] = path.startsWith('zh') ? ['TWD', '0.22'] : ['EUR', '7.8']
+    const money = path.endsWith('.xml') ? { money: { currency, rate } } : {}
+
+    expect(totals(await readReal(path, money))).toEqual(expected)
   })
 
   test.for(['en/magento/products.csv', 'zh/marketplace-csv/shopee-tw-goods.xlsx'])(

@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 import type { Language } from '#src/contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
+import { inUtf8, type Encoding } from '#server/domain/import/file/encoding.ts'
 import { readText } from '#server/domain/import/file/open-file.ts'
 import type { ProductDraft } from '#server/domain/product-draft.ts'
+import { KNOWN_MAPS, knownByColumns, knownMap } from './known/known-maps.ts'
 import { loadMap } from './map/load.ts'
-import { columnsIn } from './map/rows.ts'
+import { columnsIn, type FileKind } from './map/rows.ts'
 import { readMapped } from './mapped.ts'
-import { openPictures } from './pictures.ts'
+import { openPictures, type PictureFinder } from './pictures.ts'
 import { FeedError, type FeedNote, type SkipReason } from './reasons.ts'
 import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
@@ -23,14 +25,17 @@ export type FeedEntry =
   /** something worth knowing about the file as a whole */
   | { kind: 'note'; row: number; reason: SkipReason }
 
-export const FEED_FORMATS = ['shopify'] as const
+/** Files that need no map. */
+export const FEED_FORMATS = ['shopify', ...KNOWN_MAPS] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 export type FeedInput = {
   file: string
   /** guessed from the content when absent */
   format?: FeedFormat
-  /** file of the map; without one, the file must be a Shopify product export */
+  /** how the file's characters are written; without it UTF-8, or UTF-16 when a byte order mark says so */
+  encoding?: Encoding
+  /** file of the map; without one, the file must be one that is known */
   map?: string
   /** folder of pictures; without it, pictures are looked for beside the feed */
   images?: string
@@ -45,39 +50,69 @@ export type FeedInput = {
  * broken: whoever stores the products must then keep none of them.
  */
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
-  const { file, language, map, format, money = {} } = input
+  const { map, format } = input
   if (map !== undefined && format !== undefined) throw new FeedError('map_and_format', { format })
-  const start = await firstSign(file)
-  if (start === '<') throw new FeedError('is_markup', { file: basename(file) })
-  const isJson = start === '[' || start === '{'
-  const find = await openPictures(input.images, file)
-  if (map !== undefined)
-    yield* readMapped({ file, isJson, map: await loadMap(map), language, find, money })
-  else {
-    if (isJson) await refuseJson(file)
-    if (format === undefined) await expectKnown(file)
-    yield* readShopify({ file, language, find, money })
+  const find = await openPictures(input.images, input.file)
+  const { file, remove } = await inUtf8(input.file, input.encoding)
+  try {
+    yield* read({ ...input, file }, find)
+  } finally {
+    await remove()
   }
 }
 
-async function refuseJson(file: string) {
-  const columns = (await columnsIn(file)).join(', ')
-  throw new FeedError('map_needed_json', { file: basename(file), columns })
+async function* read(input: FeedInput, find: PictureFinder): AsyncGenerator<FeedEntry> {
+  const { file, language, map, money = {} } = input
+  const kind = await kindOf(file)
+  const mapped = { file, kind, language, find, money }
+  if (map !== undefined) return yield* readMapped({ ...mapped, map: await loadMap(map) })
+  const format = input.format ?? (await knownFormat(kind, file))
+  if (format !== 'shopify') return yield* readMapped({ ...mapped, map: knownMap(format) })
+  if (kind !== 'csv') throw await mapNeeded(kind, file)
+  yield* readShopify({ file, language, find, money })
 }
 
-/** Refuses files that need a map, naming the columns they have. */
-async function expectKnown(file: string) {
-  const { columns, close } = await openCsvTable(file)
-  await close()
-  if (!isShopify(columns))
+/** How the file is written, by its beginning. @throws FeedError when it is a web page */
+async function kindOf(file: string): Promise<FileKind> {
+  const start = await beginning(file)
+  if (/^<(?:!doctype\s+html|html)\b/i.test(start)) {
+    throw new FeedError('is_markup', { file: basename(file) })
+  }
+  if (start.startsWith('<')) return 'xml'
+  return /^[[{]/.test(start) ? 'json' : 'csv'
+}
+
+/** What file this is, by its columns. @throws FeedError naming them when it is none that is known */
+async function knownFormat(kind: FileKind, file: string): Promise<FeedFormat> {
+  if (kind === 'csv') {
+    const { columns, close } = await openCsvTable(file)
+    await close()
+    const format = isShopify(columns) ? 'shopify' : knownByColumns(columns)
+    if (format) return format
     throw new FeedError('map_needed', { file: basename(file), columns: columns.join(', ') })
+  }
+  const format = knownByColumns(await columnsIn(kind, file))
+  if (format) return format
+  throw await mapNeeded(kind, file)
 }
 
-/** The first character that is not white space. */
-async function firstSign(file: string) {
+async function mapNeeded(kind: 'json' | 'xml', file: string) {
+  const columns = (await columnsIn(kind, file)).join(', ')
+  return new FeedError('map_needed_items', {
+    file: basename(file),
+    kind: kind.toUpperCase(),
+    columns,
+  })
+}
+
+const LONGEST_START = 200
+
+/** The first characters that are not white space. */
+async function beginning(file: string) {
+  let start = ''
   for await (const text of readText(file)) {
-    const [sign] = text.trimStart()
-    if (sign !== undefined) return sign
+    start = (start + text).trimStart()
+    if (start.length >= LONGEST_START) break
   }
-  return ''
+  return start
 }

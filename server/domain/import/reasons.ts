@@ -70,7 +70,13 @@ const ERRORS = {
   gzip_broken: '{file} is a broken or cut gzip file: it stops making sense after line {line}.',
   is_workbook: '{file} is a spreadsheet workbook. Save it as "CSV UTF-8" and import the CSV file.',
   is_archive: '{file} is a ZIP archive. Unpack it and import the file inside.',
-  is_markup: '{file} is XML or HTML. Only CSV and JSON can be imported.',
+  is_gb18030:
+    '{file} is not UTF-8; it reads as GB18030 (GBK), which spreadsheets in Chinese save. Add --encoding gb18030, or save it as "CSV UTF-8".',
+  not_encoding: '{file} is not {encoding} either: line {line}.',
+  is_markup: '{file} is a web page. CSV, JSON and XML feeds can be imported.',
+  xml_broken: '{file} is not whole XML: after item {item}: {detail}.',
+  xml_no_items:
+    '{file} has no elements <{names}>. Name the element of one product as "items" in a map (docs/import.md).',
   currency:
     'Row {row} has the price "{text}", which is in {currency}; the shop sells in CNY. Say what 1 {currency} is worth in yuan: --currency {currency} --rate 0.00, or "currency" and "rate" in the map.',
   csv_broken: '{file} is broken in row {row}, which starts at line {line}: {detail}.',
@@ -80,9 +86,9 @@ const ERRORS = {
   no_list_at_top:
     '{file} holds one object, not a list. Name the key of the list as "items" in the map. Keys there are: {keys}.',
   map_needed:
-    '{file} is not a Shopify product export. Describe its columns in a map and pass it with --map (docs/import.md). Columns there are: {columns}.',
-  map_needed_json:
-    '{file} is JSON. Describe its keys in a map and pass it with --map (docs/import.md). Keys there are: {columns}.',
+    '{file} is no product export of Shopify or WooCommerce and no feed for Google Merchant. Describe its columns in a map and pass it with --map (docs/import.md). Columns there are: {columns}.',
+  map_needed_items:
+    '{file} is {kind}. Describe its keys in a map and pass it with --map (docs/import.md). Keys there are: {columns}.',
   not_shopify: '{file} lacks the Shopify columns {missing}. Columns there are: {columns}.',
   map_and_format: 'A map describes the whole file; leave out --format {format}.',
   map_unreadable: 'Cannot read the map {map}: {detail}.',

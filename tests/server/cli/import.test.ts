@@ -107,7 +107,10 @@ test.each([
   [['nothing.csv'], 'there is no such file'],
   [['products.csv', 'more.csv'], 'One file at a time'],
   [['products.csv', '--lang', 'fr'], '--lang can be zh-cn or en, not “fr”'],
-  [['products.csv', '--format', 'woo'], '--format can be shopify, not “woo”'],
+  [
+    ['products.csv', '--format', 'woo'],
+    '--format can be shopify or woocommerce or google, not “woo”',
+  ],
   [['products.csv', '--colour'], '--colour'],
 ])('%j is refused in words', async ([file = '', ...args], words) => {
   const { run } = await aMerchant({ 'products.csv': csv(CUP) })

@@ -230,5 +230,5 @@ test('a file that is not from Shopify is refused, naming its columns', async () 
   await expect(read('id,name,price\n1,a,2', { format: 'shopify' })).rejects.toThrow(
     'feed lacks the Shopify columns Handle, Title. Columns there are: id, name, price.',
   )
-  await expect(read('<?xml version="1.0"?>')).rejects.toThrow('XML or HTML')
+  await expect(read('<!doctype html><title>Shop</title>')).rejects.toThrow('is a web page')
 })

@@ -7,9 +7,17 @@ export type Cells = {
   list: (column: string) => string[]
 }
 
-/** Cells of a CSV row; `places` tells where each column is, by its name in small letters. */
+/** A column's name as it is compared: in small letters, without a prefix, a space being as good as `_`. */
+export const columnKey = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replaceAll(/[\s_]+/g, '_')
+
+/** Cells of a CSV row; `places` tells where each column is, by its key. */
 export const csvCells = (row: number, cells: string[], places: Map<string, number>): Cells => {
-  const text = (column: string) => (cells[places.get(column.toLowerCase()) ?? -1] ?? '').trim()
+  const text = (column: string) => (cells[places.get(columnKey(column)) ?? -1] ?? '').trim()
   return {
     row,
     text,

@@ -23,7 +23,7 @@ export async function* readText(file: string): AsyncGenerator<string> {
   const place = { line: 1, byte: 0 }
   let rest: Buffer = Buffer.alloc(0)
   try {
-    for await (const chunk of await openBytes(file, name)) {
+    for await (const chunk of await openBytes(file)) {
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       const end = wholeCharacters(bytes)
       const text = decoded(bytes.subarray(0, end), name, place)
@@ -40,6 +40,7 @@ type Place = { line: number; byte: number }
 
 function decoded(bytes: Buffer, file: string, place: Place) {
   if (!isUtf8(bytes)) {
+    if (readsAsGb18030(bytes)) throw new FeedError('is_gb18030', { file })
     const good = bytes.subarray(0, firstBadByte(bytes))
     throw notUtf8(file, { line: place.line + lineFeeds(good), byte: place.byte + good.length })
   }
@@ -50,11 +51,22 @@ function decoded(bytes: Buffer, file: string, place: Place) {
   return isStart && text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
+/** Whether bytes that are not UTF-8 make sense as GB18030. */
+function readsAsGb18030(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes, { stream: true })
+    return /\p{Script=Han}/u.test(text)
+  } catch {
+    return false
+  }
+}
+
 const notUtf8 = (file: string, { line, byte }: Place) =>
   new FeedError('not_utf8', { file, line, byte: byte + 1 })
 
 /** Bytes of the file, unpacked when they start like gzip. */
-async function openBytes(file: string, name: string): Promise<AsyncIterable<Buffer>> {
+export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
+  const name = basename(file)
   const start = await firstBytes(file)
   if (start.length === 0) throw new FeedError('file_empty', { file: name })
   for (const { bytes, code } of FOREIGN)
@@ -125,7 +137,8 @@ export function systemDetail(error: unknown) {
 const errorCode = (error: Error) =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
-function readable(error: unknown, file: string, line: number) {
+/** What went wrong while a file was read, in words. */
+export function readable(error: unknown, file: string, line: number) {
   if (error instanceof FeedError || !(error instanceof Error)) return error
   const code = errorCode(error)
   if (code.startsWith('Z_')) return new FeedError('gzip_broken', { file, line }, error)

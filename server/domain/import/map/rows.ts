@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import {
   type Cells,
+  columnKey,
   csvCells,
   isObject,
   jsonCells,
@@ -8,11 +9,14 @@ import {
 } from '#server/domain/import/file/cells.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
 import { readJsonItems } from '#server/domain/import/file/json-items.ts'
+import { readXmlItems } from '#server/domain/import/file/xml-items.ts'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
-import type { FeedMap } from './schema.ts'
+import type { FeedMap, Group } from './schema.ts'
 import { columnsOf, meets, readSource } from './sources.ts'
 
-export type MappedFile = { file: string; isJson: boolean; map: FeedMap }
+/** How a file is written. */
+export type FileKind = 'csv' | 'json' | 'xml'
+export type MappedFile = { file: string; kind: FileKind; map: FeedMap }
 
 /** A row of the file, or the parts of a JSON item, with the key of the product they belong to. */
 export type KeyedRow =
@@ -20,9 +24,9 @@ export type KeyedRow =
 type Row = { row: number; parts: Cells[] } | { row: number; reason: SkipReason }
 
 /** The rows that the map wants, each with its product's key. */
-export async function* keyedRows({ file, isJson, map }: MappedFile): AsyncGenerator<KeyedRow> {
+export async function* keyedRows({ file, kind, map }: MappedFile): AsyncGenerator<KeyedRow> {
   let above: string | null = null
-  for await (const entry of isJson ? jsonRows(file, map) : csvRows(file, map)) {
+  for await (const entry of kind === 'csv' ? csvRows(file, map) : itemRows(kind, file, map)) {
     if ('reason' in entry) {
       yield entry
       continue
@@ -34,13 +38,20 @@ export async function* keyedRows({ file, isJson, map }: MappedFile): AsyncGenera
       yield { row, reason: whyNot(map, entry.parts) }
       continue
     }
-    const named = map.groupBy === undefined ? '' : readSource(map.groupBy.by, first)
+    const named = map.groupBy === undefined ? '' : groupOf(map.groupBy, first)
     // Rows of their own must not meet a product that is called like a row.
     const own = `row\n${row}`
     const key: string = named || (map.groupBy?.blank === 'above' ? (above ?? own) : own)
     above = key
     yield { row, key, parts }
   }
+}
+
+/** The key of a row's group: by `onlyWith` no row is in one that does not say what tells it from the others. */
+function groupOf({ by, onlyWith, otherwise }: Group, cells: Cells) {
+  const isOfGroup = onlyWith === undefined || onlyWith.some((column) => cells.text(column) !== '')
+  const named = isOfGroup ? readSource(by, cells) : ''
+  return named || (otherwise === undefined ? '' : readSource(otherwise, cells))
 }
 
 const unmet = ({ only }: FeedMap, cells: Cells) =>
@@ -53,13 +64,21 @@ function whyNot(map: FeedMap, [cells]: Cells[]) {
 
 async function* csvRows(file: string, map: FeedMap): AsyncGenerator<Row> {
   const { columns, rows } = await openCsvTable(file, map.delimiter)
-  const places = new Map(columns.map((name, at) => [name.toLowerCase(), at] as const).toReversed())
+  const places = new Map(columns.map((name, at) => [columnKey(name), at] as const).toReversed())
   for await (const row of rows)
     yield 'reason' in row ? row : { row: row.row, parts: [csvCells(row.row, row.cells, places)] }
 }
 
-async function* jsonRows(file: string, { items, each }: FeedMap): AsyncGenerator<Row> {
-  for await (const { row, value } of readJsonItems(file, items)) {
+type ItemKind = Exclude<FileKind, 'csv'>
+const readItems = (kind: ItemKind, file: string, items?: string) =>
+  kind === 'json' ? readJsonItems(file, items) : readXmlItems(file, items)
+
+async function* itemRows(
+  kind: ItemKind,
+  file: string,
+  { items, each }: FeedMap,
+): AsyncGenerator<Row> {
+  for await (const { row, value } of readItems(kind, file, items)) {
     if (!isObject(value)) yield { row, reason: reason('not_an_object') }
     else {
       const parts = each === undefined ? [] : valuesAt(value, each).filter(isObject)
@@ -78,9 +97,10 @@ async function* jsonRows(file: string, { items, each }: FeedMap): AsyncGenerator
  * Refuses a map that finds no title, price or serial number in the file, or whose conditions name what is not there.
  * Answers the other columns or keys that the file lacks, as an export with fewer columns does.
  */
-export async function expectColumns({ file, isJson, map }: MappedFile): Promise<string[]> {
+export async function expectColumns({ file, kind, map }: MappedFile): Promise<string[]> {
   const wanted = columnsOf(map)
-  const known = isJson ? await jsonKeys(file, map, wanted) : await csvColumns(file, map)
+  const known =
+    kind === 'csv' ? await csvColumns(file, map) : await itemKeys({ kind, file, map }, wanted)
   if (known.columns.length === 0) return []
   const { title, price, serial, groupBy, only, productRow } = map
   const isAbsent = (name: string) => !known.has(name)
@@ -101,18 +121,19 @@ export async function expectColumns({ file, isJson, map }: MappedFile): Promise<
 async function csvColumns(file: string, { delimiter }: FeedMap) {
   const { columns, close } = await openCsvTable(file, delimiter)
   await close()
-  const known = new Set(columns.map((name) => name.toLowerCase()))
-  return { columns, has: (name: string) => known.has(name.toLowerCase()) }
+  const known = new Set(columns.map(columnKey))
+  return { columns, has: (name: string) => known.has(columnKey(name)) }
 }
 
 /** Keys may be left out of single items, so a thousand are looked at. */
 const ITEMS_TO_KNOW = 1000
 const MOST_KEYS = 60
 
-async function jsonKeys(file: string, { items }: FeedMap, wanted: string[]) {
+type ItemFile = MappedFile & { kind: ItemKind }
+async function itemKeys({ kind, file, map: { items } }: ItemFile, wanted: string[]) {
   const found = new Set<string>()
   const keys = new Set<string>()
-  for await (const { row, value } of readJsonItems(file, items)) {
+  for await (const { row, value } of readItems(kind, file, items)) {
     for (const name of wanted) if (valuesAt(value, name).length > 0) found.add(name)
     if (keys.size < MOST_KEYS) for (const key of keysOf(value)) keys.add(key)
     if (found.size === wanted.length || row === ITEMS_TO_KNOW) break
@@ -129,7 +150,7 @@ function keysOf(value: unknown, before = '', depth = 0): string[] {
 }
 
 /** The names of the columns or keys, for words about a file without a map. */
-export async function columnsIn(file: string) {
-  for await (const { value } of readJsonItems(file)) return keysOf(value).slice(0, MOST_KEYS)
+export async function columnsIn(kind: ItemKind, file: string) {
+  for await (const { value } of readItems(kind, file)) return keysOf(value).slice(0, MOST_KEYS)
   return []
 }

@@ -140,14 +140,27 @@ export type Condition = v.InferOutput<typeof ConditionSchema>
 
 const GroupSchema = v.union(
   [
-    v.strictObject({ by: SourceSchema, blank: v.picklist(['own', 'above']) }),
+    v.strictObject({
+      by: SourceSchema,
+      blank: v.optional(v.picklist(['own', 'above']), 'own'),
+      /** a row is in its group only when one of these columns says what tells it from the others */
+      onlyWith: v.optional(v.pipe(v.array(TextSchema), v.nonEmpty())),
+      /** the key of rows without a group */
+      otherwise: v.optional(SourceSchema),
+    }),
     v.pipe(
       SourceSchema,
-      v.transform((by) => ({ by, blank: 'own' as const })),
+      v.transform((by) => ({
+        by,
+        blank: 'own' as const,
+        onlyWith: undefined,
+        otherwise: undefined,
+      })),
     ),
   ],
-  `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above"}`,
+  `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above", "onlyWith": [ … ], "otherwise": …}`,
 )
+export type Group = v.InferOutput<typeof GroupSchema>
 
 export const CurrencySchema = v.pipe(
   v.string('expected a currency such as "SEK"'),

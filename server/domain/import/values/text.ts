@@ -35,9 +35,15 @@ export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
 const TAG =
   /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|b|i|u|em|strong|a|img|table|t[rdh]|tbody|thead|hr|blockquote|font|section|article|figure|video|iframe|script|style|svg|pre|code|small|sub|sup|meta|link|input|form|body|html|center)\b[^>]*>/i
 
-/** HTML of a description: markup stays as it is (it is sanitised when shown), plain text becomes paragraphs. */
+/** HTML of a description: markup stays as it is (it is sanitised when shown), plain text becomes paragraphs. Some exports write `\n` for a new line. */
 export function descriptionOf(text: string, taker?: NoteTaker) {
-  const cleaned = cut(clean(text).replaceAll(/\r\n?/g, '\n').trim(), 'description', taker)
+  const cleaned = cut(
+    clean(text)
+      .replaceAll(/\r\n?|\\n/g, '\n')
+      .trim(),
+    'description',
+    taker,
+  )
   if (cleaned === '' || TAG.test(cleaned)) return cleaned
   return cleaned
     .split(/\n\s*\n\s*/)

@@ -1,0 +1,37 @@
+import { UNCOUNTED_STOCK } from '#server/domain/import/product.ts'
+
+/** Columns without which a file is no product export of WooCommerce. */
+export const WOOCOMMERCE_COLUMNS = ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent']
+
+const attribute = (number: number) => ({
+  nameFrom: `Attribute ${number} name`,
+  value: `Attribute ${number} value(s)`,
+})
+
+/** The product export of WooCommerce. What it does not count, or sells beyond its stock, is never sold out. */
+export const WOOCOMMERCE_MAP = {
+  only: { column: 'Type', isNot: ['grouped', 'external'] },
+  groupBy: { first: ['Parent', 'SKU', { pattern: 'id:{ID}' }] },
+  serial: { first: ['SKU', { pattern: 'id-{ID}' }] },
+  productRow: { column: 'Type', is: 'variable' },
+  title: 'Name',
+  fact: 'Short description',
+  description: 'Description',
+  category: { path: 'Categories', separator: '>', several: ',' },
+  price: { first: ['Sale price', 'Regular price'] },
+  marketPrice: 'Regular price',
+  stock: {
+    first: [
+      {
+        column: 'Backorders allowed?',
+        values: { '1': UNCOUNTED_STOCK, notify: UNCOUNTED_STOCK, '0': '' },
+      },
+      'Stock',
+      { column: 'In stock?', values: { '1': UNCOUNTED_STOCK, backorder: UNCOUNTED_STOCK, '0': 0 } },
+    ],
+  },
+  sku: 'SKU',
+  options: [attribute(1), attribute(2), attribute(3)],
+  pictures: { column: 'Images', separator: ',' },
+  onSale: { column: 'Published', is: '1' },
+}

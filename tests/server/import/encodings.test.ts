@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { read } from './read.ts'
+
+/** “台灯” in GBK, as spreadsheets in Chinese save it. */
+const LAMP_GBK = Buffer.from([0xcc, 0xa8, 0xb5, 0xc6])
+const head = Buffer.from('Handle,Title,Variant Price\nlamp,')
+const GBK = Buffer.concat([head, LAMP_GBK, Buffer.from(',20\n')])
+const TEXT = 'Handle,Title,Variant Price\nlamp,台灯,20\n'
+const UTF_16LE = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TEXT, 'utf16le')])
+const UTF_16BE = Buffer.from(UTF_16LE).swap16()
+
+test('a file in GBK is read when that is said, and named as such when it is not', async () => {
+  await expect(read(GBK)).rejects.toThrow('it reads as GB18030 (GBK)')
+  const { drafts } = await read(GBK, { encoding: 'gb18030' })
+
+  expect(drafts).toMatchObject([{ title: { en: '台灯' } }])
+})
+
+test.each([
+  ['little end first', UTF_16LE],
+  ['big end first', UTF_16BE],
+  ['packed', gzipSync(UTF_16LE)],
+])('UTF-16 is read by its byte order mark: %s', async (_, bytes) => {
+  expect((await read(bytes)).drafts).toMatchObject([{ title: { en: '台灯' } }])
+})
+
+test('a file that is not in the encoding that was said is refused with the line', async () => {
+  const broken = Buffer.concat([GBK, Buffer.from([0xff, 0xff])])
+
+  await expect(read(broken, { encoding: 'gb18030' })).rejects.toThrow('not gb18030 either: line 1')
+})
