@@ -30,9 +30,9 @@ export function staticFiles(dist: string, { cdn }: Surroundings) {
   const page = builtPages(remembered(CDN_MEMORY, cdn))
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    const page = withoutSlash(pathname)
-    return page !== pathname && isPagePath(page)
-      ? Promise.resolve(c.redirect(page + search, 308))
+    const path = withoutSlash(pathname)
+    return path !== pathname && isPagePath(path)
+      ? Promise.resolve(c.redirect(path + search, 308))
       : next()
   })
   app.get('/assets/*', async (c, next) => {

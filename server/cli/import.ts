@@ -16,11 +16,13 @@ import { readArguments } from './arguments.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { sayDemoMember } from './demo-member.ts'
 import { importLog } from './import-log.ts'
+import { fetchPictures, hostOf } from './import-pictures.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
 
-Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--map MAP.json] [--images DIR] [--lang zh-cn|en]
+Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--map MAP.json] [--images DIR] [--fetch-pictures HOST …]
+                                   [--lang zh-cn|en]
                                    [--currency SEK --rate 0.68] [--retire-missing [--yes]] [--dry-run] [--verbose]
 
 FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON or XML list with a map; plain or gzipped
@@ -28,6 +30,7 @@ FILE         a product export of Shopify or WooCommerce, a feed for Google Merch
 --encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
 --map        which column or key holds what (docs/import.md, examples in docs/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
+--fetch-pictures  fetch pictures from this host, by https; can be given several times
 --lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
 --currency   what prices are in, when that is not CNY and the map does not say
 --rate       what one unit of it is worth in yuan
@@ -64,6 +67,7 @@ function readInput(args: string[]) {
     encoding: { type: 'string' },
     map: { type: 'string' },
     images: { type: 'string' },
+    'fetch-pictures': { type: 'string', multiple: true, default: [] },
     lang: { type: 'string', default: DEFAULT_LANGUAGE },
     currency: { type: 'string', default: OWN_CURRENCY },
     rate: { type: 'string' },
@@ -86,6 +90,7 @@ function readInput(args: string[]) {
   }
   return {
     input,
+    hosts: values['fetch-pictures'].map(hostOf),
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
     retiring: values['retire-missing'] ? { isSure: values.yes } : null,
@@ -120,12 +125,13 @@ export const importCommand: Command = {
   summary: 'bring a catalogue into the shop',
   help,
   async run(args) {
-    const { input, isDryRun, isVerbose, retiring } = readInput(args)
+    const { input, hosts, isDryRun, isVerbose, retiring } = readInput(args)
     const work = async (shop: Shop) => {
       const log = importLog(say, isVerbose)
       try {
         const onEvent = (event: ImportEvent) => log.tell(event)
-        const totals = await importProducts(shop, readFeed(input), {
+        const feed = hosts.length === 0 ? input : await fetchPictures(input, hosts, isDryRun)
+        const totals = await importProducts(shop, readFeed(feed), {
           isDryRun,
           onEvent,
           ...(retiring ? { mayRetire: (counts) => sayRetired(counts, retiring) } : {}),

@@ -39,6 +39,8 @@ export type FeedInput = {
   map?: string
   /** folder of pictures; without it, pictures are looked for beside the feed */
   images?: string
+  /** finds pictures that were fetched from the network before */
+  fetched?: PictureFinder
   /** language of texts that come in one language only */
   language: Language
   /** what prices are in, where the map does not say; the shop's own currency unless told */
@@ -52,7 +54,7 @@ export type FeedInput = {
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   const { map, format } = input
   if (map !== undefined && format !== undefined) throw new FeedError('map_and_format', { format })
-  const find = await openPictures(input.images, input.file)
+  const find = await openPictures(input.file, input)
   const { file, remove } = await inUtf8(input.file, input.encoding)
   try {
     yield* read({ ...input, file }, find)

@@ -13,15 +13,24 @@ export type PictureFinder = (address: string) => string | null
 export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
 const MOST_PICTURES = 30
 
+type Places = {
+  /** the folder that the merchant named */
+  images?: string | undefined
+  /** pictures that were fetched before */
+  fetched?: PictureFinder | undefined
+}
+
 /**
- * Finds pictures in the folder the merchant named, else beside the feed. Nothing outside of it is ever
- * used, and nothing is fetched: of an address only the path counts.
+ * Finds pictures in the folder the merchant named, else beside the feed, else among those that were fetched. Nothing outside of
+ * these is ever used, and nothing is fetched here: of an address only the path counts.
  */
 export async function openPictures(
-  images: string | undefined,
   feed: string,
+  { images, fetched = () => null }: Places,
 ): Promise<PictureFinder> {
-  return images === undefined ? besideFeed(dirname(resolve(feed))) : inFolder(resolve(images))
+  const here =
+    images === undefined ? besideFeed(dirname(resolve(feed))) : await inFolder(resolve(images))
+  return (address) => here(address) ?? fetched(address)
 }
 
 /** Without a folder of pictures: only paths that lead to a file in the feed's own folder. */

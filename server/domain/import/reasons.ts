@@ -31,7 +31,7 @@ const WORDS = {
   text_cut: 'the {field} was longer than {limit} characters and was cut',
   sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
   pictures_remote:
-    'pictures are not fetched from the network ({count}, first "{text}"); put them into the folder of --images',
+    'pictures are not fetched from the network ({count}, first "{text}"); put them into the folder of --images, or name their host with --fetch-pictures',
   picture_missing: 'the picture "{text}" was not found',
   picture_unreadable: 'the picture "{text}" is not a picture that can be shown',
   pictures_missing: 'pictures were not found ({count}, first "{text}")',

@@ -155,7 +155,7 @@ test('remote pictures without a file are named once for each product, and nothin
 
   expect(drafts[0]?.pictures).toEqual([])
   expect(notes).toEqual([
-    '2: pictures are not fetched from the network (2, first "https://cdn.example/1.jpg"); put them into the folder of --images',
+    '2: pictures are not fetched from the network (2, first "https://cdn.example/1.jpg"); put them into the folder of --images, or name their host with --fetch-pictures',
     '2: pictures were not found (1, first "../../../../etc/passwd")',
   ])
 })

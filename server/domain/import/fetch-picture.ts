@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import { get, type RequestOptions } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Bytes of a picture at most, as for uploads of the merchant's own. */
+const LARGEST = 20_000_000
+/** Milliseconds for one picture, redirects included. */
+const LIMIT_MS = 30_000
+const MOST_REDIRECTS = 3
+
+/** `hosts`: with their port when it is not 443. `tls` and `isPublic` are for tests, whose sites stand on this machine. */
+export type FetchRules = {
+  hosts: readonly string[]
+  isPublic?: (address: string) => boolean
+  tls?: Pick<RequestOptions, 'rejectUnauthorized'>
+}
+
+/** An address on the internet, not one of a private network, of this machine or of a cloud's own services. */
+export const isPublicAddress = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+
+/** Whether an address may be asked: https, a host that was named, and no host that is a number. */
+export function isFetchable(address: string, { hosts }: FetchRules): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'https:' && hosts.includes(url.host) && !isIP(hostname(url))
+}
+
+const hostname = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * The bytes of a picture. The name is resolved once, and the connection goes to what was checked, so that no second answer
+ * of a name server leads inside. @throws Error in words for the merchant
+ */
+export async function fetchPicture(url: URL, rules: FetchRules): Promise<Buffer> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  try {
+    return await follow(url, rules, signal, MOST_REDIRECTS)
+  } catch (error) {
+    throw signal.aborted ? new Error(`no whole answer after ${LIMIT_MS / 1000} seconds`) : error
+  }
+}
+
+async function follow(url: URL, rules: FetchRules, signal: AbortSignal, redirects: number) {
+  const response = await ask(url, rules, signal)
+  const { statusCode = 0, headers } = response
+  const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location
+  if (!isRedirect) return bytesOf(response)
+  response.destroy()
+  const next = new URL(headers.location ?? '', url)
+  if (redirects === 0) throw new Error('it redirects too often')
+  if (!isFetchable(next.href, rules))
+    throw new Error(`it redirects to ${next.host}, which was not named`)
+  return follow(next, rules, signal, redirects - 1)
+}
+
+const ask = (url: URL, { isPublic = isPublicAddress, tls = {} }: FetchRules, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { ...tls, signal, lookup: checkedLookup(isPublic), agent: false }, resolve).on(
+      'error',
+      reject,
+    )
+  })
+
+/** Resolves a name, and refuses it when any of its addresses is private. */
+const checkedLookup =
+  (isPublic: (address: string) => boolean): LookupFunction =>
+  (host, options, answer) =>
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error) answer(error, '')
+      else if (!first || !addresses.every(({ address }) => isPublic(address)))
+        answer(new Error(`${host} leads to a private address`), '')
+      else if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    })
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const { statusCode, headers } = response
+  if (statusCode !== 200) return refuse(response, `the answer is ${statusCode}`)
+  const type = headers['content-type'] ?? 'nothing'
+  if (!type.startsWith('image/')) return refuse(response, `it is ${type}, not a picture`)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    // a response is a stream of bytes
+    size += chunk.length
+    if (size > LARGEST) return refuse(response, `it is larger than ${LARGEST / 1_000_000} MB`)
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw new Error('the answer was cut')
+  return Buffer.concat(chunks)
+}
+
+function refuse(response: IncomingMessage, detail: string): never {
+  response.destroy()
+  throw new Error(detail)
+}
