@@ -24,12 +24,8 @@ async function measureCatalogue(catalogue: Catalogue) {
   const tables: string[] = []
   const results: Record<string, OfSites> = {}
   for (const conditionName of CONDITION_NAMES) {
-    const of = (site: Site) => measure({ browser, site, content, conditionName })
-    const sites = {
-      shop: await of(shop),
-      floor: await of(floor),
-      'floor+worker': await of(floorWithWorker),
-    }
+    const all = [shop, floor, floorWithWorker]
+    const sites = await measure({ browser, sites: all, content, conditionName })
     results[conditionName] = sites
     tables.push(`#### ${conditionName}\n\n${comparison(rowsOf(sites))}`)
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longDate } from '#src/i18n/long-date.ts'
 import { stallingLine } from './support/broken-line.ts'
 import { untilServed } from './support/served.ts'
 import { newShopper } from './support/shopper.ts'
@@ -54,38 +55,72 @@ async function watched(page: Page) {
   return calls
 }
 
-for (const { kind, path, texts } of PAGES)
-  for (const language of ['zh-cn', 'en'] as const)
-    test(`${kind} comes as it stays, in ${language}`, async ({ page, context }) => {
-      const isLarge = language === 'en'
-      await context.addCookies([
-        { name: 'ba-lang', value: language, domain: 'localhost', path: '/' },
-      ])
-      await page.emulateMedia({ colorScheme: isLarge ? 'dark' : 'light' })
-      await page.setViewportSize(
-        isLarge ? { width: 1280, height: 800 } : { width: 412, height: 915 },
-      )
-      await untilServed(page, path)
-      const calls = await watched(page)
+/** The server draws in one zone; whoever comes is in any. */
+for (const zone of ['Asia/Shanghai', 'UTC'])
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone })
 
-      const answer = await page.goto(path)
+    for (const { kind, path, texts } of PAGES)
+      for (const language of ['zh-cn', 'en'] as const)
+        test(`${kind} comes as it stays, in ${language}`, async ({ page, context }) => {
+          const isLarge = language === 'en'
+          await context.addCookies([
+            { name: 'ba-lang', value: language, domain: 'localhost', path: '/' },
+          ])
+          await page.emulateMedia({ colorScheme: isLarge ? 'dark' : 'light' })
+          await page.setViewportSize(
+            isLarge ? { width: 1280, height: 800 } : { width: 412, height: 915 },
+          )
+          await untilServed(page, path)
+          const calls = await watched(page)
 
-      expect(await answer?.text()).toContain(texts[language])
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByText(texts[language]).filter({ visible: true }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const found = await page.evaluate(() => {
-        const { drawn, seen } = globalThis as unknown as Watched
-        return {
-          count: drawn.length,
-          gone: drawn.filter((one) => !one.isConnected).length,
-          ...seen,
-        }
+          const answer = await page.goto(path)
+
+          expect(await answer?.text()).toContain(texts[language])
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(
+            page.getByText(texts[language]).filter({ visible: true }).first(),
+          ).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const found = await page.evaluate(() => {
+            const { drawn, seen } = globalThis as unknown as Watched
+            return {
+              count: drawn.length,
+              gone: drawn.filter((one) => !one.isConnected).length,
+              ...seen,
+            }
+          })
+          expect(found.count).toBeGreaterThan(1)
+          expect(found).toMatchObject({ gone: 0, moved: [] })
+          expect(calls).toEqual([])
+        })
+  })
+
+test.describe('far from the server', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+    test.describe(zone, () => {
+      test.use({ timezoneId: zone })
+
+      test('a page from the server tells its days as they are where the reader is', async ({
+        page,
+      }) => {
+        const path = '/help/returns'
+        await untilServed(page, path)
+        await watched(page)
+
+        await page.goto(path)
+
+        const answer = await page.request.get('/api/help/returns')
+        const { data } = (await answer.json()) as { data: { updateTime: number } }
+        const day = longDate('en', data.updateTime, zone)
+        await expect(page.getByText(`updated ${day}`)).toBeVisible()
+        const gone = await page.evaluate(
+          () => (globalThis as unknown as Watched).drawn.filter((one) => !one.isConnected).length,
+        )
+        expect(gone).toBe(0)
       })
-      expect(found.count).toBeGreaterThan(1)
-      expect(found).toMatchObject({ gone: 0, moved: [] })
-      expect(calls).toEqual([])
     })
+})
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -215,13 +250,17 @@ test('a network that is lost while a page wakes is told, and the page stays as i
 }) => {
   await context.exposeFunction('loseNetwork', () => context.setOffline(true))
   await context.addInitScript(() => {
-    // What each part of the page is taken over by (src/app/served-page.ts); on this phone that takes its time.
-    addEventListener('dragend', () => {
+    // React takes a page over in slices, each by a message to itself; on this phone the second one takes its time.
+    let slices = 0
+    const post = Reflect.get(MessagePort.prototype, 'postMessage')
+    MessagePort.prototype.postMessage = function postMessage(message: unknown) {
+      Reflect.apply(post, this, [message])
+      if (globalThis.earlyTaps !== null || (slices += 1) !== 2) return
       const { loseNetwork } = globalThis as unknown as { loseNetwork: () => Promise<void> }
       void loseNetwork()
       const ready = performance.now() + 250
       while (performance.now() < ready);
-    })
+    }
   })
   await untilServed(page, '/')
   const calls = await watched(page)

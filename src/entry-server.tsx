@@ -102,7 +102,7 @@ async function draw(visited: Visited): Promise<RenderedPage> {
 const payloadOf = ({ path, locale, queryClient }: Visited): PagePayload => ({
   path,
   locale,
-  zone: new Date().getTimezoneOffset(),
+  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   now: Date.now(),
   queries: answers(queryClient),
 })

@@ -11,15 +11,23 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
+/** Where phones are: far from the shop, or in its own time zone. What is not said to be elsewhere is measured far from it. */
+export const ZONES = { away: 'UTC', near: 'Asia/Shanghai' } as const
+export type Zone = keyof typeof ZONES
+
 /** A phone that was never here, and reads English. */
-export async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
+export async function newPhone(
+  browser: Browser,
+  url: string,
+  zone: Zone = 'away',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 412, height: 915 },
     deviceScaleFactor: 2.625,
     hasTouch: true,
     isMobile: true,
-    timezoneId: 'Asia/Shanghai', // as the shop's; elsewhere dates may differ, and a first page is drawn anew (ADR 36)
+    timezoneId: ZONES[zone],
   })
   await context.addCookies([{ name: 'ba-lang', value: 'en', url }])
   return context

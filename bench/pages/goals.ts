@@ -53,7 +53,12 @@ export function rowsOf(sites: OfSites): Row[] {
   const list = 'first visit, list'
   return [
     ...firstVisits,
-    add({ of: home, figure: 'blocking', name: 'blocking time, home' }, atMost(150)),
+    ...[...PAGES, ...PAGES.map((page) => `in the shop’s zone, ${page}`)].map((where) => {
+      const of = PAGES.some((page) => page === where)
+        ? `first visit, ${where}`
+        : `first visit ${where}`
+      return add({ of, figure: 'blocking', name: `blocking time, ${where}` }, atMost(60))
+    }),
     add({ of: home, figure: 'script', name: 'JavaScript as sent, home', unit: 'kB' }, atMost(115)),
     add(
       { of: list, figure: 'bytes until load', name: 'until the load event, list', unit: 'kB' },

@@ -6,7 +6,7 @@ import { median } from './median.ts'
 import { offline } from './offline.ts'
 import type { Site, SiteName } from './sites.ts'
 import { taps } from './taps.ts'
-import { firstAndRepeat, PAGE_CONTENT, type Figures } from './visits.ts'
+import { firstAndRepeat, firstVisit, PAGE_CONTENT, type Figures } from './visits.ts'
 
 /** Medians by what was done, then by figure: `first visit, home` → `lcp`. */
 export type Measured = Record<string, Figures>
@@ -23,35 +23,54 @@ export function medians(runs: readonly Figures[]): Figures {
   )
 }
 
-async function repeated<T>(work: () => Promise<T>): Promise<T[]> {
-  const all: T[] = []
-  for (let run = 0; run < RUNS; run += 1) all.push(await work())
-  return all
+type Asked = {
+  browser: Browser
+  sites: readonly Site[]
+  content: Content
+  conditionName: ConditionName
 }
 
-type Asked = { browser: Browser; site: Site; content: Content; conditionName: ConditionName }
-
-/** Everything that a shopper waits for on one site. */
-export async function measure({ browser, site, content, conditionName }: Asked): Promise<Measured> {
+/** Everything that a shopper waits for. The sites take turns in each run, so that a busy machine is as bad for all. */
+export async function measure({ browser, sites, content, conditionName }: Asked) {
   const condition = CONDITIONS[conditionName]
-  const measured: Measured = {}
+  const measured: Record<SiteName, Measured> = { shop: {}, floor: {}, 'floor+worker': {} }
   const paths = {
     home: '/',
     list: `/list/${content.list.id}`,
     item: `/item/${content.items[0]?.item.sn}`,
   }
+  /** Runs some work on each site in turn, and keeps the medians of its figures under their names. */
+  async function turns(work: (site: Site) => Promise<Record<string, readonly Figures[]>>) {
+    const runs = sites.map((site) => ({ site, figures: new Map<string, Figures[]>() }))
+    for (let run = 0; run < RUNS; run += 1)
+      for (const { site, figures } of runs)
+        for (const [name, found] of Object.entries(await work(site)))
+          figures.set(name, [...(figures.get(name) ?? []), ...found])
+    for (const { site, figures } of runs)
+      for (const [name, found] of figures) {
+        measured[site.name][name] = medians(found)
+        console.log(site.name, conditionName, name, medians(found))
+      }
+  }
+
   for (const name of PAGES) {
     const opened = { path: paths[name], selector: PAGE_CONTENT[name] }
-    const visits = await repeated(() => firstAndRepeat(browser, site, opened, condition))
-    measured[`first visit, ${name}`] = medians(visits.map(({ first }) => first))
-    measured[`repeat visit, ${name}`] = medians(visits.map(({ repeat }) => repeat))
-    console.log(site.name, conditionName, name, measured[`first visit, ${name}`])
+    await turns(async (site) => {
+      const { first, repeat } = await firstAndRepeat(browser, site, opened, condition)
+      const near = await firstVisit(browser, site, opened, condition, 'near')
+      return {
+        [`first visit, ${name}`]: [first],
+        [`repeat visit, ${name}`]: [repeat],
+        [`first visit in the shop’s zone, ${name}`]: [near],
+      }
+    })
   }
-  const tapped = await repeated(() => taps(browser, site, content, condition))
-  measured['tap'] = medians(tapped.flat())
-  measured['add to cart'] = medians(await repeated(() => adding(browser, site, content, condition)))
-  if (site.name !== 'floor') {
-    measured['offline'] = medians(await repeated(() => offline(browser, site, content, condition)))
-  }
+  await turns(async (site) => ({ tap: await taps(browser, site, content, condition) }))
+  await turns(async (site) => ({
+    'add to cart': [await adding(browser, site, content, condition)],
+    ...(site.name === 'floor'
+      ? {}
+      : { offline: [await offline(browser, site, content, condition)] }),
+  }))
   return measured
 }

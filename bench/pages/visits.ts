@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { newPhone } from './browser.ts'
+import { newPhone, type Zone } from './browser.ts'
 import { countBytes, throttle, type Condition } from './conditions.ts'
 import { recordOn, seenOn, type Seen } from './recorder.ts'
 import type { Site } from './sites.ts'
@@ -57,12 +57,35 @@ export async function firstAndRepeat(
   opened: Opened,
   condition: Condition,
 ): Promise<{ first: Figures; repeat: Figures }> {
-  const context = await newPhone(browser, site.url)
-  const page = await context.newPage()
-  const first = await open(page, opened, condition)
+  const { context, page, first } = await visit(browser, site, opened, condition)
   if (site.name !== 'floor') await underWorker(page)
   await page.close()
   const repeat = await open(await context.newPage(), opened, condition)
   await context.close()
   return { first, repeat }
+}
+
+/** A first visit alone, from a time zone. */
+export async function firstVisit(
+  browser: Browser,
+  site: Site,
+  opened: Opened,
+  condition: Condition,
+  zone: Zone,
+): Promise<Figures> {
+  const { context, first } = await visit(browser, site, opened, condition, zone)
+  await context.close()
+  return first
+}
+
+async function visit(
+  browser: Browser,
+  site: Site,
+  opened: Opened,
+  condition: Condition,
+  zone?: Zone,
+) {
+  const context = await newPhone(browser, site.url, zone)
+  const page = await context.newPage()
+  return { context, page, first: await open(page, opened, condition) }
 }

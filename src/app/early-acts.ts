@@ -29,6 +29,13 @@ function tapped(place: number, name: string) {
   return named.find((one) => one === buttons[place]) ?? named[0]
 }
 
+/** Something that shoppers do, to which no part of the shop listens. */
+const UNHEARD = 'dragend'
+
+/** Lets React take over the part of a served page that an element stands in, at once. */
+export const takeOverNow = (element: Element) =>
+  element.dispatchEvent(new Event(UNHEARD, { bubbles: true }))
+
 /** A field is found again by its label, as shoppers find it. */
 type Typed = { label: string; text: string; isFocused: boolean }
 
@@ -48,6 +55,7 @@ function typeAgain({ label, text, isFocused }: Typed) {
   const field = fields().find((one) => labelOf(one) === label)
   // Typed on since then: React has heard it.
   if (!field || (field.value !== '' && field.value !== text)) return
+  takeOverNow(field) // what it holds by then would be no news to React
   // React has to know another text than the one that it is to hear: it notes what is set on the field itself alone.
   field.value = ''
   Reflect.set(HTMLInputElement.prototype, 'value', text, field)

@@ -10,12 +10,12 @@ import {
   type PagePayload,
 } from '#src/contract/served-page.ts'
 import { localeOf } from '#src/i18n/catalogs.ts'
-import { nextTask } from '#src/lib/next-task.ts'
 import { connection } from '#src/state/connection.ts'
 import { portal } from '#src/state/portal.ts'
 import { isMember } from '#src/state/session.ts'
+import { takeServedZone } from '#src/state/use-time-zone.ts'
 import type { createCatalogue } from './persistence/catalogue.ts'
-import { earlyActs } from './early-acts.ts'
+import { earlyActs, takeOverNow } from './early-acts.ts'
 import { believable } from './persistence/clock.ts'
 
 type Waking = {
@@ -44,6 +44,7 @@ export async function wake(waking: Waking) {
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
   takePayload(queryClient, payload)
+  takeServedZone(payload.zone)
   // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
   router.ssr = { manifest: undefined }
   keepPayload(queryClient, payload, catalogue)
@@ -53,7 +54,7 @@ export async function wake(waking: Waking) {
   takeLooks()
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)
-  if (isNew && isHere(payload) && isAlike(payload, router)) await takeOver(waking)
+  if (isNew && isHere(payload) && isAlike(router)) await takeOver(waking)
   else {
     createRoot(root, options).render(createElement(Drawn, { onDrawn: waking.onDrawn }, page))
     await firstPage
@@ -62,31 +63,25 @@ export async function wake(waking: Waking) {
 }
 
 /**
- * Lets React take over what stands: as a transition it does so in slices, and then each part is a task of its own, between
- * which the browser paints and scrolls. Left to itself it would take the parts in idle moments, and what has changed by
- * then (the network, say) is not as it came; so they follow each other at once, and nobody leaves before all are taken.
+ * Lets React take over what stands, part by part, in slices between which the browser paints and scrolls. A part in which
+ * somebody does something is taken over at once. What a part draws by may have changed by then, so it reads it as it was
+ * when the page came (`useConnection`, `useTimeZone`); nobody leaves before all parts are taken.
  */
-async function takeOver(waking: Waking) {
-  const { root, page, options, router, firstPage } = waking
+async function takeOver({ root, page, options, router, firstPage, onDrawn }: Waking) {
   const parts = partsOf(root)
-  const takeNext = () => parts.shift()?.dispatchEvent(new Event(UNHEARD, { bubbles: true }))
   const stop = router.subscribe('onBeforeNavigate', () => {
-    while (parts.length > 0) takeNext()
+    stop()
+    for (const part of parts) takeOverNow(part)
   })
-  globalThis.earlyTaps = null // from here on React hears them, and takes over first what was tapped
+  globalThis.earlyTaps = null // from here on React hears them
   startTransition(() => {
-    hydrateRoot(root, createElement(Drawn, { onDrawn: waking.onDrawn }, page), {
+    hydrateRoot(root, createElement(Drawn, { onDrawn }, page), {
       ...options,
       // React would draw anew what is not as it came, and nobody would know.
       onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
     })
   })
   await firstPage
-  while (parts.length > 0) {
-    takeNext()
-    await nextTask()
-  }
-  stop()
 }
 
 function Drawn({ onDrawn, children }: Pick<Waking, 'onDrawn'> & { children?: ReactNode }) {
@@ -94,12 +89,10 @@ function Drawn({ onDrawn, children }: Pick<Waking, 'onDrawn'> & { children?: Rea
   return children
 }
 
-/** A guest sees here what the server drew. */
-function isAlike({ zone }: PagePayload, { state: { matches } }: RegisteredRouter) {
+/** A guest sees here what the server drew: all its parts have come, and nothing is to be said of the network. */
+function isAlike({ state: { matches } }: RegisteredRouter) {
   const { isOnline, isSlow } = connection
-  const isWhole = matches.every(({ status }) => status === 'success') // all its parts have come
-  // Its days begin when the server's do, so that every date is the same; and nothing is to be said of the network.
-  return isWhole && zone === new Date().getTimezoneOffset() && isOnline && !isSlow
+  return matches.every(({ status }) => status === 'success') && isOnline && !isSlow
 }
 
 /** The payload of the page that is there, if it is of this address and language. */
@@ -160,8 +153,6 @@ function partsOf(root: HTMLElement): Element[] {
 
 /** What React writes before each part that it may take over by itself: what a `Suspense` holds. */
 const PART = '$'
-/** Something that shoppers do, to which no part of the shop listens. */
-const UNHEARD = 'dragend'
 
 /**
  * The looks that HTML may not say under the page's policy stand in a style sheet of the server's; from here on they are

@@ -18,8 +18,8 @@ export type PagePayload = {
   /** path and search */
   path: string
   locale: Language
-  /** minutes from the renderer's time of day to UTC, as `getTimezoneOffset` tells them */
-  zone: number
+  /** the renderer's zone (IANA), in which the page's times are drawn */
+  zone: string
   /** when it was drawn, by the server's clock in milliseconds */
   now: number
   /** `at`: when the shop gave it, by the same clock */

@@ -11,6 +11,23 @@ export function splitDuration(seconds: number) {
   }
 }
 
+/** What calendar and clock show at a time, on this device or in a zone (IANA). */
+export function clockAt(time: number, zone?: string) {
+  const date = new Date(toMilliseconds(time))
+  const asNumber = (part: Intl.DateTimeFormatOptions) =>
+    Number(new Intl.DateTimeFormat('en', { ...part, timeZone: zone }).format(date))
+  if (zone === undefined) {
+    const [year, month] = [date.getFullYear(), date.getMonth() + 1]
+    return { year, month, day: date.getDate(), hour: date.getHours() }
+  }
+  return {
+    year: asNumber({ year: 'numeric' }),
+    month: asNumber({ month: 'numeric' }),
+    day: asNumber({ day: 'numeric' }),
+    hour: asNumber({ hour: '2-digit', hourCycle: 'h23' }),
+  }
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `11-21 09:38`; today: `09:38`; another year: with the year first. */
@@ -24,10 +41,10 @@ export function formatDateTime(time: number, now: Date) {
     : `${date.getFullYear()}-${day} ${clock}`
 }
 
-/** `2026-11-21`. */
-export function formatDate(time: number) {
-  const date = new Date(toMilliseconds(time))
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+/** `2026-11-21`, on this device or in a zone (IANA). */
+export function formatDate(time: number, zone?: string) {
+  const { year, month, day } = clockAt(time, zone)
+  return `${year}-${two(month)}-${two(day)}`
 }
 
 /** `2026-11-21 09:38`, for what is kept: orders, payments. */

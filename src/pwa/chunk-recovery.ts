@@ -1,8 +1,8 @@
-import { proxy } from 'valtio/vanilla'
 import { pause } from '#src/lib/pause.ts'
 import { connection } from '#src/state/connection.ts'
 import { isSending } from '#src/state/unsaved.ts'
 import { pageBuild } from '#src/state/page-build.ts'
+import { store } from '#src/state/store.ts'
 import { askLatestBuild } from './latest-build.ts'
 import { loadAnew } from './load-anew.ts'
 import { claimReload } from './reload-guard.ts'
@@ -13,7 +13,7 @@ const RETRY_MS = 300
 
 /** How far the shop has come with a part of a page that did not come (pwa 3.8). */
 export type Recovery = 'trying' | 'leaving' | 'offline' | 'failed'
-export const recovery = proxy<{ state: Recovery }>({ state: 'trying' })
+export const recovery = store<{ state: Recovery }>({ state: 'trying' })
 
 export type RecoverySteps = {
   isOnline: () => boolean

@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { store } from '#src/state/store.ts'
 import type { InstallWay } from './install-rule.ts'
 
 /** What Chromium fires when the shop can be installed; not in TypeScript's library, being Chromium's alone. */
@@ -20,7 +21,7 @@ type Install = {
 }
 
 /** How this shop can be installed here and now. */
-export const install = proxy<Install>({ prompt: null, way: undefined, sheet: undefined })
+export const install = store<Install>({ prompt: null, way: undefined, sheet: undefined })
 
 export const openInstall = () => {
   install.sheet = 'asked'

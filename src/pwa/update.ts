@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { pageBuild } from '#src/state/page-build.ts'
+import { store } from '#src/state/store.ts'
 import { isHeld, isSending } from '#src/state/unsaved.ts'
 import { stored } from '#src/storage/stored.ts'
 import { navigationWoke, startBuildClock } from './build-clock.ts'
@@ -18,7 +19,7 @@ const AWAY_MS = 5 * 60_000
 const ANSWER_MS = 500
 
 /** Where this page stands; the shell shows it. */
-export const update = proxy<{ now: Update }>({ now: { phase: 'current' } })
+export const update = store<{ now: Update }>({ now: { phase: 'current' } })
 
 const later = stored('updateLater', v.object({ build: v.string(), at: v.number() }))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import { messageSW, Workbox } from 'workbox-window'
 import { afterFailure, HOUR, isDue, NEVER, type Check } from '#src/contract/build-schedule.ts'
 import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#sw/messages.ts'
@@ -8,6 +8,7 @@ import { inTime } from '#src/lib/in-time.ts'
 import { trustedScript } from '#src/lib/trusted.ts'
 import { onBackOnline } from '#src/state/connection.ts'
 import { pageBuild } from '#src/state/page-build.ts'
+import { store } from '#src/state/store.ts'
 import { askLatestBuild } from './latest-build.ts'
 
 /** The only script that can become a worker, whatever else gets into a page. */
@@ -35,7 +36,7 @@ type WorkerState = {
 }
 
 /** The service worker as this page sees it, read from the registration itself, never from guesses about "updates". */
-export const worker = proxy<WorkerState>({
+export const worker = store<WorkerState>({
   registration: null,
   isInstalling: false,
   hasWaiting: false,

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { loadPortal, siteQuery } from '#src/features/session/portal.queries.ts'
 import { loadBundles } from '#src/i18n/catalogs.ts'
 import { ConnectionRoom } from '#src/shell/connection/connection-room.tsx'
@@ -17,6 +16,7 @@ import { ShopLayout } from '#src/shell/shop-layout.tsx'
 import { SiteMeta } from '#src/shell/site-meta.tsx'
 import { UpdateSlot } from '#src/shell/update/update-slot.tsx'
 import { ending } from '#src/state/epoch.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
@@ -51,7 +51,7 @@ function Root() {
   const context = Route.useRouteContext()
   const { i18n } = useLingui()
   const { data: site } = useQuery(siteQuery(i18n.locale))
-  const { isEnding } = useSnapshot(ending)
+  const { isEnding } = useStore(ending)
   return (
     <>
       <link rel="manifest" href={`/manifest.${i18n.locale}.webmanifest`} />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { ApiError } from '#src/api/api-error.ts'
 import { beginRecovery, recovery } from '#src/pwa/chunk-recovery.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { RoutePending } from './route-pending.tsx'
 
@@ -13,7 +13,7 @@ let shown = 0
 /** A part of the page did not come: it is fetched again, then the page is loaded anew, then a person decides. */
 export function ChunkFailure({ error }: { error: Error }) {
   const router = useRouter()
-  const { state } = useSnapshot(recovery)
+  const { state } = useStore(recovery)
   const retry = async () => {
     await router.invalidate()
     await new Promise((painted) => setTimeout(painted, 50))

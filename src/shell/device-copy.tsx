@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useSnapshot } from 'valtio'
 import { loadBundles, localeOf } from '#src/i18n/catalogs.ts'
 import { formatBytes } from '#src/lib/bytes.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { deviceCopy } from '#src/state/device-copy.ts'
 import { notify, notifyError } from '#src/state/notifications.ts'
+import { useStore } from '#src/state/use-store.ts'
 
 /**
  * "Keep this shop on my device": its sheet when asked for, and what happens of it by itself. `i18n` is the app's own:
@@ -39,7 +39,7 @@ export function DeviceCopy({ i18n }: { i18n: I18n }) {
 /** The sheet with its words, from the first time it is opened in this language. */
 function useSheet(i18n: I18n) {
   const { locale } = i18n
-  const { isSheetOpen } = useSnapshot(deviceCopy)
+  const { isSheetOpen } = useStore(deviceCopy)
   const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType } | null>(null)
   useEffect(() => {
     if (!isSheetOpen) return

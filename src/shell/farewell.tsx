@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { ending } from '#src/state/epoch.ts'
 import { notify } from '#src/state/notifications.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { takeFarewell } from '#src/storage/farewell.ts'
 
 /** Says on the page after a logout what the page before could not. */
 export function Farewell() {
   const { t } = useLingui()
-  const { isEnding } = useSnapshot(ending)
+  const { isEnding } = useStore(ending)
   useEffect(() => {
     const farewell = isEnding ? undefined : takeFarewell()
     if (farewell?.kind === 'refused') notify({ kind: 'error', content: farewell.msg })

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Download, Heart, LayoutGrid, ScrollText, Search } from 'lucide-react'
-import { useSnapshot } from 'valtio'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { openDeviceCopy } from '#src/state/device-copy.ts'
 import { menu } from '#src/state/menu.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { InstallRow } from './app-parts.tsx'
@@ -15,7 +15,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** Ways through the shop on phones; closed by every navigation (spec §2). */
 export function MobileMenu() {
   const { t, i18n } = useLingui()
-  const { isMobileOpen } = useSnapshot(menu)
+  const { isMobileOpen } = useStore(menu)
   const { data } = useQuery(categoriesQuery(i18n.locale))
   const { data: [article] = [] } = useQuery(helpListQuery(i18n.locale))
   const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { dismiss, hold, notifications, release } from '#src/state/notifications.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
 import { errorText } from './error-text.ts'
 import { UpdateOfferSlot } from './update/update-slot.tsx'
@@ -9,7 +9,7 @@ import { UpdateOfferSlot } from './update/update-slot.tsx'
 /** All notifications, worded in the present language (spec §9). */
 export function Notifications() {
   const { t, i18n } = useLingui()
-  const { list } = useSnapshot(notifications)
+  const { list } = useStore(notifications)
   return (
     <ToastStack
       label={t`Notifications`}

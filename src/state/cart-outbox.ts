@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { store } from './store.ts'
 import type { CartOperation } from '#src/storage/cart-operations.ts'
 
 /** A change that the shop did not take, and why. */
@@ -20,7 +21,7 @@ const empty = () => ({
  * shop's cart with these on top, so a tap shows in the same moment. Read it with `{ sync: true }`: a controlled
  * checkbox that follows later flips back for a moment.
  */
-export const cartOutbox = proxy(empty())
+export const cartOutbox = store(empty())
 
 /** Leaves nothing of a member in memory. */
 export const emptyCartOutbox = () => void Object.assign(cartOutbox, empty())

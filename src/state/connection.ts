@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './connection-truth.ts'
 
 /** Milliseconds without any answer after which what is on the device is shown instead. */
@@ -10,7 +10,7 @@ const QUIET_MS = 2000
  * What is known of the way to the shop; the words for a lost one are 'You are disconnected!' (spec §8). Changed here
  * only, by evidence: what the browser says of the network is not trusted in either direction.
  */
-export const connection = proxy({
+export const connection = store({
   isOnline: true,
   /** when it was found lost, in milliseconds; 0 while online */
   lostAt: 0,

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 import { copyRecord, type CopyRecord } from '#src/storage/device-copy.ts'
 
 /** Why fetching ended before everything was there. */
@@ -23,7 +23,7 @@ export type CopyJob =
 export type CopyProgress = { count: number; total: number; bytes: number }
 
 /** The copy of the shop on this device, and what is being done about it. */
-export const deviceCopy = proxy<{
+export const deviceCopy = store<{
   isSheetOpen: boolean
   job: CopyJob
   /** of what is being fetched here, once the shop has said how much it is */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { proxy } from 'valtio/vanilla'
 import { inTime } from '#src/lib/in-time.ts'
+import { store } from './store.ts'
 import { deletePrivateRows } from '#src/storage/private-rows.ts'
 import { seal } from '#src/storage/seal.ts'
 import { clearPrivateKeys, clearTabStorage, stored } from '#src/storage/stored.ts'
@@ -13,7 +13,7 @@ const saved = stored('shop:epoch', EpochSchema)
 const NewsSchema = v.object({ type: v.literal('EPOCH'), count: v.number() })
 
 /** `isEnding`: the page is being left and shows nothing of the member any more. */
-export const ending = proxy({ isEnding: false })
+export const ending = store({ isEnding: false })
 
 /** Milliseconds that the slowest part of a wipe may hold up the rest; what is left is done at the next boot. */
 const PATIENCE_MS = 3000

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { CentsSchema } from '#src/contract/money.ts'
 import { CART_LINES_MAX } from '#src/contract/cart.ts'
+import { store } from './store.ts'
 import { stored } from '#src/storage/stored.ts'
 
 export const GuestLineSchema = v.object({
@@ -16,7 +17,7 @@ export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 const saved = stored('guestCart', v.array(GuestLineSchema))
 
 /** A guest's cart lives on this device until it is merged at login (spec/decisions: Guests). */
-export const guestCart = proxy<{ lines: GuestLine[] }>({ lines: [] })
+export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })
 
 export function restoreGuestCart() {
   guestCart.lines = saved.read() ?? []

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { SerialSchema } from '#src/contract/item.ts'
 import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
+import { store } from './store.ts'
 import { stored } from '#src/storage/stored.ts'
 
 const saved = stored('favourites', v.array(SerialSchema))
 
 /** Products a guest has saved on this device, newest first, until login gives them to the member. */
-export const guestFavourites = proxy<{ sns: string[] }>({ sns: saved.read() ?? [] })
+export const guestFavourites = store<{ sns: string[] }>({ sns: saved.read() ?? [] })
 
 subscribe(guestFavourites, () => {
   const { sns } = snapshot(guestFavourites)

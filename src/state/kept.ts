@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 import { tabStored } from '#src/storage/tab-stored.ts'
 import { onWipe } from './epoch.ts'
 import { session } from './session.ts'
@@ -18,7 +18,7 @@ const saved = tabStored(
 const sources = new Map<string, () => unknown>()
 
 /** Whether something typed has come back; the shell tells it once. */
-export const keptNews = proxy({ isRestored: false })
+export const keptNews = store({ isRestored: false })
 
 /** The page whose things are kept; another search is another page, as for the router. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search

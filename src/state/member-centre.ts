@@ -1,5 +1,5 @@
-import { proxy } from 'valtio/vanilla'
 import type { AuthNode, MenuItem } from '#src/contract/member-centre.ts'
+import { store } from './store.ts'
 import { menuShrunk } from '#src/storage/menu-shrunk.ts'
 import { onWipe } from './epoch.ts'
 
@@ -24,7 +24,7 @@ type MemberCentre = {
 const EMPTY = { activeRoute: null, userMenus: [], showHeadline: false, navUserMenus: [] }
 
 /** The member centre's state (spec §3). What `user-mount` brought stays until the session ends. */
-export const memberCentre = proxy<MemberCentre>({
+export const memberCentre = store<MemberCentre>({
   ...EMPTY,
   open: false,
   authNode: {},

@@ -1,10 +1,10 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /** Milliseconds after which the main menu is back (spec §9). */
 export const MENU_RETURN_MS = 200
 
 /** The main menu hides when a navigation starts; the mobile menu is closed by every navigation (spec §2). */
-export const menu = proxy({ isShown: true, isMobileOpen: false })
+export const menu = store({ isShown: true, isMobileOpen: false })
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

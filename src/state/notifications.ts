@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /** Milliseconds a notification stays (spec §9). */
 export const NOTIFICATION_LIFE_MS = 4500
@@ -16,7 +17,7 @@ export type Notification = {
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
-export const notifications = proxy<{ list: Notification[] }>({ list: [] })
+export const notifications = store<{ list: Notification[] }>({ list: [] })
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 

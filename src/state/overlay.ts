@@ -1,7 +1,7 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /** The shared loading overlay: it shows while requests that asked for it are under way (spec §4). */
-export const overlay = proxy({ count: 0 })
+export const overlay = store({ count: 0 })
 
 export async function withOverlay<T>(work: Promise<T>): Promise<T> {
   overlay.count += 1

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /** Set once site settings have come for a guest and once for a member (spec §4). */
-export const portal = proxy({ initialize: false, userInitialize: false })
+export const portal = store({ initialize: false, userInitialize: false })

@@ -1,7 +1,7 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /** The build that the server's answers name; '' until one does. */
-export const serverBuild = proxy({ id: '' })
+export const serverBuild = store({ id: '' })
 
 /** Takes note of an answer's `x-build`. */
 export function noteServerBuild(id: string | null) {

@@ -1,5 +1,6 @@
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { SessionKeysSchema, type SessionKeys } from '#src/contract/member.ts'
+import { store } from './store.ts'
 import { breakSeal } from '#src/storage/seal.ts'
 import { stored } from '#src/storage/stored.ts'
 
@@ -7,7 +8,7 @@ const saved = stored('userInfo', SessionKeysSchema)
 const GUEST: SessionKeys = { id: 0, token: '', refresh_token: '' }
 
 /** Who is signed in on this device; only these three are kept (spec §3). */
-export const session = proxy({ ...GUEST })
+export const session = store({ ...GUEST })
 
 const isComplete = ({ id, token }: SessionKeys) => id !== 0 && token !== ''
 /** Both id and token are present; otherwise the user is a guest (spec §4). */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { store } from './store.ts'
 
 /**
  * `typing`: a form that differs from what is saved; its words are kept over a reload of ours.
@@ -8,7 +8,7 @@ import { proxy } from 'valtio/vanilla'
 export type HoldReason = 'typing' | 'sending' | 'unclear'
 
 /** Everything that keeps the page from being loaded anew by itself; watched by the update prompt. */
-export const holds = proxy<{ list: HoldReason[] }>({ list: [] })
+export const holds = store<{ list: HoldReason[] }>({ list: [] })
 
 /** Holds the page until the returned function is called: no prompt and no reload comes in between. */
 export function holdPage(reason: HoldReason): () => void {

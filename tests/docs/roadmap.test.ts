@@ -18,8 +18,8 @@ const capabilities = text
   }))
   .filter(({ said }) => said)
 
-test('all five capabilities are there', () => {
-  expect(capabilities).toHaveLength(5)
+test('all six capabilities are there', () => {
+  expect(capabilities).toHaveLength(6)
 })
 
 test.each(capabilities)(

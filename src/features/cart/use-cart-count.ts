@@ -1,8 +1,8 @@
-import { useSnapshot } from 'valtio'
 import type { UserInfo } from '#src/contract/member.ts'
 import { cartOutbox } from '#src/state/cart-outbox.ts'
 import { guestCart } from '#src/state/guest-cart.ts'
 import { session } from '#src/state/session.ts'
+import { useStore } from '#src/state/use-store.ts'
 import type { CartOperation } from '#src/storage/cart-operations.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
@@ -12,9 +12,9 @@ const piecesOf = (lines: readonly { quantity: number }[]) =>
 /** Pieces in the cart, for the badge: the member's as far as they are known, else the guest's on this device. */
 export function useCartCount(member: UserInfo | undefined): number {
   const cart = useShownCart()
-  const { operations } = useSnapshot(cartOutbox, { sync: true })
-  const { lines } = useSnapshot(guestCart)
-  const { token } = useSnapshot(session)
+  const { operations } = useStore(cartOutbox, { sync: true })
+  const { lines } = useStore(guestCart)
+  const { token } = useStore(session)
   if (token === '') return piecesOf(lines)
   if (cart) return cart.count
   return member

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { cartOutbox } from '#src/state/cart-outbox.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
 
 /** The cart as the shopper wants it: the shop's, with changes on top that are still on their way. It asks for nothing. */
 export function useShownCart() {
   const { data: cart } = useQuery({ ...cartQuery(), enabled: false })
-  const { operations } = useSnapshot(cartOutbox, { sync: true })
+  const { operations } = useStore(cartOutbox, { sync: true })
   return useMemo(() => cart && withOperations(cart, operations), [cart, operations])
 }

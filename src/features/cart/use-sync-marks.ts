@@ -1,6 +1,6 @@
-import { useSnapshot } from 'valtio'
 import { cartOutbox, type RefusedChange } from '#src/state/cart-outbox.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { coalesced } from './coalesce.ts'
 import { hasWaited, touched } from './outbox-marks.ts'
 
@@ -9,7 +9,7 @@ export type LineSync = 'waiting' | 'synced' | { refused: RefusedChange } | undef
 
 /** What is said of changes that the shop has not taken: only while offline, or until 3 s after syncing (design). */
 export function useSyncMarks() {
-  const { operations, synced, refused, expired } = useSnapshot(cartOutbox, { sync: true })
+  const { operations, synced, refused, expired } = useStore(cartOutbox, { sync: true })
   const { isOnline, isSlow } = useConnection()
   const isAway = !isOnline || isSlow
   const waiting = coalesced(operations).filter((operation) => isAway || hasWaited(operation))

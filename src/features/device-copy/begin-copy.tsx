@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { CopySummary } from '#src/contract/copy.ts'
 import type { Language } from '#src/contract/language.ts'
 import { formatBytes } from '#src/lib/bytes.ts'
 import { deviceCopy } from '#src/state/device-copy.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import type { CopyChoice } from '#src/storage/device-copy.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -52,7 +52,7 @@ type OfferProps = { summary: CopySummary; locale: Language; before?: CopyChoice 
 
 function Offer({ summary, locale, before }: OfferProps) {
   const { t } = useLingui()
-  const { job } = useSnapshot(deviceCopy)
+  const { job } = useStore(deviceCopy)
   const [choice, setChoice] = useState<CopyChoice>(before ?? defaultChoice(summary))
   const { count, bytes } = sizeOf(summary, choice)
   const size = formatBytes(bytes)

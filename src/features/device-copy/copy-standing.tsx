@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Language } from '#src/contract/language.ts'
 import { formatBytes } from '#src/lib/bytes.ts'
 import { formatDateTime } from '#src/lib/time.ts'
 import { deviceCopy, type CopyFailure } from '#src/state/device-copy.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import type { CopyRecord } from '#src/storage/device-copy.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { AsOf } from '#src/ui/display/as-of.tsx'
@@ -19,7 +19,7 @@ type CopyStandingProps = { record: CopyRecord; locale: Language }
 /** What lies on the device, as of when, and what can be done with it. */
 export function CopyStanding({ record, locale }: CopyStandingProps) {
   const { t } = useLingui()
-  const { job } = useSnapshot(deviceCopy)
+  const { job } = useStore(deviceCopy)
   const { isOnline } = useConnection()
   const { count, total, bytes, at, isWhole, departments, limit } = record
   const size = formatBytes(bytes)

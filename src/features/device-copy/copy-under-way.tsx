@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { formatBytes } from '#src/lib/bytes.ts'
 import { deviceCopy } from '#src/state/device-copy.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Progress } from '#src/ui/state/progress.tsx'
@@ -10,7 +10,7 @@ import { stopKeeping } from './job/job.ts'
 /** How far it has come, and the way to stop. */
 export function CopyUnderWay() {
   const { t } = useLingui()
-  const { job, progress, record } = useSnapshot(deviceCopy)
+  const { job, progress, record } = useStore(deviceCopy)
   const { count, total, bytes } = progress ?? record ?? { count: 0, total: 0, bytes: 0 }
   const size = formatBytes(bytes)
   const text = total === 0 ? t`Looking what there is` : t`${count} of ${total}, ${size}`

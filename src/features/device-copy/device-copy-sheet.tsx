@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { deviceCopy, followCopyRecord } from '#src/state/device-copy.ts'
 import { localeOf } from '#src/i18n/catalogs.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BeginCopy } from './begin-copy.tsx'
 import { CopyStanding } from './copy-standing.tsx'
@@ -12,7 +12,7 @@ import { useCopyWords } from './use-copy-words.ts'
 /** "Keep this shop on my device": what it takes, how far it is, stop, renew and remove. */
 export function DeviceCopySheet() {
   const { t, i18n } = useLingui()
-  const { isSheetOpen, job, record } = useSnapshot(deviceCopy)
+  const { isSheetOpen, job, record } = useStore(deviceCopy)
   useEffect(followCopyRecord, [])
   useCopyWords()
   const close = () => {

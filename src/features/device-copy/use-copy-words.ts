@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
 import { deviceCopy } from '#src/state/device-copy.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 
 /** Readers hear when fetching begins, when it is done and when it is not; the way there is in the progress bar. */
 export function useCopyWords() {
   const { t } = useLingui()
-  const { job, record } = useSnapshot(deviceCopy)
+  const { job, record } = useStore(deviceCopy)
   const before = useRef(job.phase)
   const isWhole = record?.isWhole === true && !record.isStopped
   useEffect(() => {

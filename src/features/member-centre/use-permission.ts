@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { isPermitted, type Permission } from '#src/contract/member-centre.ts'
 import { memberCentre } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 
 /**
  * The path of a route as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and
@@ -12,7 +12,7 @@ export const routePath = (fullPath: string) =>
 
 /** May the member do this here (spec §6)? A text names a node of the present route. */
 export function usePermission(permission: Permission): boolean {
-  const { authNode } = useSnapshot(memberCentre)
+  const { authNode } = useStore(memberCentre)
   const path = useMatches({ select: (matches) => routePath(matches.at(-1)?.fullPath ?? '/') })
   return isPermitted(authNode, path, permission)
 }

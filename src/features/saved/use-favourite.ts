@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
 import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
 import { connection } from '#src/state/connection.ts'
 import { guestFavourites, toggleGuestFavourite } from '#src/state/guest-favourites.ts'
 import { notify } from '#src/state/notifications.ts'
 import { session } from '#src/state/session.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { saveProductMutation } from './saved.mutations.ts'
 import { favouriteSerialsQuery } from './saved.queries.ts'
 
 /** Whether a product is saved, and how to change that: a guest's on this device, a member's in the shop. */
 export function useFavourite(sn: string) {
   const { t } = useLingui()
-  const { token } = useSnapshot(session)
+  const { token } = useStore(session)
   const isGuest = token === ''
-  const { sns } = useSnapshot(guestFavourites)
+  const { sns } = useStore(guestFavourites)
   const { data } = useQuery({ ...favouriteSerialsQuery(), enabled: !isGuest })
   const save = useMutation(saveProductMutation())
   const isSaved = isGuest ? sns.includes(sn) : (data?.includes(sn) ?? false)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dayTimeOf, type DayTime } from '#src/lib/day-time.ts'
-import { toMilliseconds } from '#src/lib/time.ts'
+import { clockAt } from '#src/lib/time.ts'
 
 const greetings: Record<DayTime, MessageDescriptor> = {
   lateNight: msg`It is late`,
@@ -12,6 +12,6 @@ const greetings: Record<DayTime, MessageDescriptor> = {
   evening: msg`Good evening`,
 }
 
-/** The greeting for a time of the shop's clock, by the hour where the shopper is (spec §9). */
-export const greetingAt = (serverTime: number): MessageDescriptor =>
-  greetings[dayTimeOf(new Date(toMilliseconds(serverTime)).getHours())]
+/** The greeting for a time of the shop's clock, by the hour where the shopper is, or in a zone (spec §9). */
+export const greetingAt = (serverTime: number, zone?: string): MessageDescriptor =>
+  greetings[dayTimeOf(clockAt(serverTime, zone).hour)]

@@ -1,7 +1,8 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import { isUnreached } from '#src/api/api-error.ts'
 import { uploadFault, type Uploaded, type UploadSettings } from '#src/contract/upload.ts'
 import { newOperationId } from '#src/lib/operation-id.ts'
+import { store } from '#src/state/store.ts'
 import { holdPage } from '#src/state/unsaved.ts'
 import type { Rejection, UploadItem } from './upload-item.ts'
 
@@ -29,7 +30,7 @@ const DONE = { preview: '', state: 'done', part: 1, error: null } as const
 
 /** The photos of one form: a few are sent at a time, each can be cancelled, tried again and removed. */
 export function uploadQueue(options: QueueOptions) {
-  const state = proxy<{ items: UploadItem[]; rejected: Rejection[] }>({
+  const state = store<{ items: UploadItem[]; rejected: Rejection[] }>({
     items: options.initial.map((uploaded) => ({
       key: newOperationId(),
       name: uploaded.name,

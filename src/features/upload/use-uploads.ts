@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Uploaded } from '#src/contract/upload.ts'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { onBackOnline } from '#src/state/connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { waitingPhotos } from '#src/storage/waiting-photos.ts'
 import { uploadQueue } from './upload-queue.ts'
 import { uploadPhotoMutation } from './upload.mutations.ts'
@@ -39,7 +39,7 @@ export function useUploads({ form, most, initial = [], onDone }: Options) {
       drop: (key) => void waitingPhotos.delete(key),
     }),
   )
-  const { items, rejected } = useSnapshot(queue.state)
+  const { items, rejected } = useStore(queue.state)
   useEffect(() => (onDone ? queue.onDone(onDone) : undefined), [queue, onDone])
   useEffect(() => {
     const stop = onBackOnline(queue.resume)

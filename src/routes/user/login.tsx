@@ -4,7 +4,6 @@ import { createFileRoute, redirect, useRouter, useCanGoBack } from '@tanstack/re
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useSnapshot } from 'valtio'
 import type { MergedLine } from '#src/contract/cart.ts'
 import { hasCartToMerge, mergeGuestCartMutation } from '#src/features/cart/merge-guest-cart.ts'
 import { MergedCartSheet } from '#src/features/cart/merged-cart-sheet.tsx'
@@ -16,6 +15,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { guestCart } from '#src/state/guest-cart.ts'
 import { isMember } from '#src/state/session.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LampScene } from './-login/lamp-scene.tsx'
 import { LoginForm } from './-login/login-form.tsx'
@@ -79,7 +79,7 @@ function LoginPage() {
 
 /** What of this device will go into the member's cart. */
 function Intro() {
-  const { lines } = useSnapshot(guestCart)
+  const { lines } = useStore(guestCart)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <p className="mt-1 text-ink-2">

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#src/contract/site.ts'
-import { useSnapshot } from 'valtio'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { menu } from '#src/state/menu.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -44,7 +44,7 @@ export function SiteHeader({ site, account }: SiteHeaderProps) {
 /** Departments; hidden when a navigation starts and back 200 ms later (spec §2). */
 function MainMenu() {
   const { t, i18n } = useLingui()
-  const { isShown } = useSnapshot(menu)
+  const { isShown } = useStore(menu)
   const { data } = useQuery(categoriesQuery(i18n.locale))
   const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []
   return (

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { install } from '#src/pwa/install.ts'
 import { closeInstall, followInstall, mayOfferNow, noteOffer } from '#src/pwa/install-offer.ts'
 import { rememberOrder } from '#src/storage/install-memory.ts'
 import { latePart } from '#src/shell/late-part.tsx'
+import { useStore } from '#src/state/use-store.ts'
 import { useFrontDialog } from '#src/ui/overlay/open-dialogs.ts'
 import { AppBadge } from './app-badge.tsx'
 import { useInstallWords } from './use-install-words.ts'
@@ -17,7 +17,7 @@ const InstallSheet = latePart(async () => (await import('./install-sheet.tsx')).
 
 /** All of the installed shop that has no place in a page: the offer, the badge, links that lead out. */
 export function InstallCorner({ shopName }: { shopName: string }) {
-  const { way, sheet } = useSnapshot(install)
+  const { way, sheet } = useStore(install)
   const hasWords = useInstallWords()
   const [wasOpened, setOpened] = useState(false)
   if (sheet !== undefined && !wasOpened) setOpened(true)
@@ -44,7 +44,7 @@ const usePathname = () => useLocation({ select: ({ pathname }) => pathname })
 
 function useOfferAtHome() {
   const pathname = usePathname()
-  const { way } = useSnapshot(install)
+  const { way } = useStore(install)
   const isCovered = useFrontDialog() !== null
   useEffect(() => {
     if (!way || isCovered || pathname !== '/') return undefined

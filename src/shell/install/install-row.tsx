@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
-import { useSnapshot } from 'valtio'
 import { install, openInstall } from '#src/pwa/install.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 import { useInstallWords } from './use-install-words.ts'
 
 function useCanInstall() {
-  const { way } = useSnapshot(install)
+  const { way } = useStore(install)
   return useInstallWords() && way !== undefined
 }
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { install, openInstall } from '#src/pwa/install.ts'
 import { installNow, mayOfferNow, noteDismissal, noteOffer } from '#src/pwa/install-offer.ts'
 import type { InstallWay } from '#src/pwa/install-rule.ts'
 import { keepStorage } from '#src/pwa/keep-storage.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -13,7 +13,7 @@ import { useInstallWords } from './use-install-words.ts'
 
 /** After a paid order: the offer stands in the page, under what the shopper came for. */
 export function PaidOffer() {
-  const { way } = useSnapshot(install)
+  const { way } = useStore(install)
   const hasWords = useInstallWords()
   useEffect(() => void keepStorage(), []) // who has bought something will want to find it again
   return way && hasWords ? <Offer way={way} /> : null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleUserRound } from 'lucide-react'
-import { useSnapshot } from 'valtio'
 import { memberCentre } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
@@ -13,7 +13,7 @@ import { MenuLink } from './menu-link.tsx'
 export function AccountMenu() {
   const { t } = useLingui()
   const nickname = useMember()?.nickname
-  const { navUserMenus } = useSnapshot(memberCentre)
+  const { navUserMenus } = useStore(memberCentre)
   return (
     <Menu
       label={nickname ? t`My account, ${nickname}` : t`My account`}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { memberCentre } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Footer } from '../footer.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
@@ -25,7 +25,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
     select: (matches) => matches.some(({ staticData }) => staticData.hasNoMenu),
   })
   useOpenMemberCentre(!hasNoMenu)
-  const { open, shrink, userMenus } = useSnapshot(memberCentre, { sync: true })
+  const { open, shrink, userMenus } = useStore(memberCentre, { sync: true })
   const hasMenu = useIsDesktop() && open && userMenus.length > 0
   return (
     <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useId } from 'react'
-import { useSnapshot } from 'valtio'
 import { menuTarget, type MenuEntry } from '#src/contract/member-centre.ts'
 import { memberCentre, toggleShrink } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -23,7 +23,7 @@ const rowClass = (isShrunk: boolean) =>
 /** The member's menu at the side of desktops; shrunk, it shows icons and counts (spec §3, §4). */
 export function SideMenu() {
   const { t } = useLingui()
-  const { userMenus, showHeadline, shrink } = useSnapshot(memberCentre)
+  const { userMenus, showHeadline, shrink } = useStore(memberCentre)
   const counts = useMenuCounts()
   return (
     <nav aria-label={t`Member menu`} className="py-6">
@@ -65,7 +65,7 @@ function Group({ title, hasTitle, children }: GroupProps) {
 }
 
 function Row({ entry, count = 0 }: { entry: MenuEntry; count?: number | undefined }) {
-  const { activeRoute, shrink } = useSnapshot(memberCentre)
+  const { activeRoute, shrink } = useStore(memberCentre)
   const { title } = entry
   const target = menuTarget(entry)
   const isCurrent = target.kind === 'page' && target.path === activeRoute
@@ -93,7 +93,7 @@ function Row({ entry, count = 0 }: { entry: MenuEntry; count?: number | undefine
 /** What is done with the menu and the session rather than opened. */
 function Foot() {
   const { t } = useLingui()
-  const { shrink } = useSnapshot(memberCentre)
+  const { shrink } = useStore(memberCentre)
   const signOut = useSignOut()
   const label = shrink ? t`Widen the menu` : t`Shrink the menu`
   return (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { mayPrompt, SETTLE_MS } from '#src/pwa/update-state.ts'
 import {
   acceptUpdate,
@@ -14,6 +13,7 @@ import { keptNews } from '#src/state/kept.ts'
 import { notify } from '#src/state/notifications.ts'
 import { holds, isHeld } from '#src/state/unsaved.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { ForcedUpdate } from './forced-update.tsx'
 import { UpdateToast } from './update-toast.tsx'
 
@@ -27,9 +27,9 @@ export function UpdateWatch() {
     })
   }, [router])
   useRestoredNote()
-  const { now } = useSnapshot(update)
+  const { now } = useStore(update)
   const { isOnline } = useConnection()
-  const { list } = useSnapshot(holds)
+  const { list } = useStore(holds)
   const isForced = now.phase === 'forced' || (now.phase === 'applying' && now.isForced)
   return (
     <ForcedUpdate
@@ -43,7 +43,7 @@ export function UpdateWatch() {
 
 /** Offers the newer build among the toasts, when the time is right. */
 export function UpdateOffer() {
-  const { now } = useSnapshot(update)
+  const { now } = useStore(update)
   if (!useMayPrompt() || now.phase === 'current') return null
   return (
     <UpdateToast
@@ -57,8 +57,8 @@ export function UpdateOffer() {
 
 /** Whether this is a moment to ask; follows the page, what holds it, and its first ten seconds. */
 function useMayPrompt() {
-  const { now } = useSnapshot(update)
-  useSnapshot(holds).list.includes('typing') // drawn anew when anything is held or let go
+  const { now } = useStore(update)
+  useStore(holds).list.includes('typing') // drawn anew when anything is held or let go
   const { pathname } = useLocation()
   const [age, setAge] = useState(() => performance.now())
   useEffect(() => {
@@ -72,7 +72,7 @@ function useMayPrompt() {
 /** Tells once that something typed is back after the page was loaded anew. */
 function useRestoredNote() {
   const { t } = useLingui()
-  const { isRestored } = useSnapshot(keptNews)
+  const { isRestored } = useStore(keptNews)
   useEffect(() => {
     if (!isRestored) return
     keptNews.isRestored = false

@@ -11,7 +11,7 @@ const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
   head: '<title>Title</title>',
   facts: '<script type="application/ld+json">{}</script>',
   status: 200,
-  payload: { path: '/item/A', locale: 'en', zone: -480, now: 1, queries: [] },
+  payload: { path: '/item/A', locale: 'en', zone: 'Asia/Shanghai', now: 1, queries: [] },
   parts: { routes: ['/_shop/item/$sn'], messages: ['common', 'item'] },
   ...own,
 })

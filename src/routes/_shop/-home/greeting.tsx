@@ -2,29 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
 import { useMember } from '#src/shell/use-member.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useTimeZone } from '#src/state/use-time-zone.ts'
 
-/** A word at the door of the shop, by the shop's clock in the shopper's time zone (spec §9). */
+/**
+ * A word at the door of the shop, by the shop's clock in the shopper's time zone (spec §9). The greeting comes last: where the
+ * server's zone has another hour, it changes, and nothing else moves.
+ */
 export function Greeting({ serverTime }: { serverTime: number }) {
   const { i18n } = useLingui()
   const name = useMember()?.nickname
   const { isOnline } = useConnection()
-  const hello = i18n._(greetingAt(serverTime))
+  const hello = i18n._(greetingAt(serverTime, useTimeZone()))
   return (
     <p className="pt-2 text-13 text-ink-2 desktop:pt-6">
-      {name ? (
-        <Trans>
-          {hello}, {name}.
-        </Trans>
-      ) : (
-        <Trans>{hello}.</Trans>
-      )}{' '}
       <span className="text-ink-3">
         {isOnline ? (
           <Trans>The lamp is on.</Trans>
         ) : (
           <Trans>The network is out. The lamp is on.</Trans>
         )}
-      </span>
+      </span>{' '}
+      {name ? (
+        <Trans>
+          {hello}, {name}.
+        </Trans>
+      ) : (
+        <Trans>{hello}.</Trans>
+      )}
     </p>
   )
 }

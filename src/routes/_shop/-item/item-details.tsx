@@ -27,8 +27,8 @@ export function ItemDetails({ item }: { item: Item }) {
                 key={name}
                 className="flex justify-between gap-3 border-b border-line py-2.5 text-13"
               >
-                <dt className="shrink-0 text-ink-3">{name}</dt>
-                <dd className="text-right">{value}</dd>
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="min-w-0 text-right">{value}</dd>
               </div>
             ))}
           </dl>

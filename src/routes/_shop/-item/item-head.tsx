@@ -47,7 +47,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
               <Trans>{sold} sold</Trans>
             </span>
           )}
-          {brand && <span className="text-ink-3">{brand}</span>}
+          {brand && <span className="min-w-0 text-ink-3 wrap-anywhere">{brand}</span>}
           {/* The room before them gives way: what comes late moves nothing. */}
           <span className="grow max-desktop:hidden" />
           <span className="mr-2.5 flex max-desktop:hidden">

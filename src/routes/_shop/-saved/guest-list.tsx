@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { ProductRow } from '#src/features/catalog/product-row.tsx'
 import type { OwnList } from '#src/features/saved/saved.queries.ts'
@@ -10,6 +9,7 @@ import { guestFavourites } from '#src/state/guest-favourites.ts'
 import { seenProducts } from '#src/storage/seen-products.ts'
 import { ListPending } from '#src/shell/list-pending.tsx'
 import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
@@ -18,7 +18,7 @@ import { NothingSaved } from './nothing-saved.tsx'
 export function GuestList({ tab }: { tab: OwnList }) {
   const { t, i18n } = useLingui()
   const sayError = useErrorText()
-  const { sns } = useSnapshot(guestFavourites)
+  const { sns } = useStore(guestFavourites)
   const [seen] = useState(seenProducts)
   const wanted = tab === 'seen' ? seen : sns
   const { data, dataUpdatedAt, isPending, error } = useQuery(cardsQuery(i18n.locale, wanted))

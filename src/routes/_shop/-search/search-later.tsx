@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, Bookmark, BookmarkCheck, Download } from 'lucide-react'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { deviceCopy, openDeviceCopy } from '#src/state/device-copy.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { laterSearches, searchLater } from '#src/storage/later-searches.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -26,7 +26,7 @@ export const OnlyHere = () => (
 /** Below it: the words wait for the network. */
 export function SearchLater({ q }: { q: string }) {
   const { t } = useLingui()
-  const hasCopy = useSnapshot(deviceCopy).record !== null
+  const hasCopy = useStore(deviceCopy).record !== null
   const [isSaved, setSaved] = useState(() => laterSearches().includes(q))
   const save = () => {
     searchLater(q)

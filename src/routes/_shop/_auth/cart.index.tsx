@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { isUnreached } from '#src/api/api-error.ts'
 import type { Cart, CartLine, MergedLine } from '#src/contract/cart.ts'
 import { isBuyable } from '#src/contract/cart.ts'
@@ -23,6 +22,7 @@ import { cartOutbox } from '#src/state/cart-outbox.ts'
 import { onBackOnline } from '#src/state/connection.ts'
 import { isMember, session } from '#src/state/session.ts'
 import { useConnection } from '#src/state/use-connection.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/')({
 
 function CartPage() {
   const { t } = useLingui()
-  const { token } = useSnapshot(session)
+  const { token } = useStore(session)
   const count = useCartCount(undefined)
   return (
     <>
@@ -147,7 +147,7 @@ function useCheckout(cart: Cart) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { isOnline } = useConnection()
-  const isChanging = useSnapshot(cartOutbox).operations.length > 0
+  const isChanging = useStore(cartOutbox).operations.length > 0
   const [isLeaving, setLeaving] = useState(false)
   const hasLeft = useRef(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useSnapshot } from 'valtio'
 import { frameRefusal } from '#src/contract/member-centre.ts'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
 import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { memberCentre } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { fenceFrames } from './-iframe/fence-frames.ts'
@@ -28,7 +28,7 @@ function FramePage() {
   const { t, i18n } = useLingui()
   const { url } = Route.useParams()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const { userMenus, navUserMenus } = useSnapshot(memberCentre)
+  const { userMenus, navUserMenus } = useStore(memberCentre)
   const refusal = frameRefusal(url, { allowed: site.iframeOrigins, own: location.origin })
   const entry = [...userMenus, ...navUserMenus]
     .flatMap(({ children, ...item }) => [item, ...(children ?? [])])

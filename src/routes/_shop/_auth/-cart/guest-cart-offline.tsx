@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { guestCart } from '#src/state/guest-cart.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
@@ -8,7 +8,7 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 /** Signing in needs the network; until then a guest sees what was put aside on this device. */
 export function GuestCartOffline() {
   const { t } = useLingui()
-  const { lines } = useSnapshot(guestCart)
+  const { lines } = useStore(guestCart)
   return (
     <>
       {lines.length > 0 && (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
 import type { RefusalReason } from '#src/contract/refusal.ts'
 import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/clarify.ts'
@@ -19,6 +18,7 @@ import { checkout } from '#src/state/checkout.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 import { onBackOnline } from '#src/state/connection.ts'
 import { notifyError } from '#src/state/notifications.ts'
+import { useStore } from '#src/state/use-store.ts'
 
 /** Why the order is not there yet, to be said on the page. */
 export type Notice =
@@ -53,7 +53,7 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
     return draft?.wasOffline ? { kind: 'fresh', payBefore: draft.payAmount } : null
   })
   const { data: preview } = useSuspenseQuery(previewQuery({ source, ...choices }))
-  const { progress } = useSnapshot(checkout)
+  const { progress } = useStore(checkout)
   const outcome = useOutcome({
     preview,
     notice,

@@ -54,7 +54,7 @@ function WrittenReview({ review }: { review: MyReview }) {
           <Link to="/item/$sn" params={{ sn: line.sn }} className="line-clamp-2 hover:underline">
             {line.title}
           </Link>
-          <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+          <span className="flex flex-wrap items-center gap-x-2 text-13 wrap-anywhere text-ink-3">
             <Rating value={star} label={t`${star} of 5 stars`} />
             {specText(line.spec)}
           </span>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { clarify, takeOutcome, type Outcome } from '#src/features/checkout/clarify.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
 import { checkout } from '#src/state/checkout.ts'
 import { orderShown } from '#src/state/shown-orders.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -17,7 +17,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 export function OpenCheckout() {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { isUnclear } = useSnapshot(checkout)
+  const { isUnclear } = useStore(checkout)
   const [found, setFound] = useState(takeOutcome)
   const [asked] = useState(() => clarify(client))
   useCertainty(asked, (next) => next.kind !== 'none' && setFound(next))

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Download, Languages, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import type { MenuEntry } from '#src/contract/member-centre.ts'
 import type { Overview } from '#src/contract/overview.ts'
 import { siteQuery } from '#src/features/session/portal.queries.ts'
@@ -14,6 +13,7 @@ import { SignOutButton } from '#src/shell/sign-out-button.tsx'
 import { ThemeChoice } from '#src/shell/theme-choice.tsx'
 import { openDeviceCopy } from '#src/state/device-copy.ts'
 import { memberCentre, toggleMenuExpand } from '#src/state/member-centre.ts'
+import { useStore } from '#src/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -31,7 +31,7 @@ const ABOVE = [
 /** The member menu of phones and tablets: rows of the overview in place of a menu at the side. */
 export function MemberRows({ overview }: { overview: Overview }) {
   const { t, i18n } = useLingui()
-  const { userMenus, menuExpand, showHeadline } = useSnapshot(memberCentre)
+  const { userMenus, menuExpand, showHeadline } = useStore(memberCentre)
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const values = useRowValues(overview)
   const groups = userMenus
