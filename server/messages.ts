@@ -16,6 +16,10 @@ export const MESSAGES = {
     'zh-cn': '系统已存在相同数据！',
     en: 'The same data already exists in the system!',
   },
+  too_slow: {
+    'zh-cn': '网络太慢，数据没有传完，请再试一次。',
+    en: 'The connection was too slow and not everything arrived. Please try again.',
+  },
   unavailable: { 'zh-cn': '服务不可用！', en: 'Service unavailable!' },
   internal: { 'zh-cn': '服务器内部错误！', en: 'Server internal error!' },
   not_found: { 'zh-cn': '没有找到，可能已经不在了。', en: 'Not found. It may be gone.' },
