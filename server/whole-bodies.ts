@@ -64,7 +64,7 @@ export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) 
     const { hold, release } = holding(addressOf(c))
     try {
       const bytes = await whole(body, { room, hold, deadline: limits.deadline })
-      c.req.raw = new Request(c.req.raw, { body: bytes })
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes })
       await next()
     } finally {
       release()
