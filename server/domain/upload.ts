@@ -52,8 +52,8 @@ export async function storeUpload(
   const key = String(member.id)
   const isBusy = members.tasksOf(key) >= MOST_UNDER_WAY || members.tasks() >= MOST_OF_ALL
   if (isBusy) throw refuse('upload_busy')
-  await limitTries(buyer, `upload:${member.id}`, MOST_UPLOADS)
   const stored = await members.run(key, async () => {
+    await limitTries(buyer, `upload:${member.id}`, MOST_UPLOADS)
     if ((await uploadsOf(db, member.id)) >= MOST_STORED)
       throw refuse('upload_quota', { most: MOST_STORED })
     const isWanted = ({ suffixes, type }: PictureKind) =>
