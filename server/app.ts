@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { INVALID, SUCCESS } from '#src/contract/endpoint.ts'
@@ -41,14 +40,15 @@ import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from './log.ts'
 import { say, type MessageKey } from './messages.ts'
 import { openApiDocument } from './openapi.ts'
-import { addressOf, originOf } from './place.ts'
+import { addressOf, networkOf, originOf } from './place.ts'
 import { deviceName } from './device-name.ts'
 import { fromQueryString } from './query-string.ts'
 import { HttpRefused, Refused } from './refusal.ts'
-import { formOf, limitUploads } from './form.ts'
+import { formOf, roomForUploads } from './form.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storable } from './storable.ts'
 import { wechatDoors } from './wechat/doors.ts'
+import { BODIES, wholeBodies, type BodyLimits, type BodyRoom } from './whole-bodies.ts'
 
 const routes: Route[] = [
   ...portalRoutes,
@@ -75,23 +75,28 @@ const routes: Route[] = [
   ...selectRoutes,
 ]
 
-/** Bodies are small JSON; what a form with a file may hold says `limitForms`. */
-const BODY_LIMIT_BYTES = 256 * 1024
+/** Bodies are small JSON; what a form with a file may hold says `roomForUploads`. */
+const SMALL_BODY: BodyRoom = {
+  bytes: 256 * 1024,
+  perMillisecond: null,
+  tooLarge: () => new HttpRefused(413),
+}
 
-type ApiOptions = { log?: Log; limits?: AdmissionLimits }
+type ApiOptions = { log?: Log; limits?: AdmissionLimits; bodies?: BodyLimits }
 
 /** The whole shop as one function of (request); server, dev server and tests all mount this. */
 export function createShopApi(shop: Shop, options: ApiOptions = {}) {
-  const { log = configuredLog({}), limits = ADMISSION } = options
+  const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES } = options
   const app = new Hono()
   app.use('*', requestLog(log, shop.random.uuid))
   app.use('*', securityHeaders(shop.place))
   app.use('/api/*', encodedAnswers)
   app.use('/sitemap/*', encodedAnswers)
-  app.use('/api/*', admission(limits))
-  const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => asHttpError(413) })
-  const limitForms = limitUploads(shop)
-  app.use('/api/*', (c, next) => (hasForm(c.req.path) ? limitForms(c, next) : limitJson(c, next)))
+  const callerOf = (c: HonoContext) => networkOf(addressOf(c, shop.place))
+  const roomForForm = roomForUploads(shop)
+  const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
+  app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
+  app.use('/api/*', admission(limits, callerOf))
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)
@@ -117,10 +122,6 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
 }
 
 const hasForm = (path: string) => routes.some((route) => route.form && route.path === path)
-
-function asHttpError(status: HttpRefused['status']): never {
-  throw new HttpRefused(status)
-}
 
 /** What the reader has chosen; who has not gets the language that the address names (ADR 40). */
 export const languageOf = (c: HonoContext): Language =>
@@ -191,6 +192,7 @@ const HTTP_MESSAGES: Record<HttpRefused['status'], MessageKey> = {
   400: 'invalid',
   403: 'forbidden',
   404: 'not_found',
+  408: 'too_slow',
   409: 'conflict',
   413: 'invalid',
   503: 'unavailable',
@@ -211,6 +213,7 @@ function answerError(thrown: Error, c: HonoContext) {
   if (error instanceof HttpRefused) {
     const { status, data } = error
     if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
+    if (status === 408) c.header('connection', 'close') // what still comes belongs to nobody
     return envelope(c, { code: status, msg: say(HTTP_MESSAGES[status], language), data }, status)
   }
   return envelope(c, { code: 500, msg: say('internal', language), data: null }, 500)

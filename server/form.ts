@@ -1,26 +1,27 @@
 import type { Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import type { Shop } from './context.ts'
 import { siteSettings } from './domain/site.ts'
 import { HttpRefused, refuse } from './refusal.ts'
+import { remembered } from './remembered.ts'
 import { storable } from './storable.ts'
+import type { BodyRoom } from './whole-bodies.ts'
 
 /** Room for what a form has around its file: borders, names, types. */
 const AROUND_FILE_BYTES = 16 * 1024
+/** 256 kbit/s: a slower line could not send a photo at all. */
+const SLOWEST_BYTES_PER_MS = 32
+/** How long the site's largest upload is remembered: forms are measured before anything else is asked for them. */
+const REMEMBERED_MS = 1000
 
 /** Forms with a file end where the site's largest upload does; more is refused unread (spec §5). */
-export const limitUploads = ({ db }: Pick<Shop, 'db'>) =>
-  createMiddleware(async (c, next) => {
-    const { upload } = await siteSettings(db)
-    const limit = bodyLimit({
-      maxSize: upload.maxSize + AROUND_FILE_BYTES,
-      onError: () => {
-        throw refuse('upload_size')
-      },
-    })
-    return limit(c, next)
+export function roomForUploads({ db }: Pick<Shop, 'db'>): () => Promise<BodyRoom> {
+  const settings = remembered(REMEMBERED_MS, () => siteSettings(db))
+  return async () => ({
+    bytes: (await settings()).upload.maxSize + AROUND_FILE_BYTES,
+    perMillisecond: SLOWEST_BYTES_PER_MS,
+    tooLarge: () => refuse('upload_size'),
   })
+}
 
 /** The fields of a form by name; of several with one name the last. @throws HttpRefused 400 for what is no form */
 export async function formOf(c: HonoContext): Promise<Record<string, File | string>> {

@@ -4,6 +4,20 @@ import { RETRY_AFTER_SECONDS } from './admission.ts'
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
+/** How long a request may take to arrive, in milliseconds; what it is sent for is not counted. */
+export type Arrival = {
+  headersTimeout: number
+  /** with its body: the largest upload over a slow line (`whole-bodies.ts` knows the single request) */
+  requestTimeout: number
+  /** how often that is looked at */
+  connectionsCheckingInterval: number
+}
+export const ARRIVAL: Arrival = {
+  headersTimeout: 10_000,
+  requestTimeout: 360_000,
+  connectionsCheckingInterval: 5000,
+}
+
 export type Listening = {
   port: number
   /** Takes nothing new, answers what was accepted, then resolves. */
@@ -11,7 +25,7 @@ export type Listening = {
 }
 
 /** Serves a fetch-style function over HTTP. @throws what the system says when the port cannot be had */
-export function listen(fetch: Fetch, port: number): Promise<Listening> {
+export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<Listening> {
   let isClosing = false
   const answer: Fetch = async (request, env) => {
     if (isClosing) return refusal()
@@ -21,7 +35,7 @@ export function listen(fetch: Fetch, port: number): Promise<Listening> {
     return response
   }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, port }, (address) => {
+    const server = serve({ fetch: answer, port, serverOptions: arrival }, (address) => {
       const close = () => {
         isClosing = true
         return new Promise<void>((closed) => server.close(() => closed()))

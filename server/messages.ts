@@ -16,6 +16,10 @@ export const MESSAGES = {
     'zh-cn': '系统已存在相同数据！',
     en: 'The same data already exists in the system!',
   },
+  too_slow: {
+    'zh-cn': '网络太慢，数据没有传完，请再试一次。',
+    en: 'The connection was too slow and not everything arrived. Please try again.',
+  },
   unavailable: { 'zh-cn': '服务不可用！', en: 'Service unavailable!' },
   internal: { 'zh-cn': '服务器内部错误！', en: 'Server internal error!' },
   not_found: { 'zh-cn': '没有找到，可能已经不在了。', en: 'Not found. It may be gone.' },
@@ -91,6 +95,22 @@ export const MESSAGES = {
   upload_driver: {
     'zh-cn': '这家店没有配置这种存储方式。',
     en: 'This shop has no such place for files.',
+  },
+  upload_pixels: {
+    'zh-cn': '图片像素太多，最多 {wan} 万像素，请缩小后再上传。',
+    en: 'The picture has too many pixels. Up to {million} megapixels are fine; please make it smaller.',
+  },
+  upload_work: {
+    'zh-cn': '这张图片处理时间过长，请缩小或换一张再上传。',
+    en: 'The picture takes too long to process. Please make it smaller or choose another one.',
+  },
+  upload_busy: {
+    'zh-cn': '你的其他照片还在处理，请稍后再试这一张。',
+    en: 'Your other photos are still being processed. Please try this one again in a moment.',
+  },
+  upload_quota: {
+    'zh-cn': '你的照片已达上限（{most} 张），不能再上传了。',
+    en: 'You have reached the limit of {most} photos, so no more can be uploaded.',
   },
   upload_unknown: {
     'zh-cn': '照片已经不在了，请重新上传。',

@@ -46,3 +46,18 @@ export function addressOf(c: HonoContext, { proxies }: Place): string {
   const found = hops.at(-proxies) ?? ''
   return isIP(found) ? found : nearest
 }
+
+/**
+ * Whom limits count as one: an address of the older kind; of the newer one the first 64 bits, since who has one of them has
+ * them all.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (isIP(address) !== 6) return address
+  const [front = [], back] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const gap = back ? 8 - front.length - back.length : 0
+  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...(back ?? [])]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -46,7 +46,7 @@ export const tooMany = (retryAfter: number) =>
 
 /** Answered as an HTTP status without the usual envelope code (spec §8). */
 export class HttpRefused extends Error {
-  readonly status: 400 | 403 | 404 | 409 | 413 | 503
+  readonly status: 400 | 403 | 404 | 408 | 409 | 413 | 503
   readonly data: Record<string, unknown> | null
 
   constructor(status: HttpRefused['status'], data: Record<string, unknown> | null = null) {

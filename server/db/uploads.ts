@@ -1,10 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { uploads } from './schema/upload.ts'
 
 /** The same picture again changes nothing. */
 export const insertUpload = (db: Database, row: typeof uploads.$inferInsert) =>
   db.insert(uploads).values(row).onConflictDoNothing()
+
+/** How many pictures a member has uploaded. */
+export async function uploadsOf(db: Database, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ uploads: count() })
+    .from(uploads)
+    .where(eq(uploads.memberId, memberId))
+  return row?.uploads ?? 0
+}
 
 /** Those of the pictures that this member has uploaded. */
 export async function uploadedBy(

@@ -6,6 +6,7 @@ import { drawThings } from '#server/captcha/things.ts'
 import type { Shop } from '#server/context.ts'
 import { captchaById, deleteExpiredCaptchas, putCaptcha, takeCaptcha } from '#server/db/captchas.ts'
 import type { CaptchaAnswer as Stored } from '#server/db/schema/account.ts'
+import { networkOf } from '#server/place.ts'
 import { refuse } from '#server/refusal.ts'
 import { limitRate } from './limits.ts'
 
@@ -34,7 +35,11 @@ export async function pictureCaptcha(shop: Shop, asked: Asked) {
 }
 
 async function drawn<T>(shop: Shop, { ip }: Asked, draw: (random: Shop['random']) => Promise<T>) {
-  await limitRate(shop, { key: `captcha:${ip}`, most: PICTURES, seconds: PICTURES_SECONDS })
+  await limitRate(shop, {
+    key: `captcha:${networkOf(ip)}`,
+    most: PICTURES,
+    seconds: PICTURES_SECONDS,
+  })
   return draw(shop.random)
 }
 

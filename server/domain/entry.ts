@@ -13,6 +13,7 @@ import {
 } from '#server/db/members.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from '#server/password.ts'
+import { networkOf } from '#server/place.ts'
 import { refuse, refuseField } from '#server/refusal.ts'
 import { setPassword } from './account.ts'
 import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
@@ -39,8 +40,8 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
   const { username, password, ...captcha } = given
   const member = await memberByName(guest, username)
   const key = member ? triesKey(member) : `login:${username.toLowerCase()}`
-  const failuresKey = `login-failed-from:${guest.ip}`
-  const addressKey = `login-from:${guest.ip}`
+  const failuresKey = `login-failed-from:${networkOf(guest.ip)}`
+  const addressKey = `login-from:${networkOf(guest.ip)}`
   const tries = await triesOf(guest, key)
   const isSuspect =
     tries >= FREE_TRIES || (await triesOf(guest, failuresKey)) >= FREE_ADDRESS_FAILURES

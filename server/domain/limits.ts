@@ -1,7 +1,7 @@
 import type { Shop } from '#server/context.ts'
 import { clearAttempts, countAttempt, readAttempts } from '#server/db/attempts.ts'
 import { tooMany } from '#server/refusal.ts'
-import { takingTurns } from '#server/taking-turns.ts'
+import { takingTurnsByKey } from '#server/taking-turns.ts'
 
 /** The window of guesses, in seconds. */
 export const GUESS_SECONDS = 15 * 60
@@ -10,12 +10,11 @@ export const GUESS_SECONDS = 15 * 60
 export const limitTries = (shop: Shop, key: string, most: number) =>
   limitRate(shop, { key, most, seconds: GUESS_SECONDS })
 
-type Turns = ReturnType<typeof takingTurns>
 /** Guesses under way in each shop, by what is guessed. */
-const underWay = new WeakMap<Shop['db'], Map<string, Turns>>()
+const underWay = new WeakMap<Shop['db'], ReturnType<typeof takingTurnsByKey>>()
 
-function guessesOf(db: Shop['db']): Map<string, Turns> {
-  const known = underWay.get(db) ?? new Map<string, Turns>()
+function guessesOf(db: Shop['db']) {
+  const known = underWay.get(db) ?? takingTurnsByKey(1)
   underWay.set(db, known)
   return known
 }
@@ -30,17 +29,11 @@ export function guess(
   { key, most }: Omit<Rate, 'seconds'>,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const guesses = guessesOf(shop.db)
-  const turns = guesses.get(key) ?? takingTurns(1)
-  guesses.set(key, turns)
-  const guessed = turns.run(async () => {
+  return guessesOf(shop.db).run(key, async () => {
     await limitTries(shop, key, most)
     const found = await isRight()
     if (found) await clearAttempts(shop.db, key)
     return found
-  })
-  return guessed.finally(() => {
-    if (turns.isIdle()) guesses.delete(key)
   })
 }
 

@@ -5,6 +5,7 @@ import { boundTarget } from '#server/domain/bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha.ts'
 import { sendCode, type CodeFor } from '#server/domain/code.ts'
 import { implement } from '#server/implement.ts'
+import { networkOf } from '#server/place.ts'
 import { refuse, sessionOver } from '#server/refusal.ts'
 
 /**
@@ -19,7 +20,7 @@ async function send(context: Context, wanted: CodeFor, captcha: CaptchaAnswer) {
     const isBound = boundTarget(member, wanted.channel) === wanted.target
     if (isVerification && !isBound) throw refuse('verification_required')
   } else await demandCaptcha(context, captcha)
-  await sendCode(context, wanted, { language, asker: member ? `#${member.id}` : ip })
+  await sendCode(context, wanted, { language, asker: member ? `#${member.id}` : networkOf(ip) })
   return null
 }
 

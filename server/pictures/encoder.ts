@@ -1,9 +1,16 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Larger than any camera's picture; a small file may not unpack into more (a "bomb"). */
-const MOST_PIXELS = 100_000_000
+const MEGAPIXEL = 1_000_000
+/** As large as a camera's picture; a small file may not unpack into more (a "bomb"). */
+export const MOST_MEGAPIXELS = 40
+/** Of a kind that takes far longer to unpack: two seconds, and up to twenty in the worst file. */
+export const MOST_AVIF_MEGAPIXELS = 16
+/** What was taken in when more was allowed is still shown. */
+const STORED_MEGAPIXELS = 100
+/** What one picture may take to be opened and encoded. */
+const SECONDS = 10
 const PLACEHOLDER_WIDTH = 16
 const RASTER_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 /** How their files begin. Anything else, such as a drawing that loads things from elsewhere, meets no parser. */
@@ -20,15 +27,46 @@ const BEGINNINGS = [
 /** The bytes are no picture that a shop can show. */
 export class NotAPicture extends Error {}
 
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+/** It is a picture, of more pixels than are taken. */
+export class TooManyPixels extends NotAPicture {
+  readonly most: number
+  constructor(most: number) {
+    super(`more than ${most} megapixels`)
+    this.most = most
+  }
+}
 
-/** @throws NotAPicture by the first bytes; an error of the library for what is broken further on */
-function metadataOf(bytes: Buffer) {
+/** It may be a picture, and takes too long. */
+export class TooMuchWork extends NotAPicture {}
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, {
+    limitInputPixels: STORED_MEGAPIXELS * MEGAPIXEL,
+    failOn: 'error',
+  }).autoOrient()
+
+/** The end of some work on a picture. @throws TooMuchWork when it takes longer than `seconds` */
+export async function ended(work: Sharp, seconds = SECONDS): Promise<Buffer> {
+  try {
+    return await work.timeout({ seconds }).toBuffer()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.includes('timeout:')
+    throw isLate ? new TooMuchWork(`longer than ${seconds} s`, { cause: error }) : error
+  }
+}
+
+/**
+ * What a new picture says of itself.
+ * @throws NotAPicture by the first bytes; TooManyPixels; an error of the library for what is broken further on
+ */
+async function metadataOf(bytes: Buffer) {
   const beginning = bytes.toString('latin1', 0, 12)
   if (!BEGINNINGS.some((one) => one.test(beginning)))
     throw new NotAPicture('no picture’s beginning')
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata() // nothing is unpacked
+  const most = metadata.format === 'heif' ? MOST_AVIF_MEGAPIXELS : MOST_MEGAPIXELS
+  if (metadata.width * metadata.height > most * MEGAPIXEL) throw new TooManyPixels(most)
+  return metadata
 }
 
 /** Size as it is shown (turned as the camera says) and a tiny preview as a data URI. */
@@ -36,7 +74,7 @@ export async function measure(bytes: Buffer) {
   try {
     const { format, autoOrient } = await metadataOf(bytes)
     if (!RASTER_FORMATS.includes(format)) throw new NotAPicture(`not a picture: ${format}`)
-    const preview = await open(bytes).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer()
+    const preview = await ended(open(bytes).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }))
     const placeholder = `data:image/webp;base64,${preview.toString('base64')}`
     return { width: autoOrient.width, height: autoOrient.height, placeholder }
   } catch (error) {
@@ -61,7 +99,7 @@ const KEPT_PIXELS = 2560
 
 /**
  * A stranger's picture encoded anew: upright, of a bounded size, and without anything but its pixels.
- * @throws NotAPicture when it is none, or of a kind that is not wanted.
+ * @throws NotAPicture when it is none, or of a kind that is not wanted; TooManyPixels; TooMuchWork
  */
 export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => boolean) {
   try {
@@ -69,10 +107,8 @@ export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => bo
     const kind = KINDS[format]
     if (!kind || !isWanted(kind)) throw new NotAPicture(`not wanted: ${format}`)
     const box = { width: KEPT_PIXELS, height: KEPT_PIXELS, fit: 'inside' } as const
-    return await open(bytes)
-      .resize({ ...box, withoutEnlargement: true })
-      .webp({ quality: 90, effort: 3 })
-      .toBuffer()
+    const fitted = open(bytes).resize({ ...box, withoutEnlargement: true })
+    return await ended(fitted.webp({ quality: 90, effort: 3 }))
   } catch (error) {
     if (error instanceof NotAPicture) throw error
     throw new NotAPicture('not a picture', { cause: error })
@@ -82,7 +118,9 @@ export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => bo
 /** A picture at a width, without what the camera wrote into it. AVIF at an effort that keeps visitors waiting little. */
 export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {
   const image = open(bytes).resize(pixels, null, { withoutEnlargement: true })
-  return format === 'avif'
-    ? image.avif({ quality: 52, effort: 2 }).toBuffer()
-    : image.webp({ quality: 78, effort: 3 }).toBuffer()
+  return ended(
+    format === 'avif'
+      ? image.avif({ quality: 52, effort: 2 })
+      : image.webp({ quality: 78, effort: 3 }),
+  )
 }

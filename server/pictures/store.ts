@@ -12,6 +12,8 @@ import { localOriginals, readIfThere, writeWhole, type Originals } from './origi
 
 /** More at once would starve the requests beside them. */
 const AT_ONCE = 2
+/** Strangers' pictures that are opened at once; no visitor waits for them. */
+const FROM_OUTSIDE_AT_ONCE = 1
 
 /** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
 export type PictureStore = {
@@ -24,7 +26,7 @@ export type PictureStore = {
   add: (bytes: Buffer, db?: Database) => Promise<StoredPicture>
   /**
    * The same for a stranger's picture, of which only the pixels are kept; `bytes` is how large that is.
-   * @throws NotAPicture
+   * @throws NotAPicture, TooManyPixels, TooMuchWork
    */
   addFromOutside: (
     bytes: Buffer,
@@ -68,6 +70,7 @@ export function openPictureStore(
   const local = localOriginals(dataDir)
   const places = { local, s3 }
   const turns = takingTurns(AT_ONCE)
+  const turnsFromOutside = takingTurns(FROM_OUTSIDE_AT_ONCE)
   const underWay = new Map<string, Promise<Buffer | null>>()
   const made = (id: string, name: string) =>
     join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
@@ -128,7 +131,7 @@ export function openPictureStore(
     async addFromOutside(bytes, { isWanted, place }) {
       const originals = places[place]
       if (!originals) throw new Error(`there is no place “${place}” for pictures`)
-      const clean = await turns.run(() => cleaned(bytes, isWanted))
+      const clean = await turnsFromOutside.run(() => cleaned(bytes, isWanted))
       const adding = { originals, bytes: clean, measured: () => measure(clean) }
       return { ...(await addTo(adding)), bytes: clean.length }
     },

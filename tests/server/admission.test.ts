@@ -11,17 +11,22 @@ afterEach(() => void vi.useRealTimers())
 const PATIENCE = 1000
 
 /** A shop that does two things at once and lets two more wait; each takes until it is told to end. */
-function aBusyShop() {
+function aBusyShop(share = 1) {
   const underWay: (() => void)[] = []
   const app = new Hono()
-  app.use('*', admission({ atOnce: 2, waiting: 2, patience: PATIENCE }))
+  const limits = { atOnce: 2, waiting: 2, patience: PATIENCE, share }
+  app.use(
+    '*',
+    admission(limits, (c) => c.req.header('from') ?? 'one'),
+  )
   app.get('/', async (c) => {
     await new Promise<void>((resolve) => underWay.push(resolve))
     return c.text('done')
   })
   app.get('/fails', () => Promise.reject(new Error('it broke')))
   app.onError((error, c) => c.text('', error instanceof HttpRefused ? error.status : 500))
-  const ask = async (path = '/') => (await app.request(path)).status
+  const ask = async (path = '/', from = 'one') =>
+    (await app.request(path, { headers: { from } })).status
   return { ask, underWay, endOne: () => underWay.shift()?.() }
 }
 
@@ -65,9 +70,27 @@ test('when the rush is over the shop takes as many as before, failed ones includ
   expect(await Promise.all(again)).toEqual([200, 200])
 })
 
+test('one address has a part of the places and of the row, and others have the rest', async () => {
+  const { ask, underWay, endOne } = aBusyShop(0.5)
+  const greedy = [ask(), ask()]
+  await until(() => expect(underWay).toHaveLength(1))
+
+  expect(await ask()).toBe(503)
+  const other = ask('/', 'another')
+
+  await until(() => expect(underWay).toHaveLength(2))
+  endOne()
+  await until(() => expect(underWay).toHaveLength(2)) // the second of the first address came after its first
+  endOne()
+  endOne()
+  expect(await Promise.all([...greedy, other])).toEqual([200, 200, 200])
+})
+
 test('a refused call says when to come back, in the words of the catalogue', async () => {
   vi.useRealTimers()
-  const { guest } = await openShop({ limits: { atOnce: 0, waiting: 0, patience: PATIENCE } })
+  const { guest } = await openShop({
+    limits: { atOnce: 0, waiting: 0, patience: PATIENCE, share: 1 },
+  })
 
   const response = await guest('en').send(new Request('http://shop.test/api/portal/index'))
 

@@ -1,9 +1,5 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { serve } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aListeningShop } from '#tests/support/listening-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 /** Pages of other places that live on this server, and what strangers may send them. */
@@ -37,27 +33,6 @@ test.each([
     expect(status, type).toBeLessThan(500)
   }
 })
-
-/** The shop behind a real socket. */
-async function aListeningShop() {
-  const { api } = await openShop()
-  const server = serve({ fetch: api.fetch, port: 0 }) as Server // plain HTTP was asked for
-  await once(server, 'listening')
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  })
-  const { port } = server.address() as AddressInfo // it listens on a port
-  /** Sends these bytes as they are, and answers what came back until the connection ended. */
-  const raw = async (bytes: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {}) // the shop may hang up in the middle
-    socket.write(bytes, 'latin1')
-    return text(socket).catch(() => '')
-  }
-  return { raw, port }
-}
 
 const HOST = 'host: shop.test\r\nconnection: close\r\n'
 const ASK = `GET /api/help HTTP/1.1\r\n${HOST}\r\n`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addressOf, configuredPlace, originOf } from '#server/place.ts'
+import { addressOf, configuredPlace, networkOf, originOf } from '#server/place.ts'
 
 const SOCKET = '10.0.0.9'
 
@@ -44,3 +44,23 @@ test.each([{ SHOP_URL: 'shop.example' }, { SHOP_URL: 'ftp://x' }, { SHOP_PROXIES
     expect(() => configuredPlace(environment)).toThrow(/docs\/configure\.md/)
   },
 )
+
+test.each([
+  { address: '203.0.113.7', is: '203.0.113.7', why: 'every one of the older kind' },
+  {
+    address: '::ffff:203.0.113.7',
+    is: '203.0.113.7',
+    why: 'one of the older kind, as a socket writes it',
+  },
+  {
+    address: '2001:db8:1:2:3:4:5:6',
+    is: '2001:db8:1:2::/64',
+    why: 'the network of the newer kind',
+  },
+  { address: '2001:0DB8:1:2::9', is: '2001:db8:1:2::/64', why: 'the same, written otherwise' },
+  { address: '2001:db8::9', is: '2001:db8:0:0::/64', why: 'zeros that are left out' },
+  { address: '::1', is: '0:0:0:0::/64', why: 'zeros at the beginning' },
+  { address: 'local', is: 'local', why: 'no address at all' },
+])('limits count as one caller: $why', ({ address, is }) => {
+  expect(networkOf(address)).toBe(is)
+})

@@ -1,0 +1,137 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { uploadFile } from '#src/contract/upload.ts'
+import { createShopApi } from '#server/app.ts'
+import { insertPicture } from '#server/db/pictures.ts'
+import { insertUpload } from '#server/db/uploads.ts'
+import { openSession } from '#server/domain/session.ts'
+import { ended, TooMuchWork } from '#server/pictures/encoder.ts'
+import { openPictureStore, type PictureStore } from '#server/pictures/store.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aPhoto } from '#tests/support/photos.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { refusalOf, shopper } from '#tests/support/shopper.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { until } from '#tests/support/until.ts'
+
+/** A shop whose pictures are kept as `change` says. */
+async function aShopWith(change: (pictures: PictureStore) => Partial<PictureStore>) {
+  const { shop, db } = await openShop()
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  const pictures = openPictureStore(db, folder.path)
+  const changed = { ...shop, pictures: { ...pictures, ...change(pictures) } }
+  const api = createShopApi(changed)
+  const member = await aMember(shop)
+  const { token } = await openSession(shop, member)
+  return { shop: changed, member, browser: shopper(api, { token }) }
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } })
+const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
+
+test.each([
+  {
+    what: 'a PNG of 41 megapixels',
+    make: async () => fileOf(await plain(8200, 5000).png().toBuffer(), 'lamp.png'),
+    words: /^The picture has too many pixels. Up to 40 megapixels/,
+  },
+  {
+    what: 'an AVIF of 17 megapixels',
+    make: async () =>
+      fileOf(await plain(4250, 4000).avif({ effort: 0, quality: 1 }).toBuffer(), 'lamp.avif'),
+    words: /^The picture has too many pixels. Up to 16 megapixels/,
+  },
+])('$what is refused unopened, in words that say what is wrong', async ({ make, words }) => {
+  const { browser } = await aShopWith(() => ({}))
+
+  const { reason, message } = await refusalOf(browser.call(uploadFile, { file: await make() }))
+
+  expect(reason).toBe('upload_pixels')
+  expect(message).toMatch(words)
+})
+
+test('work on a picture ends when its time is up', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const size = { width: 5000, height: 5000, channels: 3 } as const
+  const hard = sharp({ create: { ...size, background: '#c63', noise } }).median(31)
+
+  await expect(ended(hard.webp(), 1)).rejects.toThrow(TooMuchWork)
+})
+
+test('of a picture that takes too long the member hears', async () => {
+  const { browser } = await aShopWith(() => ({
+    addFromOutside: () => Promise.reject(new TooMuchWork('late')),
+  }))
+
+  const { reason } = await refusalOf(browser.call(uploadFile, { file: await aPhoto() }))
+
+  expect(reason).toBe('upload_work')
+})
+
+test('one upload of a member is worked on, three wait, and more are told to come again', async () => {
+  let atOnce = 0
+  let most = 0
+  const going: (() => void)[] = []
+  const { browser } = await aShopWith((pictures) => ({
+    addFromOutside: async (bytes, how) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise<void>((resolve) => going.push(resolve))
+      atOnce -= 1
+      return pictures.addFromOutside(bytes, how)
+    },
+  }))
+  const file = await aPhoto()
+  await refusalOf(browser.call(uploadFile, { file: new File([], '') })) // brings the cookie of writes
+  const sent = Array.from({ length: 5 }, () =>
+    browser.call(uploadFile, { file }).then(
+      () => 'kept',
+      (error: { reason?: unknown }) => error.reason,
+    ),
+  )
+
+  for (let done = 0; done < 4; done += 1) {
+    await until(() => expect(going).not.toEqual([]))
+    going.shift()?.()
+  }
+
+  const ends = await Promise.all(sent)
+  expect(ends.filter((end) => end === 'kept')).toHaveLength(4)
+  expect(ends).toContain('upload_busy')
+  expect(most).toBe(1)
+})
+
+test('a visitor’s picture does not wait for uploads', async () => {
+  const { db } = await openShop()
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  const pictures = openPictureStore(db, folder.path)
+  const { id } = await pictures.add(await plain(400, 300).jpeg().toBuffer())
+  const photo = Buffer.from(await (await aPhoto({ width: 3000, height: 3000 })).arrayBuffer())
+  const ends: string[] = []
+  const how = { isWanted: () => true, place: 'local' } as const
+  const add = () => pictures.addFromOutside(photo, how).then(() => ends.push('upload'))
+  const uploading = Array.from({ length: 6 }, add)
+
+  await pictures.file(id, 160, 'webp').then(() => ends.push('picture'))
+
+  await Promise.all(uploading)
+  expect(ends[0]).toBe('picture')
+})
+
+test('a member has room for 500 photos, and hears when it is used up', async () => {
+  const { browser, shop, member } = await aShopWith(() => ({}))
+  const stored = Array.from({ length: 499 }, (_, at) => String(at).padStart(32, '0'))
+  for (const id of stored) {
+    await insertPicture(shop.db, { id, width: 1, height: 1, placeholder: '' })
+    await insertUpload(shop.db, { memberId: member.id, pictureId: id, createTime: 1 })
+  }
+  await browser.call(uploadFile, { file: await aPhoto() })
+
+  const refusal = await refusalOf(browser.call(uploadFile, { file: await aPhoto({ width: 61 }) }))
+
+  expect(refusal.reason).toBe('upload_quota')
+  expect(refusal.message).toContain('500')
+})
