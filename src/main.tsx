@@ -30,6 +30,8 @@ import { sweepPrivateRows } from './storage/private-rows.ts'
 import { keepsNothing } from './storage/stored.ts'
 import { applyTheme, readTheme } from './storage/theme.ts'
 
+Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and tell where they come from
+
 // To read all these modules is a task of its own, after which the browser may paint and scroll.
 void nextTask().then(open)
 

@@ -16,9 +16,7 @@ function photo(picture: Picture | null, sizes: string, isFirst = false) {
   const set = (ending: string) =>
     files.map((file) => `${url}/${file.width}.${ending} ${file.pixels}w`).join(', ')
   const load = isFirst ? 'fetchpriority="high"' : 'loading="lazy"'
-  const ground = placeholder.startsWith('data:')
-    ? ` style="background-image:url('${placeholder}')"`
-    : ''
+  const ground = placeholder ? ` style="background-color:${placeholder}"` : ''
   return `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${sizes}"><img class="photo" src="${url}/${files[0]?.width}.webp" srcset="${set('webp')}" sizes="${sizes}" width="${width}" height="${height}" alt="${escaped(alt)}" ${load}${ground}></picture>`
 }
 

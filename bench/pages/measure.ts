@@ -57,7 +57,7 @@ export async function measure({ browser, sites, content, conditionName }: Asked)
     const opened = { path: paths[name], selector: PAGE_CONTENT[name] }
     await turns(async (site) => {
       const { first, repeat } = await firstAndRepeat(browser, site, opened, condition)
-      const near = await firstVisit(browser, site, opened, condition, 'near')
+      const near = await firstVisit({ browser, site, opened, condition, zone: 'near' })
       return {
         [`first visit, ${name}`]: [first],
         [`repeat visit, ${name}`]: [repeat],

@@ -26,7 +26,7 @@ function watchTap(page: Page, { title }: Tap) {
     const photo = () => document.querySelector<HTMLImageElement>('main img')
     const isThere = () => document.querySelector('main h1')?.textContent === wanted
     const hasOwn = () => isThere() && photo()?.complete === true && (photo()?.naturalWidth ?? 0) > 0
-    // The card's own file, drawn large until the sharp one is there; a blurred placeholder is no picture.
+    // The card's own file, drawn large until the sharp one is there; its colour is no picture.
     const hasFile = () => /media\/\w+\/\d+\./.test(photo()?.style.backgroundImage ?? '')
     const since = await pressed
     const [shown, picture, sharp] = await Promise.all([

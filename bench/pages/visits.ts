@@ -57,7 +57,7 @@ export async function firstAndRepeat(
   opened: Opened,
   condition: Condition,
 ): Promise<{ first: Figures; repeat: Figures }> {
-  const { context, page, first } = await visit(browser, site, opened, condition)
+  const { context, page, first } = await visit({ browser, site, opened, condition })
   if (site.name !== 'floor') await underWorker(page)
   await page.close()
   const repeat = await open(await context.newPage(), opened, condition)
@@ -66,25 +66,15 @@ export async function firstAndRepeat(
 }
 
 /** A first visit alone, from a time zone. */
-export async function firstVisit(
-  browser: Browser,
-  site: Site,
-  opened: Opened,
-  condition: Condition,
-  zone: Zone,
-): Promise<Figures> {
-  const { context, first } = await visit(browser, site, opened, condition, zone)
+export async function firstVisit(asked: Visit): Promise<Figures> {
+  const { context, first } = await visit(asked)
   await context.close()
   return first
 }
 
-async function visit(
-  browser: Browser,
-  site: Site,
-  opened: Opened,
-  condition: Condition,
-  zone?: Zone,
-) {
+type Visit = { browser: Browser; site: Site; opened: Opened; condition: Condition; zone?: Zone }
+
+async function visit({ browser, site, opened, condition, zone }: Visit) {
   const context = await newPhone(browser, site.url, zone)
   const page = await context.newPage()
   return { context, page, first: await open(page, opened, condition) }

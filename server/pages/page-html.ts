@@ -12,6 +12,12 @@ import { wantedFiles, type Manifest } from './wanted-files.ts'
  */
 const EARLY_TAPS = `earlyTaps=[];addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent])}},true)`
 
+/**
+ * Libraries make errors while they are read, to throw them later. V8 would note for each where it stands, for which it reads the whole
+ * file once more: half of the time that it takes to read them. `main.tsx` puts the limit back.
+ */
+const NO_TRACES = 'Error.stackTraceLimit=0'
+
 /** Nothing is shown before all of the page is read: half a header would move as its rest comes. */
 const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
 
@@ -25,7 +31,7 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
 export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): string {
   const { html, sheet } = withLooks(page.html)
   const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(html)}`
-  const after = `<script>${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const after = `<script>${NO_TRACES};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [
     `<div id="root">${html}</div>`,

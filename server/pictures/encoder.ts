@@ -11,7 +11,6 @@ export const MOST_AVIF_MEGAPIXELS = 16
 const STORED_MEGAPIXELS = 100
 /** What one picture may take to be opened and encoded. */
 const SECONDS = 10
-const PLACEHOLDER_WIDTH = 16
 const RASTER_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 /** How their files begin. Anything else, such as a drawing that loads things from elsewhere, meets no parser. */
 const BEGINNINGS = [
@@ -69,13 +68,19 @@ async function metadataOf(bytes: Buffer) {
   return metadata
 }
 
-/** Size as it is shown (turned as the camera says) and a tiny preview as a data URI. */
+/** The colour that a picture has on the whole, `#rrggbb`; '' for one through which its ground shows. */
+async function colourOf(bytes: Buffer) {
+  const pixel = open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').ensureAlpha()
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await ended(pixel.raw())
+  return alpha === 255 ? `#${Buffer.from([red, green, blue]).toString('hex')}` : ''
+}
+
+/** Size as it is shown (turned as the camera says), and the colour that stands there until the picture does. */
 export async function measure(bytes: Buffer) {
   try {
     const { format, autoOrient } = await metadataOf(bytes)
     if (!RASTER_FORMATS.includes(format)) throw new NotAPicture(`not a picture: ${format}`)
-    const preview = await ended(open(bytes).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }))
-    const placeholder = `data:image/webp;base64,${preview.toString('base64')}`
+    const placeholder = await colourOf(bytes)
     return { width: autoOrient.width, height: autoOrient.height, placeholder }
   } catch (error) {
     if (error instanceof NotAPicture) throw error

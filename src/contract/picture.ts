@@ -6,7 +6,7 @@ export const PictureSchema = v.object({
   /** intrinsic pixels */
   width: v.number(),
   height: v.number(),
-  /** a tiny data URI shown until the picture is there */
+  /** the colour `#rrggbb` that stands there until the picture does; '': the ground of pictures */
   placeholder: v.string(),
   alt: v.string(),
 })

@@ -15,9 +15,7 @@ export async function aProduct({ db, now }: Shop, overrides: NewProduct = {}) {
     .values({ path: [], name, key: randomUUID() })
     .returning()
   const pictureId = createHash('sha256').update(randomUUID()).digest('hex')
-  await db
-    .insert(pictures)
-    .values({ id: pictureId, width: 800, height: 600, placeholder: 'data:,' })
+  await db.insert(pictures).values({ id: pictureId, width: 800, height: 600, placeholder: '' })
   const stock = wanted.reduce((total, variant) => total + (variant.stock ?? 50), 0)
   const [product] = await db
     .insert(products)

@@ -91,7 +91,7 @@ function Photo(props: PhotoProps) {
         onLoad={(event) => {
           event.currentTarget.style.backgroundImage = ''
         }}
-        style={backgroundOf(standIn ?? placeholder)}
+        style={standIn ? { backgroundImage: `url("${standIn}")` } : groundOf(placeholder)}
         className={classNames(
           'size-full bg-cover bg-center object-cover',
           isGone ? 'gone-photo' : 'dim-photo',
@@ -111,8 +111,4 @@ function filesOf({ url, width }: PictureSource) {
   return { avif: list('avif'), webp: list('webp'), fallback: `${url}/${middle?.width}.webp` }
 }
 
-/** A colour, or anything with an address. */
-function backgroundOf(ground: string): CSSProperties {
-  if (/^(data:|https?:|\/)/.test(ground)) return { backgroundImage: `url("${ground}")` }
-  return ground ? { backgroundColor: ground } : {}
-}
+const groundOf = (colour: string): CSSProperties => (colour ? { backgroundColor: colour } : {})
