@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
 import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
 import { getUserInfo } from '#src/contract/member.ts'
-import { signIn } from '#server/domain/entry.ts'
+import { signIn as signInByPassword } from '#server/domain/entry.ts'
 import { Refused } from '#server/refusal.ts'
 import { aCaptcha, codeTo } from '#tests/support/codes.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
@@ -165,7 +165,9 @@ test('who has many addresses of one network is counted as one', async () => {
   const { shop } = await atTheDoor()
   const reasonFrom = async (ip: string, username: string) => {
     const given = { username, password: 'wrong-one', captchaId: '', captchaInfo: '' }
-    const refused = await signIn({ ...shop, ip, token: '' }, given).catch((error: unknown) => error)
+    const refused = await signInByPassword({ ...shop, ip, token: '' }, given).catch(
+      (error: unknown) => error,
+    )
     return refused instanceof Refused ? refused.key : refused
   }
   for (let host = 1; host <= 20; host += 1)
