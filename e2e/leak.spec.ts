@@ -6,7 +6,9 @@ import {
   rowsOf,
   type Planted,
 } from './support/leaks.ts'
-import { fillLogin } from './support/shopper.ts'
+import { MOON } from './support/goods.ts'
+import { cachedBytes, plantPhotos } from './support/planted-photos.ts'
+import { fillLogin, newShopper } from './support/shopper.ts'
 import { aUsedSession, signOut } from './support/used-session.ts'
 import { count } from './support/size.ts'
 import { expect as quickly, onScreen, test } from './support/test.ts'
@@ -155,4 +157,35 @@ test('signing in as another member in another tab leaves nothing of the first', 
   expect(await leaks(other, planted)).toEqual([])
   const nickname = planted2.get('nickname') ?? ''
   await expect(page.getByRole('button', { name: `My account, ${nickname}` })).toBeVisible()
+})
+
+test('a photo of the member is shown, and its bytes are in no cache, then and after signing out', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const { photos, path } = await plantPhotos({ page, shop, shopper })
+  await page.goto('/')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const where = async () => {
+    const cached = await cachedBytes(page)
+    return [...photos].flatMap((bytes) => cached.get(bytes) ?? [])
+  }
+
+  await page.goto(`/item/${MOON}`)
+  const product = page.getByRole('main').getByRole('img').first()
+  await expect(product).not.toHaveJSProperty('naturalWidth', 0)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThan(0) // the worker keeps what it may
+  await page.goto(path)
+  await expect(page.getByRole('img', { name: 'Photo 1' })).not.toHaveJSProperty('naturalWidth', 0)
+  await page.goto('/user/account/profile')
+  const row = page.getByRole('button', { name: 'Picture' })
+  await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 160)
+
+  expect(await where()).toEqual([])
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  expect(await where()).toEqual([])
 })

@@ -141,7 +141,7 @@ test('pictures that were seen are there without a network, others have a drawing
   await expect.poll(widthOf).toBeGreaterThan(100)
   const seen = await photo.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect
-    .poll(async () => (await keptPaths(page))['media']?.join())
+    .poll(async () => (await keptPaths(page))['pictures']?.join())
     .toContain(new URL(seen).pathname)
 
   await shop.halt()
@@ -165,7 +165,7 @@ test('at most 200 pictures are kept, the newest', async ({ page }) => {
   await shopIsOpen(page)
   await untilKept(page)
   await page.evaluate(async () => {
-    const cache = await caches.open('media')
+    const cache = await caches.open('pictures')
     const hours = (count: number) => String(Date.now() - count * 3_600_000)
     for (let index = 0; index < 205; index += 1) {
       const headers = { 'x-sw-date': hours(index + 1), 'x-sw-bytes': '1000' }
@@ -178,8 +178,8 @@ test('at most 200 pictures are kept, the newest', async ({ page }) => {
   await page.goto(`/item/${MOON}`)
   await shopIsOpen(page)
 
-  await expect.poll(async () => (await keptPaths(page))['media']?.length).toBe(200)
-  const kept = (await keptPaths(page))['media'] ?? []
+  await expect.poll(async () => (await keptPaths(page))['pictures']?.length).toBe(200)
+  const kept = (await keptPaths(page))['pictures'] ?? []
   expect(kept).toContain(`/media/${'0'.repeat(32)}/320.avif`)
   expect(kept).not.toContain(`/media/${(204).toString(16).padStart(32, '0')}/320.avif`)
 })

@@ -21,7 +21,7 @@ import { catalogRoutes } from './handlers/catalog.ts'
 import { codeRoutes } from './handlers/code.ts'
 import { entryRoutes } from './handlers/entry.ts'
 import { helpRoutes } from './handlers/help.ts'
-import { serveMedia } from './handlers/media.ts'
+import { media } from './handlers/media.ts'
 import { memberCentreRoutes } from './handlers/member-centre.ts'
 import { messageRoutes } from './handlers/message.ts'
 import { checkoutRoutes } from './handlers/checkout.ts'
@@ -111,7 +111,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatDoors(shop, { languageOf }))
   app.route('/', sitemap(shop))
-  app.get('/media/:id/:file', (c) => serveMedia(shop, c))
+  app.route('/', media(shop))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   const unknown = (c: HonoContext) =>
     envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { factsOf, isDatabaseAway, messageOf } from './db/failure.ts'
+import { visibleJson } from './visible-text.ts'
 
 /** One line a request; never an address as it was typed, a body, a token or who asked. */
 export type LogLine = {
@@ -14,7 +15,7 @@ export type LogLine = {
 export type Log = (line: LogLine) => void
 
 const print: Log = (line) => {
-  const text = JSON.stringify(line)
+  const text = visibleJson(line)
   if (line.level === 'error') console.error(text)
   else console.log(text)
 }

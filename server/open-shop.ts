@@ -5,6 +5,7 @@ import { configuredCouriers } from './couriers/configured.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
+import { closeFolder } from './pictures/originals.ts'
 import { configuredS3 } from './pictures/s3-originals.ts'
 import { openPictureStore } from './pictures/store.ts'
 import { configuredPlace } from './place.ts'
@@ -29,6 +30,7 @@ export async function openShopContext({
     v.string(),
     await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),
   )
+  await closeFolder(dataDir)
   const pictures = openPictureStore(db, dataDir, configuredS3(process.env))
   const couriers = configuredCouriers(db, now, process.env)
   const wechat = configuredWechat(process.env)

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What pages of the shop may load and run (ADR 33). Nothing inline but what stands in the page's own HTML, by its hash;
+ * What pages of the shop may load and run (ADR 33). Nothing inline but what the shop itself has put there, by its hash: `own`
+ * is the HTML of the build and what the server adds, without anything that was drawn from texts of others;
  * pictures from any https site, since a merchant's texts have them; frames from any, since the page itself fences them
  * in further (ADR 24). `cdn` is the site's asset base, from which a copy of the shop is fetched.
  */
-export function pagePolicy({ html, cdn }: { html: string; cdn: string }): string {
-  const own = ["'self'"]
+export function pagePolicy({ own, cdn }: { own: string; cdn: string }): string {
+  const self = ["'self'"]
   return policy({
     'default-src': ["'none'"],
-    'script-src': [...own, ...hashesOf('script', html)],
-    'style-src': [...own, ...hashesOf('style', html)],
-    'img-src': [...own, 'data:', 'blob:', 'https:'],
-    'font-src': own,
-    'connect-src': [...own, ...originOf(cdn)],
-    'manifest-src': own,
-    'worker-src': own,
+    'script-src': [...self, ...hashesOf('script', own)],
+    'style-src': [...self, ...hashesOf('style', own)],
+    'img-src': [...self, 'data:', 'blob:', 'https:'],
+    'font-src': self,
+    'connect-src': [...self, ...originOf(cdn)],
+    'manifest-src': self,
+    'worker-src': self,
     'frame-src': ['https:'],
-    'form-action': own,
+    'form-action': self,
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

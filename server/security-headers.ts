@@ -36,7 +36,8 @@ const HTTPS_SECONDS = 31_536_000
 export const securityHeaders = (place: Place) =>
   createMiddleware(async (c, next) => {
     await next()
-    const isPicture = c.req.path.startsWith('/media/') // a CDN of the shop's own may show them under its name
+    // a CDN of the shop's own may show its pictures under its name; uploads are never there
+    const isPicture = /^\/media\/(?!u\/)/.test(c.req.path)
     const own = { 'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin' }
     for (const [name, value] of Object.entries({ ...HEADERS, ...own }))
       if (!c.res.headers.has(name)) c.header(name, value)

@@ -71,7 +71,8 @@ function builtPages(cdn: () => Promise<string>) {
     const before = made.get(file)
     if (before?.of === of) return before.page
     const { bytes } = await file.body(undefined)
-    const page = keepPage(new TextDecoder().decode(bytes), of)
+    const html = new TextDecoder().decode(bytes)
+    const page = keepPage({ html, own: html }, of)
     made.set(file, { of, page })
     return page
   }

@@ -18,7 +18,10 @@ type Own = { origin: string; shellPaths: ReadonlySet<string> }
 
 /** Never answered from the shell, whoever asks: they are places of their own. */
 const ELSEWHERE = /^\/(api|media|sandbox-gateway|demo-wechat|wechat|builds|assets)(\/|$)/
-/** A stored picture's file, at the shop or at its CDN: `{cdn}/media/{id}/{width}.{avif|webp}`. */
+/**
+ * A stored picture's file, at the shop or at its CDN: `{cdn}/media/{id}/{width}.{avif|webp}`. Members' photos have another
+ * address, `/media/u/…`, and are never kept (ADR 46).
+ */
 const PICTURE = /\/media\/[0-9a-f]{32}\/\d{2,4}\.(avif|webp)$/
 const NOTES = /^\/builds\/meta\/[\w.-]+\.json$/
 const HAS_ENDING = /\.\w+$/

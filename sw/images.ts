@@ -1,7 +1,9 @@
 import { COPIED_PICTURES, COPIED_WIDTHS } from '#src/contract/copied-picture.ts'
 import { isExpired, substitute, surplus, type Entry } from './ledger.ts'
 
-const CACHE = 'media'
+const CACHE = 'pictures'
+/** Held members' photos too, before they had an address of their own. */
+const EARLIER_CACHE = 'media'
 const DATE = 'x-sw-date'
 const BYTES = 'x-sw-bytes'
 const IGNORE_VARY = { ignoreVary: true }
@@ -19,6 +21,7 @@ const entryOf = (url: string, { headers }: Response): Entry => ({
 })
 
 async function readLedger(): Promise<Map<string, Entry>> {
+  await caches.delete(EARLIER_CACHE)
   const cache = await caches.open(CACHE)
   const entries = (await cache.keys()).map(async ({ url }) => {
     const response = await cache.match(url, IGNORE_VARY)
@@ -39,7 +42,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   if (kept && !isExpired(entryOf(request.url, kept), Date.now())) return kept
   try {
     const response = await fetchPicture(request)
-    if (response.status === 200 && response.type !== 'opaque') {
+    if (response.status === 200 && response.type !== 'opaque' && !isPrivate(response)) {
       const copy = response.clone()
       event.waitUntil(keep(request.url, copy))
     }
@@ -48,6 +51,9 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
     return kept ?? (await nearest(request.url).catch(() => undefined)) ?? placeholder()
   }
 }
+
+/** The shop says that nobody may keep it: a member's photo under an address of earlier days. */
+const isPrivate = ({ headers }: Response) => /\bno-store\b/.test(headers.get('cache-control') ?? '')
 
 /** Asked for in the open and without cookies: an opaque answer costs megabytes of the shop's room, whatever its size. */
 async function fetchPicture(request: Request): Promise<Response> {

@@ -12,7 +12,7 @@ import { linesOf } from '#server/db/order-parts.ts'
 import { ordersByIds } from '#server/db/orders.ts'
 import { inLanguage } from '#server/domain/site.ts'
 import { readArguments } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { say, sayJson, UsageError, type Command } from './command.ts'
 import { inColumns, timeOf, yuan } from './order-table.ts'
 import { withShop } from './with-shop.ts'
 
@@ -121,9 +121,9 @@ export const aftersalesCommand: Command = {
         sn === undefined ? await aftersalePage(db, filter, page) : [await aftersaleNamed(db, sn)]
       const rows = await Promise.all(found.map((row) => listed(db, row)))
       const [first] = rows
-      if (values.json) say(JSON.stringify(rows, null, 2))
+      if (values.json) sayJson(rows)
       else if (!first) say('No after-sales.')
-      else (sn === undefined ? table(rows) : details(first)).forEach(say)
+      else (sn === undefined ? table(rows) : details(first)).forEach((line) => say(line))
     })
   },
 }

@@ -1,3 +1,5 @@
+import { visibleJson, visibleLines, visibleOwn } from '#server/visible-text.ts'
+
 /** A mistake of whoever typed the command: shown without a stack, exit code 1. */
 export class UsageError extends Error {}
 
@@ -12,4 +14,14 @@ export type Command = {
   run: (args: string[]) => Promise<void>
 }
 
-export const say = (line: string) => console.log(line)
+/** One line; what members have written in it can neither drive the terminal nor look like a line of its own. */
+export const say = (line: string) => console.log(visibleLines(line))
+
+/** The shop's own text of several lines. */
+export const sayText = (text: string) => console.log(visibleOwn(text))
+
+/** A file of the merchant's own words, to be kept as it is. */
+export const sayFile = (text: string) => console.log(text)
+
+/** For programs. */
+export const sayJson = (value: unknown) => console.log(visibleJson(value, 2))

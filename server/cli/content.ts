@@ -4,7 +4,7 @@ import { applyContent } from '#server/content/apply-content.ts'
 import { ContentError, readContent } from '#server/content/read-content.ts'
 import { showContent } from '#server/content/show-content.ts'
 import { readArguments } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { say, sayFile, UsageError, type Command } from './command.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Writes the shop's own words and pictures from a file: help pages, home page, categories, names, delivery.
@@ -37,6 +37,6 @@ export const contentCommand: Command = {
     if (more.length > 0) throw new UsageError(help)
     if (action === 'apply' && file !== undefined) return apply(file)
     if (action !== 'show' || file !== undefined) throw new UsageError(help)
-    await withShop(async (shop) => say((await showContent(shop)).trimEnd()))
+    await withShop(async (shop) => sayFile((await showContent(shop)).trimEnd()))
   },
 }

@@ -1,9 +1,10 @@
 import { StartFailure } from '#server/postgres/start-failure.ts'
 import { UsageError } from './command.ts'
+import { visibleFault, visibleOwn } from '#server/visible-text.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
   const isPlain = error instanceof UsageError || error instanceof StartFailure
-  console.error(isPlain ? error.message : error)
+  console.error(isPlain ? visibleOwn(error.message) : visibleFault(error))
   process.exitCode = 1
 })

@@ -2,7 +2,7 @@ import { MAX_LIMIT } from '#src/contract/page.ts'
 import { memberPage } from '#server/db/members.ts'
 import { wholeNumber } from './amount.ts'
 import { readArguments } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { say, sayJson, UsageError, type Command } from './command.ts'
 import { inColumns, timeOf, yuan } from './order-table.ts'
 import { withShop } from './with-shop.ts'
 
@@ -66,7 +66,7 @@ export const memberListCommand: Command = {
     }
     await withShop(async ({ db }) => {
       const found = await memberPage(db, wanted)
-      if (values.json) say(JSON.stringify(found.map(asJson), null, 2))
+      if (values.json) sayJson(found.map(asJson))
       else if (found.length === 0) say('No members.')
       else inColumns([HEAD, ...found.map(row)]).forEach(say)
     })

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import type { OrderLineRow } from '#server/db/order-parts.ts'
 import type { OrderRow } from '#server/db/orders.ts'
 import { inLanguage } from '#server/domain/site.ts'
+import { visible } from '#server/visible-text.ts'
 
 const STATUS_WORDS = new Map<number, string>(
   Object.entries(ORDER_STATUS).map(([word, code]) => [code, word]),
@@ -34,7 +35,8 @@ export function orderTable(rows: readonly ListedOrder[]): string[] {
 }
 
 /** Rows of cells as lines of text, each column as wide as its widest cell. */
-export function inColumns(table: readonly (readonly string[])[]): string[] {
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const table = rows.map((row) => row.map(visible))
   const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   )

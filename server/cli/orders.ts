@@ -5,7 +5,7 @@ import { linesOf } from '#server/db/order-parts.ts'
 import { orderByNo, orderPage, type OrderRow } from '#server/db/orders.ts'
 import { sum } from '#server/domain/sum.ts'
 import { readArguments } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { say, sayJson, UsageError, type Command } from './command.ts'
 import {
   orderDetails,
   orderTable,
@@ -92,7 +92,7 @@ export const ordersCommand: Command = {
       const rows = await Promise.all(found.map((order) => listed(db, order)))
       if (values.json) {
         const orders = await Promise.all(rows.map((row) => asJson(db, row)))
-        say(JSON.stringify(orders, null, 2))
+        sayJson(orders)
         return
       }
       const [first] = rows

@@ -27,7 +27,8 @@ export const outboxCommand: Command = {
       const rows = await listOutbox(db, { limit, ...(values.to ? { target: values.to } : {}) })
       if (rows.length === 0) say('The outbox is empty.')
       for (const { kind, target, content, createTime } of rows) {
-        say(`${new Date(createTime * 1000).toISOString()}  ${kind}  ${target}\n    ${content}`)
+        say(`${new Date(createTime * 1000).toISOString()}  ${kind}  ${target}`)
+        say(`    ${content}`)
       }
     })
   },

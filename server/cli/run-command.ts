@@ -1,7 +1,7 @@
 import { aftersaleCommand } from './aftersale.ts'
 import { aftersalesCommand } from './aftersales.ts'
 import { HelpAsked } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { sayText, UsageError, type Command } from './command.ts'
 import { catalogOffCommand, catalogOnCommand } from './catalog.ts'
 import { contentCommand } from './content.ts'
 import { doctorCommand } from './doctor.ts'
@@ -82,7 +82,7 @@ function find(args: string[]) {
 export async function runCommand(args: string[]): Promise<void> {
   const [first] = args
   if (first === undefined || HELP.includes(first)) {
-    say(overview())
+    sayText(overview())
     return
   }
   const found = find(args)
@@ -92,6 +92,6 @@ export async function runCommand(args: string[]): Promise<void> {
     await command.run(rest)
   } catch (error) {
     if (!(error instanceof HelpAsked)) throw error
-    say(command.help)
+    sayText(command.help)
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { saveSiteSettings, SiteSettingsSchema, siteSettings } from '#server/domain/site.ts'
 import { readArguments } from './arguments.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { say, sayJson, UsageError, type Command } from './command.ts'
 import { withShop } from './with-shop.ts'
 
 const help = `Shows or changes the site's settings.
@@ -66,8 +66,8 @@ export const settingsCommand: Command = {
     if (more.length > 0 || (action === 'get' && value !== undefined)) throw new UsageError(help)
     await withShop(async ({ db }) => {
       const settings: Tree = await siteSettings(db)
-      if (action === 'all') say(JSON.stringify(settings, null, 2))
-      else if (action === 'get' && key) say(JSON.stringify(pick(settings, key), null, 2))
+      if (action === 'all') sayJson(settings)
+      else if (action === 'get' && key) sayJson(pick(settings, key))
       else if (action === 'set' && key && value !== undefined) {
         const wanted = valueOf(value, pick(settings, key))
         const changed = checked(withValue(settings, key.split('.'), wanted), key)

@@ -1,12 +1,17 @@
+import { CODE_SECONDS } from '#src/contract/code.ts'
 import type { Database } from '#server/db/database.ts'
-import { insertOutbox } from '#server/db/outbox.ts'
+import { deleteOldOutbox, insertOutbox } from '#server/db/outbox.ts'
 import type { Courier, Couriers } from './courier.ts'
 
-/** Keeps messages that no provider was configured for; `shop outbox` shows them. */
+/**
+ * Keeps messages that no provider was configured for, for as long as the code in them is worth anything; `shop outbox`
+ * shows them.
+ */
 export function outboxCouriers(db: Database, now: () => number): Couriers {
   const keep =
     (kind: 'sms' | 'email'): Courier =>
     async ({ target, text }) => {
+      await deleteOldOutbox(db, now() - CODE_SECONDS)
       await insertOutbox(db, { kind, target, content: text, createTime: now() })
     }
   return { mobile: keep('sms'), email: keep('email') }

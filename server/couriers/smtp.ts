@@ -4,9 +4,13 @@ import type { Courier } from './courier.ts'
 /** How long a mail server may take, in milliseconds: less than a shopper's call. */
 const PATIENCE_MS = 10_000
 
+/** A mail server on this machine is reached without a line that others could hear. */
+const isHere = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
+
 const transportOf = (url: string) =>
   createTransport({
     url,
+    requireTLS: !isHere(url), // `smtp://` begins in the clear; what goes on so is refused
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { outbox } from './schema/member.ts'
 
@@ -6,6 +6,10 @@ type Message = typeof outbox.$inferInsert
 
 /** Keeps a mail or short message that no provider was configured for. */
 export const insertOutbox = (db: Database, message: Message) => db.insert(outbox).values(message)
+
+/** Those from before `time` go. */
+export const deleteOldOutbox = (db: Database, time: number) =>
+  db.delete(outbox).where(lt(outbox.createTime, time))
 
 /** Newest first. */
 export const listOutbox = (db: Database, { limit, target }: { limit: number; target?: string }) =>

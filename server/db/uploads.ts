@@ -15,6 +15,16 @@ export async function uploadsOf(db: Database, memberId: number): Promise<number>
   return row?.uploads ?? 0
 }
 
+/** Whether any member has uploaded the picture. */
+export async function isUploaded(db: Database, pictureId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ memberId: uploads.memberId })
+    .from(uploads)
+    .where(eq(uploads.pictureId, pictureId))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Those of the pictures that this member has uploaded. */
 export async function uploadedBy(
   db: Database,

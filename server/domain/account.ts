@@ -17,6 +17,7 @@ import {
 import { lockMember } from '#server/db/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from '#server/password.ts'
+import { uploadFileFor } from '#server/pictures/store.ts'
 import { refuse, refuseField } from '#server/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { checkCode, spendCode } from './code.ts'
@@ -61,8 +62,8 @@ export async function saveProfileOf(
     Object.entries(form).filter(([, value]) => value !== undefined),
   )
   if (avatar !== undefined) {
-    const [picture] = await ownPictures(context, [avatar])
-    told.avatar = `/media/${picture}/${AVATAR_FILE}`
+    await ownPictures(context, [avatar])
+    told.avatar = uploadFileFor(avatar, AVATAR_FILE)
   }
   const isTold = Object.keys(told).length > 0
   const member = isTold ? await updateMember(context.db, context.member.id, told) : context.member

@@ -4,7 +4,7 @@ import type { Picture } from '#src/contract/picture.ts'
 import type { Context } from '#server/context.ts'
 import { onlyVariants, type CardRow, type CategoryRow } from '#server/db/catalog.ts'
 import { picturesByIds, type PictureRow } from '#server/db/pictures.ts'
-import { pictureFor } from '#server/pictures/store.ts'
+import { pictureFor, uploadFor } from '#server/pictures/store.ts'
 import { inLanguage, siteSettings } from './site.ts'
 
 /** Days for which a product is called new. */
@@ -19,6 +19,16 @@ export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<strin
     const row: PictureRow | undefined = id ? rows.get(id) : undefined
     return row ? pictureFor(row, alt, cdn) : null
   }
+}
+
+/** The same for what members have uploaded, which has an address of its own. */
+export async function uploadBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
+  const rows = await picturesByIds(db, ids)
+  return (wanted: readonly string[]): Picture[] =>
+    wanted.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [uploadFor(row, '')] : []
+    })
 }
 
 /** What stands under a picture when nothing better was written: the name of what it shows. */

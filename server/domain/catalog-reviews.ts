@@ -1,7 +1,7 @@
 import type { Review, ReviewFilter } from '#src/contract/review.ts'
 import type { Context } from '#server/context.ts'
 import { countReviews, reviewsOfProduct, type ReviewRow } from '#server/db/catalog-reviews.ts'
-import { pictureBook } from './catalog-cards.ts'
+import { uploadBook } from './catalog-cards.ts'
 import { productFor } from './catalog-item.ts'
 import { inLanguage } from './site.ts'
 
@@ -18,7 +18,7 @@ export async function reviewsFor(
   context: Pick<Context, 'db' | 'language'>,
   rows: readonly ReviewRow[],
 ): Promise<Review[]> {
-  const pictureOf = await pictureBook(
+  const uploadsOf = await uploadBook(
     context,
     rows.flatMap(({ pictures }) => pictures),
   )
@@ -30,7 +30,7 @@ export async function reviewsFor(
     content: row.content,
     language: row.language,
     spec: inLanguage(row.spec, context.language),
-    images: row.pictures.map((id) => pictureOf(id, '')).filter((picture) => picture !== null),
+    images: uploadsOf(row.pictures),
     reply: row.reply,
     followUp: row.followUp,
     createTime: row.createTime,

@@ -20,6 +20,8 @@ import { inLanguage, siteSettings } from './site.ts'
 /** Codes that one target, and one address or member, may ask for in a day. */
 const TARGET_CODES = 10
 const ASKER_CODES = 40
+/** Of those of one target, what one stranger may have: the rest is there for its owner. */
+const STRANGER_CODES = 6
 const DAY_SECONDS = 86_400
 
 export type CodeFor = { channel: Channel; purpose: CodePurpose; target: string }
@@ -41,7 +43,11 @@ export async function sendCode(
   const pause = `code-pause:${wanted.channel}:${wanted.target}`
   await limitRate(shop, { key: pause, most: 1, seconds: CODE_PAUSE_SECONDS })
   const day = { seconds: DAY_SECONDS }
-  await limitRate(shop, { key: `code-to:${wanted.target}`, most: TARGET_CODES, ...day })
+  const isMember = asker.startsWith('#')
+  const both = `code-to:${wanted.target}:${asker}`
+  await limitRate(shop, { key: both, most: isMember ? TARGET_CODES : STRANGER_CODES, ...day })
+  const side = isMember ? 'member' : 'guest' // strangers use up nothing of who is signed in
+  await limitRate(shop, { key: `code-to:${wanted.target}:${side}`, most: TARGET_CODES, ...day })
   await limitRate(shop, { key: `code-from:${asker}`, most: ASKER_CODES, ...day })
   const code = String(random.bytes(4).readUInt32BE() % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
   const key = keyOf(wanted)

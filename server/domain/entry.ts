@@ -39,7 +39,7 @@ type Guest = Shop & { ip: string; token: string }
 export async function signIn(guest: Guest, given: v.InferOutput<typeof login.input>) {
   const { username, password, ...captcha } = given
   const member = await memberByName(guest, username)
-  const key = member ? triesKey(member) : `login:${username.toLowerCase()}`
+  const key = triesKey(username)
   const failuresKey = `login-failed-from:${networkOf(guest.ip)}`
   const addressKey = `login-from:${networkOf(guest.ip)}`
   const tries = await triesOf(guest, key)
@@ -58,8 +58,11 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
   return enter(guest, member)
 }
 
-/** One count for all the names of a member. */
-const triesKey = ({ id }: MemberRow) => `login:#${id}`
+/** A count for each name: one for all names of a member would tell that they belong together. */
+const triesKey = (name: string) => `login:${name.toLowerCase()}`
+/** The names by which a member signs in. */
+const namesOf = ({ username, mobile, email }: MemberRow) =>
+  [username, mobile, email].filter((name) => name !== '')
 
 /** No account begins with a digit or has an @, so the three never mix. */
 function memberByName({ db }: Shop, name: string) {
@@ -142,6 +145,6 @@ export async function signInByNewPassword(
   mustNotBeLocked(member)
   await spendCode(guest, sent, captcha)
   await setPassword(guest, member.id, password, '')
-  await clearAttempts(guest.db, triesKey(member))
+  for (const name of namesOf(member)) await clearAttempts(guest.db, triesKey(name))
   return enter(guest, member)
 }

@@ -8,7 +8,7 @@ import {
   TooMuchWork,
   type PictureKind,
 } from '#server/pictures/encoder.ts'
-import { pictureFor } from '#server/pictures/store.ts'
+import { uploadFor } from '#server/pictures/store.ts'
 import { refuse } from '#server/refusal.ts'
 import { takingTurnsByKey } from '#server/taking-turns.ts'
 import type { Buyer } from './buyer.ts'
@@ -43,7 +43,7 @@ export async function storeUpload(
   { file, driver }: { file: File; driver?: string | undefined },
 ): Promise<Uploaded> {
   const { db, member, now, pictures } = buyer
-  const { upload: settings, cdn } = await siteSettings(db)
+  const { upload: settings } = await siteSettings(db)
   const place = UPLOAD_DRIVERS.find((each) => each === (driver ?? settings.mode))
   if (!place || !pictures.hasPlace(place)) throw refuse('upload_driver')
   const fault = uploadFault(file, settings)
@@ -67,7 +67,7 @@ export async function storeUpload(
     return added
   })
   const { id, bytes: size } = stored
-  return { id, name: file.name, size, picture: pictureFor(stored, '', cdn) }
+  return { id, name: file.name, size, picture: uploadFor(stored, '') }
 }
 
 /** What is said of a picture that cannot be kept. */

@@ -1,5 +1,5 @@
 import { getPortal, getUserInfo, logout } from '#src/contract/member.ts'
-import { deleteSessionByRefresh } from '#server/db/members.ts'
+import { deleteSession, deleteSessionByRefresh } from '#server/db/members.ts'
 import { hashToken, userInfoOf } from '#server/domain/session.ts'
 import { siteFor } from '#server/domain/site.ts'
 import { implement } from '#server/implement.ts'
@@ -15,8 +15,9 @@ export const portalRoutes = [
       userInfo: member && (await userInfoOf(context, member, { token, refreshToken: '' })),
     }
   }),
-  implement(logout, async ({ db }, { refresh_token }) => {
+  implement(logout, async ({ db, token }, { refresh_token }) => {
     await deleteSessionByRefresh(db, hashToken(refresh_token))
+    if (token !== '') await deleteSession(db, hashToken(token)) // whoever has it may end it, too
     return null
   }),
   implement(getUserInfo, async (context) => ({

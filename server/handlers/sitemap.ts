@@ -68,15 +68,15 @@ async function goods({ db }: Shop, number: number): Promise<Entry[]> {
 /** What search engines are told: where they need not look, and every page of the shop, in parts. */
 export function sitemap(shop: Shop) {
   const app = new Hono()
-  const xml = {
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': `public, max-age=${KEPT_SECONDS}`,
-  }
+  // without an address of its owner's, the shop repeats the one that it was asked under: no cache may give that to others
+  const cached = shop.place.origin === null ? 'no-store' : `public, max-age=${KEPT_SECONDS}`
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cached }
   app.get('/robots.txt', (c) => {
     const origin = originOf(c, shop.place)
     const closed = ['/user/', '/cart', '/api/', '/search', '/saved', '/share']
     const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
-    return c.text([...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
+    const lines = [...rules, '', `Sitemap: ${origin}/sitemap.xml`, '']
+    return c.text(lines.join('\n'), 200, { 'cache-control': cached })
   })
   app.get('/sitemap.xml', async (c) => {
     const origin = originOf(c, shop.place)

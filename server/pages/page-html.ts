@@ -4,6 +4,7 @@ import {
   PAYLOAD_ID,
   type RenderedPage,
 } from '#src/contract/served-page.ts'
+import type { PageHtml } from '#server/page-answer.ts'
 import { wantedFiles, type Manifest } from './wanted-files.ts'
 
 /**
@@ -28,13 +29,13 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
  * The build's empty page with what was drawn in it, ready to be read, and to be taken over by its scripts. These come
  * last: on a slow line they would take turns with what the page is read by.
  */
-export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): string {
-  const { html, sheet } = withLooks(page.html)
-  const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(html)}`
+export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): PageHtml {
+  const { html: drawn, sheet } = withLooks(page.html)
+  const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
   const after = `<script>${NO_TRACES};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [
-    `<div id="root">${html}</div>`,
+    `<div id="root">${drawn}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${payload}</script>`,
     page.facts,
     ...(template.match(SCRIPTS) ?? []),
@@ -43,12 +44,13 @@ export function pageHtml(template: string, page: RenderedPage, manifest: Manifes
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
   // Functions, since what is put in may hold `$`.
-  return template
+  const html = template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
     .replace(/(?=<script type="module")/, () => before)
     .replaceAll(SCRIPTS, '')
     .replace('</head>', () => `${after}</head>`)
     .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
+  return { html, own: `${template}${SHOWN_WHOLE}${after}` }
 }
 
 /** What a look may be made of: nothing that could leave its rule. */

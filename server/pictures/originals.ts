@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where originals lie: each once, under its id, never changed. */
@@ -8,6 +8,15 @@ export type Originals = {
   /** null: there is none */
   read: (id: string) => Promise<Buffer | null>
   write: (id: string, bytes: Buffer) => Promise<void>
+}
+
+const FOR_OWNER_ONLY = 0o700
+
+/** The folder of all pictures: members' photos are not for others who use the same machine. */
+export async function closeFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'pictures')
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, FOR_OWNER_ONLY)
 }
 
 export const readIfThere = (path: string) => readFile(path).catch(() => null)

@@ -49,6 +49,18 @@ export const pictureFor = (
   cdn: string,
 ): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
 
+/** Where the files of uploads are: apart, so that neither a cache nor the worker of a page keeps them (ADR 46). */
+const UPLOADS = '/media/u'
+
+/** The address of one file of an upload. */
+export const uploadFileFor = (id: string, file: string) => `${UPLOADS}/${id}/${file}`
+
+/** What a member has uploaded, as the wire has it; it never comes from a CDN, which would keep it. */
+export const uploadFor = (stored: StoredPicture, alt: string): Picture => ({
+  ...pictureFor(stored, alt, ''),
+  url: `${UPLOADS}/${stored.id}`,
+})
+
 /** File that holds a drawing as it was drawn. */
 const DRAWN = 'drawn.webp'
 /** No picture's file begins like this. */

@@ -257,6 +257,6 @@ test('a picture that the member has uploaded stands for them; one of another mem
   const profile = await browser.call(saveProfile, { avatar: file.id })
 
   expect(refused.reason).toBe('upload_unknown')
-  expect(profile.avatar).toBe(`/media/${file.id}/160.webp`)
+  expect(profile.avatar).toBe(`/media/u/${file.id}/160.webp`)
   expect((await browser.call(getUserInfo, {})).userInfo.avatar).toBe(profile.avatar)
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { sendEms, sendSms } from '#src/contract/code.ts'
+import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
 import { register, smsLogin } from '#src/contract/entry.ts'
+import { sendCode } from '#server/domain/code.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -86,14 +87,44 @@ test('one code a minute goes to a number, and the next one ends the one before',
   expect(old.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
-test('ten codes a day go to a number', async () => {
+test('ten codes a day go to a number, six of them for one stranger, and its owner has others', async () => {
+  const { shop, pass } = await aKnownNumber()
+  const sendFor = async (asker: string, purpose: CodePurpose = 'user_login') => {
+    pass(60)
+    return sendCode(
+      shop,
+      { channel: 'mobile', purpose, target: MOBILE },
+      { language: 'en', asker },
+    ).then(
+      () => 'sent',
+      (error: { key: string }) => error.key,
+    )
+  }
+  const strangers = Array.from({ length: 10 }, (_, at) => (at < 6 ? 'one' : 'another'))
+  for (const asker of strangers) expect(await sendFor(asker)).toBe('sent')
+
+  expect(await sendFor('a third')).toBe('too_many_tries')
+  expect(await sendFor('#7', 'user_mobile_verify')).toBe('sent')
+})
+
+test('one stranger has six of a number’s codes in a day', async () => {
   const { browser, pass } = await aKnownNumber()
-  for (let sent = 0; sent < 10; sent += 1) {
+  for (let sent = 0; sent < 6; sent += 1) {
     await send(browser)
     pass(60)
   }
 
   expect((await refusalOf(send(browser))).code).toBe(429)
+})
+
+test('without a courier a code lies in the outbox for as long as it is worth anything', async () => {
+  const { db, browser, pass } = await aKnownNumber()
+  await send(browser)
+  pass(601)
+
+  await send(browser)
+
+  expect(await db.query.outbox.findMany()).toHaveLength(1)
 })
 
 test('a code of another purpose does not pass', async () => {

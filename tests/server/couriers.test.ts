@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { configuredCouriers } from '#server/couriers/configured.ts'
+import { smtpCourier } from '#server/couriers/smtp.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { smtpPeer } from '#tests/support/smtp-peer.ts'
@@ -95,4 +96,16 @@ test('a provider that refuses a short message is an error', async () => {
   const { mobile } = configuredCouriers(db, shop.now, { SMS_URL: url, SMS_KEY: 'wrong' })
 
   await expect(mobile(aMessage('13900000001'))).rejects.toThrow('HTTP 401')
+})
+
+test('a mail server elsewhere that offers no encryption is not spoken to; one on this machine is', async () => {
+  const { url, mails } = await smtpPeer()
+  const message = aMessage('mira@shop.example')
+  const elsewhere = url.replace('localhost', '127.0.0.2')
+
+  await expect(smtpCourier(elsewhere, 'shop@shop.example')(message)).rejects.toThrow(/STARTTLS/)
+  await smtpCourier(`${elsewhere}/?requireTLS=false`, 'shop@shop.example')(message)
+  await smtpCourier(url, 'shop@shop.example')(message)
+
+  expect(mails).toHaveLength(2)
 })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
 import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
 import { getUserInfo } from '#src/contract/member.ts'
+import { signIn as signInByPassword } from '#server/domain/entry.ts'
+import { Refused } from '#server/refusal.ts'
 import { aCaptcha, codeTo } from '#tests/support/codes.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -143,14 +145,34 @@ test('after three wrong passwords the shop wants to see a person; the tries with
   expect(userInfo.username).toBe('Xiaoman')
 })
 
-test('all the names of a member share one count of wrong passwords', async () => {
+test('wrong passwords for an account do not tell which number belongs to it', async () => {
   const { shop, browser } = await atTheDoor()
   await aMember(shop, { username: 'Xiaoman', mobile: MOBILE, mobileTime: 1 })
-  for (const username of ['Xiaoman', MOBILE, 'XIAOMAN']) {
+  for (const username of ['Xiaoman', 'XIAOMAN', 'xiaoman']) {
     await refusalOf(browser.call(login, { username, password: 'wrong-one' }))
   }
+  const reasonFor = async (username: string) =>
+    (await refusalOf(browser.call(login, { username, password: 'wrong-one' }))).reason
 
-  const refused = await refusalOf(browser.call(login, { username: MOBILE, password: PASSWORD }))
+  expect(await reasonFor('Xiaoman')).toBe('captcha_required')
+  expect([await reasonFor(MOBILE), await reasonFor('13600136999')]).toEqual([
+    'login_failed',
+    'login_failed',
+  ])
+})
 
-  expect(refused.reason).toBe('captcha_required')
+test('who has many addresses of one network is counted as one', async () => {
+  const { shop } = await atTheDoor()
+  const reasonFrom = async (ip: string, username: string) => {
+    const given = { username, password: 'wrong-one', captchaId: '', captchaInfo: '' }
+    const refused = await signInByPassword({ ...shop, ip, token: '' }, given).catch(
+      (error: unknown) => error,
+    )
+    return refused instanceof Refused ? refused.key : refused
+  }
+  for (let host = 1; host <= 20; host += 1)
+    await reasonFrom(`2001:db8:1:2::${host}`, `nobody${host}`)
+
+  expect(await reasonFrom('2001:db8:1:2:ffff::9', 'another')).toBe('captcha_required')
+  expect(await reasonFrom('2001:db8:1:3::9', 'another')).toBe('login_failed')
 })

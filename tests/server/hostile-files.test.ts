@@ -118,7 +118,7 @@ test.each([
   const { id, picture } = (await browser.call(uploadFile, { file })).file
 
   expect(id).toMatch(/^[0-9a-f]{32}$/)
-  expect(picture.url).toBe(`/media/${id}`)
+  expect(picture.url).toBe(`/media/u/${id}`)
 })
 
 test.each([

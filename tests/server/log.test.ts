@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getOrder } from '#src/contract/order.ts'
-import { configuredLog, describe, type LogLine } from '#server/log.ts'
+import { configuredLog, describe, logError, type LogLine } from '#server/log.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
@@ -74,4 +74,16 @@ test('unless it was asked for, only what has failed is said', () => {
   expect(said).toEqual(
     [line('error'), line('info'), line('error')].map((each) => JSON.stringify(each)),
   )
+})
+
+test('a line holds nothing that a terminal obeys, whatever was said', () => {
+  const said: string[] = []
+  const { error } = console
+  Object.assign(console, { error: (line: string) => said.push(line) })
+
+  logError('mail', new Error('refused \u001b[8m \u009b8m \u202e \u007f'))
+
+  Object.assign(console, { error })
+  expect(said.join('')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u)
+  expect(said.join('')).toContain('\\u009b8m')
 })

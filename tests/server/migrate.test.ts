@@ -5,7 +5,12 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { uploadFile } from '#src/contract/upload.ts'
+import { memberById, updateMember } from '#server/db/members.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aPhoto } from '#tests/support/photos.ts'
+import { openShop } from '#tests/support/shop.ts'
 
 const execute = promisify(execFile)
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -40,4 +45,23 @@ test('a database that does not let the shop make its tables is said in a sentenc
   )
 
   await drop()
+})
+
+test('a picture of earlier days that stands for a member moves to the address of uploads', async () => {
+  const { shop, signIn } = await openShop({ hasPictures: true })
+  const member = await aMember(shop)
+  const { file } = await (await signIn(member)).call(uploadFile, { file: await aPhoto() })
+  const other = await aMember(shop, { avatar: `/media/${'f'.repeat(32)}/160.webp` })
+  await updateMember(shop.db, member.id, { avatar: `/media/${file.id}/160.webp` })
+  const migration = await readFile(
+    fileAt('../../server/db/migrations/0014_uploads_apart.sql'),
+    'utf8',
+  )
+
+  for (const statement of migration.split('--> statement-breakpoint').slice(1))
+    await shop.db.execute(statement)
+
+  const avatarOf = async ({ id }: { id: number }) => (await memberById(shop.db, id))?.avatar
+  expect(await avatarOf(member)).toBe(`/media/u/${file.id}/160.webp`)
+  expect(await avatarOf(other)).toBe(other.avatar)
 })

@@ -111,6 +111,14 @@ test('the sixth try for an account within a quarter of an hour is refused, even 
   expect(userInfo.token).not.toBe('')
 })
 
+test('a logout without the second token ends the session that it comes with', async () => {
+  const { browser } = await signedIn()
+
+  await browser.call(logout, { refresh_token: '' })
+
+  expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
+})
+
 test('after logout the token is worth nothing', async () => {
   const { browser, userInfo } = await signedIn()
 

@@ -12,7 +12,7 @@ test('a page runs nothing but its own files, and what stands in its own HTML', (
   const style = '.a { color: red }'
   const html = `<script type="module" src="/assets/shop.js"></script><style>${style}</style>`
 
-  const policy = pagePolicy({ html, cdn: '' }).split('; ')
+  const policy = pagePolicy({ own: html, cdn: '' }).split('; ')
 
   const hash = createHash('sha256').update(style).digest('base64')
   expect(policy).toContain("script-src 'self'")
@@ -25,7 +25,7 @@ test('a page runs nothing but its own files, and what stands in its own HTML', (
 })
 
 test('a page asks only the shop for data, and its CDN for the pictures of a copy', () => {
-  const rule = (cdn: string) => /connect-src ([^;]*)/.exec(pagePolicy({ html: '', cdn }))?.[1]
+  const rule = (cdn: string) => /connect-src ([^;]*)/.exec(pagePolicy({ own: '', cdn }))?.[1]
 
   expect(rule('')).toBe("'self'")
   expect(rule('https://cdn.example/shop')).toBe("'self' https://cdn.example")

@@ -68,3 +68,14 @@ test('each address of a page names the page in every language', async () => {
     ['x-default', `${ORIGIN}/list/all`],
   ])
 })
+
+test('a shop that does not know its address lets nobody keep what names one', async () => {
+  const { shop, get } = await aSite()
+  const named = createShopApi({ ...shop, place: { origin: ORIGIN, proxies: 0 } })
+
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml']) {
+    expect((await get(path)).headers.get('cache-control'), path).toBe('no-store')
+    const { headers } = await named.request(`https://evil.example${path}`)
+    expect(headers.get('cache-control'), path).toMatch(/^public/)
+  }
+})

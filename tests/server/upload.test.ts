@@ -50,6 +50,31 @@ test('an uploaded photo is served by the shop, and cannot be taken for a page', 
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test('no cache keeps a photo, under its own address and under that of earlier days; a product’s picture it does', async () => {
+  const { browser, api, shop } = await aShopper()
+  const { id } = (await browser.call(uploadFile, { file: await aPhoto() })).file
+  const product = await shop.pictures.add(
+    Buffer.from(await (await aPhoto({ width: 90 })).arrayBuffer()),
+  )
+  const headersOf = async (path: string) => {
+    const { headers } = await api.fetch(new Request(`http://shop.test${path}/160.webp`))
+    return [headers.get('cache-control'), headers.get('cross-origin-resource-policy')]
+  }
+
+  expect(await headersOf(`/media/u/${id}`)).toEqual(['private, no-store', 'same-origin'])
+  expect((await headersOf(`/media/${id}`))[0]).toBe('private, no-store')
+  expect((await headersOf(`/media/${product.id}`))[0]).toMatch(/^public/)
+})
+
+test('a photo is kept by no CDN either', async () => {
+  const { browser, shop } = await aShopper()
+  await saveSiteSettings(shop.db, { cdn: 'https://cdn.example' })
+
+  const { file } = await browser.call(uploadFile, { file: await aPhoto() })
+
+  expect(file.picture.url).toBe(`/media/u/${file.id}`)
+})
+
 test('a photo of more pixels than anybody looks at is kept smaller', async () => {
   const { browser } = await aShopper()
   const photo = await aPhoto({ width: 3000, height: 1500 })

@@ -25,6 +25,7 @@ test.each([
     '<table><tr><td style="x">1</td></tr></table>',
     '<div class="rich-table" tabindex="0"><table><tr><td>1</td></tr></table></div>',
   ],
+  ['<p title="<table><h1>">x</p>', '<p title="&lt;table&gt;&lt;h1&gt;">x</p>'],
   ['<p title="&quot;&gt;<script>">x</p>', '<p title="&quot;&gt;&lt;script&gt;">x</p>'],
   ['a<br>b<hr/>', 'a<br>b<hr>'],
 ])('%s', (given, clean) => {

@@ -82,6 +82,13 @@ test('product pictures are kept, from the shop and from its CDN', () => {
   expect(treat(`https://cdn.test${picture}`, { destination: 'image' })).toBe('picture')
 })
 
+test('photos of members are left alone, and so is a visit to one', () => {
+  const photo = picture.replace('/media/', '/media/u/')
+  expect(treat(photo, { destination: 'image', mode: 'no-cors' })).toBe('network')
+  expect(treat(`https://cdn.test${photo}`, { destination: 'image' })).toBe('network')
+  expect(visit(photo)).toBe('network')
+})
+
 test('other pictures, and pictures that a script fetches, are not', () => {
   expect(treat('/uploads/avatar.webp', { destination: 'image' })).toBe('network')
   expect(treat('https://else.test/photo.jpg', { destination: 'image' })).toBe('network')

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pictures } from './catalog.ts'
 import { seconds } from './columns.ts'
 import { members } from './member.ts'
@@ -15,5 +15,5 @@ export const uploads = pgTable(
       .references(() => pictures.id),
     createTime: seconds().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.pictureId] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.pictureId] }), index().on(t.pictureId)],
 )

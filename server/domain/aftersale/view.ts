@@ -5,7 +5,7 @@ import type { Shop } from '#server/context.ts'
 import { aftersaleLogsOf, type AftersaleRow } from '#server/db/aftersales.ts'
 import { shownLines } from '#server/db/order-parts.ts'
 import { ordersByIds } from '#server/db/orders.ts'
-import { pictureBook } from '#server/domain/catalog-cards.ts'
+import { uploadBook } from '#server/domain/catalog-cards.ts'
 import { viewLine } from '#server/domain/order-view.ts'
 import { siteSettings } from '#server/domain/site.ts'
 
@@ -27,7 +27,7 @@ export async function viewAftersales(
     ),
     ({ aftersaleId }) => aftersaleId,
   )
-  const pictureOf = await pictureBook(
+  const uploadsOf = await uploadBook(
     viewer,
     rows.flatMap(({ pictures }) => pictures),
   )
@@ -40,7 +40,7 @@ export async function viewAftersales(
       ...row,
       orderNo: order.no,
       line: viewLine(order, line, now(), { language, cdn }),
-      images: row.pictures.map((id) => pictureOf(id, '')).filter((picture) => picture !== null),
+      images: uploadsOf(row.pictures),
       logs: logs.get(row.id) ?? [],
       actions: aftersaleActions({ ...row, orderStatus: order.status }),
       serverTime: now(),

@@ -29,9 +29,7 @@ export const ADDED = {
 }
 export const isOutward = (href: string) => /^https?:/i.test(href)
 
-/** Of clean HTML: the page has its own h1, and tables scroll in a box. */
-export const fitted = (html: string) =>
-  html
-    .replaceAll(/<(\/?)h1\b/g, '<$1h2')
-    .replaceAll('<table', '<div class="rich-table" tabindex="0"><table')
-    .replaceAll('</table>', '</table></div>')
+/** The page has its own h1. */
+export const HEADING = 'h2'
+/** Attributes of the box in which a table scrolls. */
+export const TABLE_BOX = { class: 'rich-table', tabindex: '0' }

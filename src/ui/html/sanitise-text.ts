@@ -5,8 +5,9 @@ import {
   ALLOWED_ATTR,
   ALLOWED_TAGS,
   ALLOWED_URI_REGEXP,
-  fitted,
+  HEADING,
   isOutward,
+  TABLE_BOX,
 } from './allowed.ts'
 
 const SINGLE = ['br', 'hr', 'img']
@@ -25,8 +26,15 @@ const UNSEEN = [
   'object',
 ]
 
+const nameOf = (tag: string) => (tag === 'h1' ? HEADING : tag)
+
 const isAllowed = (name: string, value: string) =>
   ALLOWED_ATTR.includes(name) && (!['href', 'src'].includes(name) || ALLOWED_URI_REGEXP.test(value))
+
+const written = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
 
 /** The start of an element, made anew of what is allowed. */
 function opening(tag: string, given: Record<string, string>) {
@@ -35,8 +43,8 @@ function opening(tag: string, given: Record<string, string>) {
     ...(tag === 'a' && isOutward(own['href'] ?? '') ? ADDED.outward : {}),
     ...(tag === 'img' ? ADDED.picture : {}),
   }
-  const attributes = Object.entries({ ...own, ...added })
-  return `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`
+  const start = `<${nameOf(tag)}${written({ ...own, ...added })}>`
+  return tag === 'table' ? `<div${written(TABLE_BOX)}>${start}` : start
 }
 
 /**
@@ -58,11 +66,11 @@ export function sanitiseText(html: string): string {
       onclosetag(tag) {
         if (UNSEEN.includes(tag)) unseen -= 1
         else if (unseen === 0 && ALLOWED_TAGS.includes(tag) && !SINGLE.includes(tag))
-          clean += `</${tag}>`
+          clean += tag === 'table' ? '</table></div>' : `</${nameOf(tag)}>`
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
   parser.end(html)
-  return fitted(clean)
+  return clean
 }

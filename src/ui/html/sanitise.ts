@@ -5,8 +5,9 @@ import {
   ALLOWED_ATTR,
   ALLOWED_TAGS,
   ALLOWED_URI_REGEXP,
-  fitted,
+  HEADING,
   isOutward,
+  TABLE_BOX,
 } from './allowed.ts'
 
 let purify: ReturnType<typeof createPurify> | undefined
@@ -24,8 +25,30 @@ function purifier() {
   return purify
 }
 
-const clean = (html: string) =>
-  fitted(purifier().sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP }))
+/** Fitted as elements: in text, an attribute may hold what looks like a tag. */
+function fit(content: DocumentFragment): void {
+  for (const heading of content.querySelectorAll('h1')) {
+    const lower = document.createElement(HEADING)
+    for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+  for (const table of content.querySelectorAll('table')) {
+    const box = document.createElement('div')
+    for (const [name, value] of Object.entries(TABLE_BOX)) box.setAttribute(name, value)
+    table.replaceWith(box)
+    box.append(table)
+  }
+}
+
+function clean(html: string): string {
+  const allowed = { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP }
+  const content = purifier().sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+  fit(content)
+  const box = document.createElement('div')
+  box.append(content)
+  return box.innerHTML
+}
 
 let sanitiser: ((html: string) => string) | undefined
 

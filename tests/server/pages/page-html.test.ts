@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '#src/contract/served-page.ts'
+import { keepPage } from '#server/page-answer.ts'
 import { pageHtml } from '#server/pages/page-html.ts'
+import { POLICY_HEADER } from '#server/security-headers.ts'
 
 const TEMPLATE = `<!doctype html><html lang="zh-cn"><head><meta charset="utf-8" />
 <script type="module" src="/assets/index-1.js"></script></head>
@@ -31,7 +34,7 @@ const MANIFEST = {
 }
 
 test('the empty page becomes this page, in its language', () => {
-  const html = pageHtml(TEMPLATE, aPage(), {})
+  const { html } = pageHtml(TEMPLATE, aPage(), {})
 
   expect(html).toContain('<html lang="en">')
   expect(html).toMatch(/<title>Title<\/title><style>#root[^]*<\/head>/)
@@ -40,7 +43,7 @@ test('the empty page becomes this page, in its language', () => {
 })
 
 test('the scripts and words of this page are asked for with it, and no others', () => {
-  const html = pageHtml(TEMPLATE, aPage(), MANIFEST)
+  const { html } = pageHtml(TEMPLATE, aPage(), MANIFEST)
 
   const preloaded = [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)]
   expect(new Set(preloaded.map(([, href]) => href))).toEqual(
@@ -49,7 +52,7 @@ test('the scripts and words of this page are asked for with it, and no others', 
 })
 
 test('its scripts come after all that it is read by, each once', () => {
-  const html = pageHtml(TEMPLATE, aPage(), MANIFEST)
+  const { html } = pageHtml(TEMPLATE, aPage(), MANIFEST)
 
   const [page = '', scripts = ''] = html.split('{}</script>')
   expect(page).not.toMatch(/modulepreload|type="module"/)
@@ -61,7 +64,7 @@ test('what the shop’s data say ends neither the payload nor the page', () => {
   const data = '</script><script>alert(1)</script> $& $1'
   const payload = { ...aPage().payload, queries: [{ key: ['a'], data, at: 1 }] }
 
-  const html = pageHtml(TEMPLATE, aPage({ payload }), {})
+  const { html } = pageHtml(TEMPLATE, aPage({ payload }), {})
 
   expect(html).not.toContain('<script>alert')
   const [, text = ''] = /id="page-payload">(.*?)<\/script>/.exec(html) ?? []
@@ -69,7 +72,7 @@ test('what the shop’s data say ends neither the payload nor the page', () => {
 })
 
 test('looks of single elements stand in a sheet, and none of them can leave its rule', () => {
-  const html = pageHtml(
+  const { html } = pageHtml(
     TEMPLATE,
     aPage({
       html: '<i style="background-image:url(&quot;data:a&quot;)"></i><b style="color:red}body{display:none"></b><u style="color:#fff"></u><s style="color:#fff"></s>',
@@ -89,9 +92,22 @@ test('the main picture is asked for before the scripts', () => {
     '<picture><source type="image/avif" srcSet="/a/1.avif 1w" sizes="50vw"/><img fetchPriority="high"/></picture>'
   const other = picture.replace(' fetchPriority="high"', ' loading="lazy"').replace('/a/', '/b/')
 
-  const html = pageHtml(TEMPLATE, aPage({ html: other + picture }), {})
+  const { html } = pageHtml(TEMPLATE, aPage({ html: other + picture }), {})
 
   const preload = '<link rel="preload" as="image" type="image/avif" imagesrcset="/a/1.avif 1w"'
   expect(html.indexOf(preload)).toBeGreaterThan(0)
   expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<script type="module"'))
+})
+
+test('the policy allows what the shop has put into a page, and no script that got into what was drawn', () => {
+  const planted = '<p>words</p><script>planted()</script><style>p{planted}</style>'
+  const made = pageHtml(TEMPLATE, aPage({ html: planted, head: '<script>planted()</script>' }), {})
+
+  const policy = keepPage(made, '').headers[POLICY_HEADER] ?? ''
+
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const [, ownScript = ''] = /<script>(earlyTaps[^]*?)<\/script>/.exec(made.html) ?? []
+  expect(policy).toContain(hashOf(ownScript))
+  expect(policy).not.toContain(hashOf('planted()'))
+  expect(policy).not.toContain(hashOf('p{planted}'))
 })

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureFiles } from '#src/lib/picture-files.ts'
 import { createShopApi } from '#server/app.ts'
 import { NotAPicture } from '#server/pictures/encoder.ts'
+import { closeFolder } from '#server/pictures/originals.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { warmPictures } from '#server/pictures/warm.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -144,4 +145,13 @@ test('small files of pictures are made before anybody asks, until the shop close
 
   expect(closed).toEqual([])
   expect((await made()).toSorted()).toEqual(['320.avif', '480.avif'])
+})
+
+test('pictures are for the owner of the shop alone on its machine, those of earlier days too', async () => {
+  const { folder } = await shopWithPictures()
+  await mkdir(join(folder, 'pictures'), { recursive: true, mode: 0o755 })
+
+  await closeFolder(folder)
+
+  expect((await stat(join(folder, 'pictures'))).mode & 0o777).toBe(0o700)
 })
