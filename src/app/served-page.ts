@@ -11,6 +11,7 @@ import {
 } from '#src/contract/served-page.ts'
 import { localeOf } from '#src/i18n/catalogs.ts'
 import { nextTask } from '#src/lib/next-task.ts'
+import { isChunkError } from '#src/pwa/chunk-error.ts'
 import { connection } from '#src/state/connection.ts'
 import { portal } from '#src/state/portal.ts'
 import { isMember } from '#src/state/session.ts'
@@ -50,6 +51,7 @@ export async function wake(waking: Waking) {
   // Its own parts hear of another address only once they are drawn, and take what was loaded before for the right page.
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
   await router.load()
+  if (router.state.matches.some(({ error }) => isChunkError(error))) return opening.again()
   takeLooks()
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)

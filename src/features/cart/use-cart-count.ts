@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '#src/contract/member.ts'
 import { cartOutbox } from '#src/state/cart-outbox.ts'
@@ -15,12 +16,19 @@ export function useCartCount(member: UserInfo | undefined): number {
   const { operations } = useSnapshot(cartOutbox, { sync: true })
   const { lines } = useSnapshot(guestCart)
   const { token } = useSnapshot(session)
+  // A part that comes from the server is taken over as it was drawn, also after a tap has put something into the cart.
+  const isAsServed = useSyncExternalStore(never, isNot, is)
+  if (isAsServed) return 0
   if (token === '') return piecesOf(lines)
   if (cart) return cart.count
   return member
     ? Math.max(0, member.cart_count + waitingPieces(operations, 'new'))
     : waitingPieces(operations, 'all')
 }
+
+const never = () => () => {}
+const is = () => true
+const isNot = () => false
 
 /** Pieces in lines with changes that wait: all of them, or only those that they did not hold before. */
 function waitingPieces(operations: readonly CartOperation[], which: 'all' | 'new'): number {
