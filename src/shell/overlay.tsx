@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { overlay } from '#src/state/overlay.ts'
+import { useConnection } from '#src/state/use-connection.ts'
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
 
 /** The loading overlay, shown while any request that asked for it is under way (spec §4). */
 export function Overlay() {
   const { t } = useLingui()
   const { count } = useSnapshot(overlay)
-  return <LoadingOverlay isShown={count > 0} label={t`Loading`} />
+  const { isOnline, isSlow } = useConnection()
+  // Once nothing is heard the page is seen again, and with it the strip that says why.
+  const isWaiting = count > 0 && isOnline && !isSlow
+  return <LoadingOverlay isShown={isWaiting} label={t`Loading`} />
 }

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './connection-truth.ts'
 
 /** Milliseconds without any answer after which what is on the device is shown instead. */
@@ -72,6 +72,18 @@ export function onBackOnline(run: () => void): () => void {
   backOnline.add(run)
   return () => void backOnline.delete(run)
 }
+
+/** Resolves once nothing has been heard for 3 s, or the network is known to be lost. */
+export const whenUnheard = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (connection.isOnline && !connection.isSlow) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(connection, look, true)
+    look()
+  })
 
 /** Notes changes of this device that have reached the shop; the strip tells the number. */
 export function changesSynced(count: number) {
