@@ -274,6 +274,33 @@ test.describe('answers that end half-way', () => {
     await expect(page.getByRole('link', { name: /^My account/ }).first()).toBeVisible()
   })
 
+  test('whatever a member’s pages read is asked for again', async ({ page, shop, way }) => {
+    const shopper = await newShopper(page, shop)
+    await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
+    const cut = new Set<string>()
+    way.fault = ({ method, path }) => {
+      const [place = ''] = path.split('?')
+      if (method !== 'GET' || !place.startsWith('/api/') || cut.has(place)) return null
+      cut.add(place)
+      return 'answer ends half-way'
+    }
+
+    for (const [path, title] of [
+      ['/user/account/overview', /./],
+      ['/user/account/orderList', 'My orders'],
+      ['/user/account/address', /./],
+      ['/cart', /./],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(
+        page.getByRole('heading', { name: /can’t be reached|Server Error/ }),
+      ).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'Crescent Night Light' }).first()).toBeVisible()
+    expect(cut.size).toBeGreaterThan(4)
+  })
+
   test('the order to confirm is asked for again', async ({ page, shop, way }) => {
     const shopper = await newShopper(page, shop)
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)

@@ -113,6 +113,20 @@ test('a member’s page opened on a line that swallows everything says why after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders', { timeout: 20_000 })
 })
 
+test('a public page that is not on the device, opened on a line that swallows everything, says so after three seconds', async ({
+  page,
+  instead,
+}) => {
+  await lookAround(page, KEPT_PAGES.slice(0, 1))
+  await instead(silentLine)
+
+  await page.goto('/item/LP-OUT-001')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network is slow', {
+    timeout: 8000,
+  })
+})
+
 test('signing out on a line that swallows everything takes no longer than the strip', async ({
   page,
   shop,

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useConnection } from '#src/state/use-connection.ts'
 import { OfflinePanel } from './connection/offline-panel.tsx'
+
+/** Milliseconds in which what is on the device is found: no panel is shown for a moment before it. */
+const FOUND_MS = 400
 
 /**
  * What stands in for a page that is on its way, until nothing has been heard for three seconds: then the panel that says
@@ -18,11 +21,26 @@ export function patient(
     const { i18n } = useLingui()
     const { isOnline, isSlow } = useConnection()
     const hasWords = Object.keys(i18n.messages).length > 0
-    if ((isOnline && !isSlow) || !hasWords) return <Pending />
+    const isAway = useLasting(!isOnline || isSlow)
+    if (!isAway || !hasWords) return <Pending />
     return (
       <Frame>
         <OfflinePanel onRetry={() => void router.invalidate()} />
       </Frame>
     )
   }
+}
+
+/** The same, once it has been so for a while. */
+function useLasting(isSo: boolean) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const timer = setTimeout(() => setLong(true), FOUND_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isSo])
+  return isSo && isLong
 }
