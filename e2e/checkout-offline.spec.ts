@@ -97,3 +97,30 @@ test('signing out takes the draft of an order with it', async ({ page, shop }) =
 
   expect(await kept()).not.toContain('Grandma')
 })
+
+test('what was changed in the cart meanwhile reaches the shop before the order is priced', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const torch = await goodsOf(shopper, TORCH)
+  await putIntoCart(shopper, variantOf(torch).skuId, 1)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Check out' }).filter({ visible: true }).click()
+  await expect(placeButton(page)).toBeEnabled()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: torch.title })).toBeVisible()
+  await shop.halt()
+  await page.getByRole('button', { name: `One more of ${torch.title}` }).click()
+  await expect(page.getByText('1 change waiting to sync')).toBeVisible()
+  await page.goForward()
+  await expect(placeButton(page)).toBeDisabled()
+
+  await shop.resume()
+  await isBack(page)
+
+  await expect(page.getByText('To pay: ¥178.00, before it was ¥99.00.')).toBeVisible()
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/user\/cashier\//)
+})

@@ -181,6 +181,35 @@ test.describe('payments on a bad line', () => {
     await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 30_000 })
   })
 
+  test('while nobody knows what became of a payment, nothing says that nothing happened', async ({
+    page,
+    way,
+  }) => {
+    const { no } = await placeOrder(await demoShopper(page))
+    await page.goto(`/user/cashier/${no}`)
+    await page.getByRole('radio', { name: /Balance/ }).check()
+    await page.getByRole('button', { name: /^Pay ¥/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
+    await sheet.getByLabel('Password of your account').fill('lamplight1')
+    way.fault = (asked) => (isPayment(asked) ? 'silence, but done' : 'silence, not done')
+
+    // Noted as it is said: it may be gone again when somebody looks.
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      new MutationObserver(() => {
+        const [words] = /[^.]*stays as it is[^.]*/.exec(document.body.innerText) ?? []
+        if (words) said.push(words)
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    })
+    await page.keyboard.press('Enter')
+
+    const strip = page.getByRole('region', { name: 'Connection' })
+    await expect(strip).toContainText('You are disconnected!', { timeout: 20_000 })
+    await expect(page.getByText('Looking up your payment').first()).toBeVisible({ timeout: 20_000 })
+    expect(await page.evaluate('said')).toEqual([])
+  })
+
   test('a payment that did not reach the shop can be tried again', async ({ page, way }) => {
     const { no } = await placeOrder(await demoShopper(page))
     await page.goto(`/user/cashier/${no}`)
@@ -229,4 +258,65 @@ test('whatever stands in the shop’s way, the strip tells the truth, says it on
 
   await page.goto(`/item/${MOON}`)
   await expect(page.getByRole('button', { name: 'Buy now' }).last()).toBeEnabled()
+})
+
+test.describe('answers that end half-way', () => {
+  test.use({ serviceWorkers: 'block' })
+  const half = (path: string) => {
+    let isDone = false
+    return (asked: Asked): Fault | null => {
+      if (isDone || asked.method !== 'POST' || asked.path !== path) return null
+      isDone = true
+      return 'answer ends half-way'
+    }
+  }
+
+  test('signing in is asked for again', async ({ page, way }) => {
+    await page.goto('/user/login')
+    await page.getByLabel('Account').fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill('lamplight1')
+    way.fault = half('/api/portal/user/login')
+
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await expect(page.getByRole('link', { name: /^My account/ }).first()).toBeVisible()
+  })
+
+  test('whatever a member’s pages read is asked for again', async ({ page, shop, way }) => {
+    const shopper = await newShopper(page, shop)
+    await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
+    const cut = new Set<string>()
+    way.fault = ({ method, path }) => {
+      const [place = ''] = path.split('?')
+      if (method !== 'GET' || !place.startsWith('/api/') || cut.has(place)) return null
+      cut.add(place)
+      return 'answer ends half-way'
+    }
+
+    for (const [path, title] of [
+      ['/user/account/overview', /./],
+      ['/user/account/orderList', 'My orders'],
+      ['/user/account/address', /./],
+      ['/cart', /./],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(
+        page.getByRole('heading', { name: /can’t be reached|Server Error/ }),
+      ).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'Crescent Night Light' }).first()).toBeVisible()
+    expect(cut.size).toBeGreaterThan(4)
+  })
+
+  test('the order to confirm is asked for again', async ({ page, shop, way }) => {
+    const shopper = await newShopper(page, shop)
+    await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
+    way.fault = half('/api/order/confirm')
+
+    await page.goto('/cart/confirm')
+
+    await expect(page.getByRole('button', { name: 'Place order' }).first()).toBeVisible()
+    await expect(page.getByText('Server exception!')).toHaveCount(0)
+  })
 })

@@ -110,3 +110,22 @@ test.describe('on a device that has the shop', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
+
+test('what is said of a saved product covers none of the buttons above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/item/${MOON}`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const said = page.getByLabel('Notifications').getByText('Saved')
+  await expect(said).toBeVisible()
+
+  const box = await page.getByLabel('Notifications').boundingBox()
+  for (const button of [
+    save,
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('link', { name: /^Cart/ }),
+  ]) {
+    const place = await button.first().boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  }
+})

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { longDate } from '#src/i18n/long-date.ts'
 import { stallingLine } from './support/broken-line.ts'
 import { untilServed } from './support/served.ts'
 import { newShopper } from './support/shopper.ts'
@@ -112,7 +111,8 @@ test.describe('far from the server', () => {
 
         const answer = await page.request.get('/api/help/returns')
         const { data } = (await answer.json()) as { data: { updateTime: number } }
-        const day = longDate('en', data.updateTime, zone)
+        const form = { dateStyle: 'long', timeZone: zone } as const
+        const day = new Intl.DateTimeFormat('en-GB', form).format(data.updateTime * 1000)
         await expect(page.getByText(`updated ${day}`)).toBeVisible()
         const gone = await page.evaluate(
           () => (globalThis as unknown as Watched).drawn.filter((one) => !one.isConnected).length,

@@ -105,6 +105,40 @@ test.describe('when the network goes away', () => {
   })
 })
 
+test.describe('filters without the network', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('filters go by what is on the device while the network is away, and the name of the list stays', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/list/1')
+    await expect(page.getByText('That is everything')).toBeVisible()
+    const all = await goods(page).count()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('textbox', { name: 'Highest price' }).fill('50')
+    await expect(page.getByText('You are disconnected!').first()).toBeAttached()
+    await sheet.getByRole('switch', { name: 'In stock only' }).check()
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
+    await expect
+      .poll(async () => Number.parseInt((await show.innerText()).slice(5), 10))
+      .toBeLessThan(all)
+    const left = Number.parseInt((await show.innerText()).slice(5), 10)
+    await show.click()
+
+    await expect(goods(page)).toHaveCount(left)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
+    await expect(page.getByText('of what is on this device')).toBeVisible()
+    await expect(page.getByText('This choice needs the network')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('of what is on this device')).toBeHidden()
+    await expect(goods(page)).toHaveCount(left)
+  })
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 

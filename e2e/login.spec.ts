@@ -189,3 +189,26 @@ test('a refused form leaves the focus in the field that is typed in', async ({ p
   await expect(page.getByLabel('Account')).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
+
+test('a browser that blocks cookies is told what signing in needs, and nothing is promised', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As Chromium does it when its owner blocks them: nothing at all is kept.
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(`/item/${MOON}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+
+  await expect(page.getByText('Signing in needs cookies').first()).toBeVisible()
+  await expect(page.getByText('comes along')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+  await axe(page)
+})

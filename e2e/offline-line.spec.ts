@@ -4,23 +4,31 @@ import { KEPT_PAGES } from './support/kept-pages.ts'
 import { lookAround } from './support/look-around.ts'
 import { newShopper } from './support/shopper.ts'
 import { chance, count, size } from './support/size.ts'
-import { expect, test as base } from './support/test.ts'
+import { axe, expect, test as base } from './support/test.ts'
 
 const CHANGES = size({ small: 10, nightly: 2000 })
 
 const test = base.extend<{
+  lines: BrokenLine[]
   instead: (open: (url: string) => Promise<BrokenLine>) => Promise<void>
+  heal: () => Promise<void>
 }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+  lines: async ({}, provide) => provide([]),
   /** Puts something else in the place of the shop until the test ends. */
-  instead: async ({ shop }, provide) => {
-    const lines: BrokenLine[] = []
+  instead: async ({ shop, lines, heal }, provide) => {
     await provide(async (open) => {
       await shop.halt()
       lines.push(await open(shop.url))
     })
-    for (const line of lines) await line.close()
-    await shop.resume()
+    await heal()
   },
+  /** The shop is in its place again. */
+  heal: async ({ shop, lines }, provide) =>
+    provide(async () => {
+      for (const line of lines.splice(0)) await line.close()
+      await shop.resume()
+    }),
 })
 test.use({
   // the browser itself tells of what it was refused
@@ -79,6 +87,87 @@ test('a page loaded anew on a line that has become slow stands where it stood', 
 
   await expect(strip(page)).toContainText('The network is slow')
   await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+})
+
+test('a member’s page opened on a line that swallows everything says why after three seconds, and comes by itself', async ({
+  page,
+  shop,
+  instead,
+  heal,
+}) => {
+  await newShopper(page, shop)
+  await lookAround(page, KEPT_PAGES.slice(0, 1))
+  await instead(silentLine)
+
+  await page.goto('/user/account/orderList')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network is slow', {
+    timeout: 8000,
+  })
+  await axe(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The network is out, the lamp is on',
+    { timeout: 20_000 },
+  )
+  await heal()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders', { timeout: 20_000 })
+})
+
+test('a public page that is not on the device, opened on a line that swallows everything, says so after three seconds', async ({
+  page,
+  instead,
+}) => {
+  await lookAround(page, KEPT_PAGES.slice(0, 1))
+  await instead(silentLine)
+
+  await page.goto('/item/LP-OUT-001')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network is slow', {
+    timeout: 8000,
+  })
+})
+
+test('signing out on a line that swallows everything takes no longer than the strip', async ({
+  page,
+  shop,
+  instead,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await newShopper(page, shop)
+  await lookAround(page, KEPT_PAGES.slice(0, 1))
+  await page.goto('/user/account/overview')
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await instead(silentLine)
+
+  await signOut.click()
+
+  await expect(page.getByText('You are signed out on this device.').first()).toBeVisible({
+    timeout: 8000,
+  })
+})
+
+test('signing in on a line that swallows everything shows the page and the strip, and forgets what was true offline', async ({
+  page,
+  instead,
+  heal,
+}) => {
+  await lookAround(page, KEPT_PAGES.slice(0, 1))
+  await page.goto('/user/login')
+  await page.getByLabel('Account').fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('lamplight1')
+  await instead(silentLine)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(strip(page)).toContainText('The network is slow')
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  const failure = page.getByRole('alert').filter({ hasText: 'You are disconnected!' })
+  await expect(failure).toBeVisible({ timeout: 30_000 })
+
+  await heal()
+
+  await expect(strip(page)).toContainText('Back online', { timeout: 20_000 })
+  await expect(failure).toBeHidden()
 })
 
 test('words are searched on the device when nothing is heard for three seconds', async ({

@@ -3,15 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './support/test.ts'
 
-/** What every page must say, whoever answers with it; one with content names its own lines by their hashes. */
-const SERVED_PAGE = [
+/** What every page must say, whoever answers with it; it names its own lines by their hashes. */
+const PAGE = [
   /default-src 'none'/,
   /script-src 'self'( 'sha256-[\w+/=]+')*(;|$)/,
   /frame-ancestors 'none'/,
   /base-uri 'none'/,
   /require-trusted-types-for 'script'/,
 ]
-const PAGE = [...SERVED_PAGE, /script-src 'self'(;|$)/]
+/** One without a line of its own. */
+const FILE = [...PAGE, /script-src 'self'(;|$)/]
 
 type Answer = { headers: () => Record<string, string> } | null
 
@@ -31,11 +32,11 @@ test('the page, its files, the answers of the shop and the page that the worker 
   page,
   request,
 }) => {
-  expectGuarded(await page.goto('/'), SERVED_PAGE)
+  expectGuarded(await page.goto('/'), PAGE)
   const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
   for (const path of [script ?? '', '/api/portal/index', '/no-such-file.txt', '/icon.svg'])
     expectGuarded(await page.request.get(path), [/default-src 'none'/])
-  expectGuarded(await request.get('/repair.html'), PAGE)
+  expectGuarded(await request.get('/repair.html'), FILE)
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   const kept = await page.reload()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { keptKinds, keptPaths, shopIsOpen, stopWorkers, untilKept } from './support/worker.ts'
 
 // A page that has no data yet says so in the console as well.
-test.use({ expectedConsole: [/^error: ApiError: offline/], serviceWorkers: 'allow' })
+test.use({ expectedConsole: [/^error: ApiError: offline|status of 503/], serviceWorkers: 'allow' })
 
 test('the whole shop is on the device after the first visit, and nothing else is fetched for it', async ({
   page,
@@ -204,4 +204,28 @@ test('when the browser has thrown the shop away the worker fetches it again', as
   await shop.halt()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('with the kept pages thrown away and the network out there is still a page of the shop', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: shop.url,
+    storageTypes: 'cache_storage',
+  })
+  await shop.halt()
+
+  await page.goto('/list/1')
+
+  await expect(page.getByRole('heading', { name: '网络断了，灯还亮着' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The network is out' })).toBeVisible()
+  await shop.resume()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamps & Light' })).toBeVisible()
 })

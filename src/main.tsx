@@ -90,9 +90,10 @@ function open() {
     void import('./app/served-page.ts').then(
       ({ wake }) =>
         wake({ root, page, options, router, catalogue, isNew, firstPage, onDrawn, begin }),
-      begin,
+      () => opening.again(),
     )
   else begin()
+  void firstPage.then(() => opening.done())
   afterwards({ firstPage, router, catalogue })
 }
 

@@ -1,4 +1,5 @@
 import { inTime } from '#src/lib/in-time.ts'
+import { barePage } from './bare-page.ts'
 import { adoptShell, nextShell, OWN } from './shell-caches.ts'
 import { PAGE } from './shell-files.ts'
 import { installShell } from './shell-install.ts'
@@ -6,6 +7,8 @@ import { buildsInUse } from './tabs.ts'
 
 /** Milliseconds the network has for a path that is not a page. */
 const UNKNOWN_PAGE = 3000
+/** Milliseconds after which the worker's own words stand in for a page that is neither here nor comes. */
+const BARE_AFTER = 15_000
 
 /** Storage that fails reads as nothing: the network is still there. */
 async function fromOwn(path: string): Promise<Response | undefined> {
@@ -39,13 +42,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const page = next ?? (await fromOwn(PAGE))
   if (page) return page
   event.waitUntil(mend())
-  return fetch(event.request)
+  return (await soon(fetch(event.request), BARE_AFTER)) ?? barePage()
 }
+
+/** The network's answer; undefined when none comes in time. */
+const soon = (network: Promise<Response>, patience: number) =>
+  inTime(network, patience).catch(() => undefined)
 
 export async function answerUnknownPage({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request)
-  const answer = await inTime(network, UNKNOWN_PAGE).catch(() => undefined)
-  return answer ?? (await fromOwn(PAGE)) ?? network
+  const answer = (await soon(network, UNKNOWN_PAGE)) ?? (await fromOwn(PAGE))
+  return answer ?? (await soon(network, BARE_AFTER)) ?? barePage()
 }
 
 export async function answerShellFile({ request }: FetchEvent): Promise<Response> {

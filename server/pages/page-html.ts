@@ -10,8 +10,9 @@ import { wantedFiles, type Manifest } from './wanted-files.ts'
 /**
  * Notes taps on buttons until the page's scripts are there, which then do what was wanted. Those that act by themselves
  * (a form would be sent, a box ticked) are kept from it. `tapped` in `src/app/early-acts.ts` finds them by the same place and name.
+ * `opening` (index.html) has those from before the page was loaded again, and gives up those that wait too long.
  */
-const EARLY_TAPS = `earlyTaps=[];addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent])}},true)`
+const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`
 
 /**
  * Libraries make errors while they are read, to throw them later. V8 would note for each where it stands, for which it reads the whole

@@ -48,6 +48,10 @@ const UNREACHED: readonly Failure['kind'][] = ['offline', 'network', 'timeout']
 export const isUnreached = (error: unknown) =>
   error instanceof ApiError && UNREACHED.includes(error.failure.kind)
 
+/** There was no network: true only as long as there is none. */
+export const isOffline = (error: unknown) =>
+  error instanceof ApiError && error.failure.kind === 'offline'
+
 /** Statuses of something that may pass: of the CSRF cookie, of a server or proxy that is out of order. */
 const mayPass = (status: number) => [401, 403, 408, 425, 429].includes(status) || status >= 500
 

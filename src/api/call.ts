@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
 import { joining, superseding } from './in-flight.ts'
 import { toQueryString } from './query-string.ts'
+import { repeating } from './repeating.ts'
 
 /** Milliseconds after which a call is given up. */
 export const TIMEOUT_MS = 15_000
@@ -44,6 +45,7 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
     if (!answer.success) throw new ApiError({ kind: 'malformed' })
     return answer.output
   }
+  if (endpoint.mayRepeat) return joining(key, () => repeating(() => run()))
   if (endpoint.method !== 'GET') return joining(key, () => run())
   return superseding(key, (abort) => run(signal ? AbortSignal.any([signal, abort]) : abort))
 }

@@ -1,6 +1,8 @@
 declare global {
   /** Taps on buttons of a served page before its scripts were there: place among all, and name. */
   var earlyTaps: [place: number, name: string][] | null | undefined
+  /** What index.html does while the shop opens: all that works without its scripts. */
+  var opening: { again: () => Promise<void>; done: () => void }
 }
 
 /**

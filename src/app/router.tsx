@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFound } from '#src/shell/not-found.tsx'
+import { patient } from '#src/shell/patient.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { RoutePending } from '#src/shell/route-pending.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -19,7 +20,7 @@ export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
     defaultPreloadStaleTime: 0, // Query is the only cache
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    defaultPendingComponent: RoutePending,
+    defaultPendingComponent: patient(RoutePending),
     defaultPendingMs: 1000, // until then the old page and the progress bar stay (spec §2)
     scrollRestoration: !history,
     Wrap: ({ children }) => (

@@ -10,7 +10,10 @@ import {
   type PagePayload,
 } from '#src/contract/served-page.ts'
 import { localeOf } from '#src/i18n/catalogs.ts'
+import { isChunkError } from '#src/pwa/chunk-error.ts'
+import { claimReload } from '#src/pwa/reload-guard.ts'
 import { connection } from '#src/state/connection.ts'
+import { pageBuild } from '#src/state/page-build.ts'
 import { portal } from '#src/state/portal.ts'
 import { isMember } from '#src/state/session.ts'
 import { takeServedZone } from '#src/state/use-time-zone.ts'
@@ -51,6 +54,9 @@ export async function wake(waking: Waking) {
   // Its own parts hear of another address only once they are drawn, and take what was loaded before for the right page.
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
   await router.load()
+  const isHalf = router.state.matches.some(({ error }) => isChunkError(error))
+  // Once, as every page that lacks a part (ADR 15): one that is gone for good is told of by the page itself.
+  if (isHalf && claimReload(location.pathname, pageBuild().id)) return opening.again()
   takeLooks()
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)

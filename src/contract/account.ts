@@ -148,6 +148,7 @@ export const changePassword = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/account/endOtherSessions',
+  mayRepeat: true,
   access: 'member',
   summary: 'Sign out every other device',
   input: NothingSchema,

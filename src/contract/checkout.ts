@@ -93,6 +93,7 @@ export type CheckoutPreview = v.InferOutput<typeof CheckoutPreviewSchema>
 export const previewCheckout = endpoint({
   method: 'POST',
   path: '/api/order/confirm',
+  mayRepeat: true,
   access: 'member',
   summary: 'Price an order and get the key that creates it',
   input: v.object({ source: SourceSchema, ...choices }),

@@ -29,6 +29,8 @@ export type Endpoint<
   path: string
   access: A
   summary: string
+  /** the same once more changes nothing more, so a lost answer is simply asked for again */
+  mayRepeat?: true
   /** the body is a form with files; what is no file stands in the query */
   form?: true
   input: In

@@ -24,6 +24,7 @@ const SignedInSchema = v.object({ userInfo: UserInfoSchema })
 export const login = endpoint({
   method: 'POST',
   path: '/api/portal/user/login',
+  mayRepeat: true,
   access: 'open',
   summary: 'Sign in with password and account, mobile number or mailbox',
   input: v.object({ ...LoginSchema.entries, ...captchaEntries }),

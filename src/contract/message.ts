@@ -37,6 +37,7 @@ export const getUnreadCount = endpoint({
 export const readMessage = endpoint({
   method: 'POST',
   path: '/api/message/:id/read',
+  mayRepeat: true,
   access: 'member',
   summary: 'Mark a message as read',
   input: v.object({ id: IdSchema }),
@@ -46,6 +47,7 @@ export const readMessage = endpoint({
 export const readAllMessages = endpoint({
   method: 'POST',
   path: '/api/message/readAll',
+  mayRepeat: true,
   access: 'member',
   summary: 'Mark all messages as read',
   input: NothingSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { followLine, hearPages, isOnLine, tellPages } from '#src/state/tabs-line.ts'
 import { isHeld } from '#src/state/unsaved.ts'
 
 const TabSchema = v.object({
@@ -19,11 +20,9 @@ const NoteSchema = v.variant('type', [
 type Note = v.InferOutput<typeof NoteSchema>
 
 const others = new Map<string, Tab>()
-let channel: BroadcastChannel | undefined
 const own = { id: '', hiddenSince: null as number | null }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
-const say = (note: Note) => channel?.postMessage(note)
+const say = (note: Note) => tellPages(note)
 const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
 
 /**
@@ -31,29 +30,23 @@ const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
  * tab never takes itself for the only one: updates then wait for a person.
  */
 export function watchTabs() {
-  if (!('BroadcastChannel' in globalThis)) return
+  hearPages(hear)
+  if (!isOnLine()) return
   own.id = crypto.randomUUID()
-  open()
+  arrive()
   see()
   document.addEventListener('visibilitychange', see)
   // A page in the browser's back-forward memory is not there until it comes back.
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) open()
-  })
+  followLine({ onLeave: leave, onBack: arrive })
 }
 
-function open() {
-  channel = new BroadcastChannel('shop')
-  channel.addEventListener('message', ({ data }) => hear(data))
+function arrive() {
   say({ type: 'tabs' })
   sayMyself()
 }
 
 function leave() {
   say({ type: 'tab-gone', id: own.id })
-  channel?.close()
-  channel = undefined
   others.clear()
 }
 
@@ -70,14 +63,14 @@ function hear(data: unknown) {
   else sayMyself()
 }
 
-export const isOnlyTab = () => channel !== undefined && others.size === 0
+export const isOnlyTab = () => isOnLine() && others.size === 0
 
 /** Asks the other tabs how they are; what they say is there when `areAllAway` is asked a moment later. */
 export const askTabs = () => say({ type: 'tabs' })
 
 /** Nobody has seen any tab for at least this long, and none holds anything. */
 export const areAllAway = (milliseconds: number, now = Date.now()) =>
-  channel !== undefined &&
+  isOnLine() &&
   [...others.values(), { ...own, isHeld: isHeld() }].every(
     (tab) => !tab.isHeld && tab.hiddenSince !== null && now - tab.hiddenSince >= milliseconds,
   )

@@ -1,10 +1,13 @@
-import { refusedFields } from '#src/api/api-error.ts'
+import { isOffline, refusedFields } from '#src/api/api-error.ts'
+import { useConnection } from '#src/state/use-connection.ts'
 import { useErrorText } from './use-error-text.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 
 /** What went wrong, unless it stands beside a field already. */
 export function FormFailure({ error }: { error: Error | null }) {
   const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  if (isOnline && isOffline(error)) return null // the network is back, and the strip has said so
   if (!error || Object.keys(refusedFields(error)).length > 0) return null
   return (
     <Banner tone="bad" role="alert">

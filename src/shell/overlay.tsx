@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { overlay } from '#src/state/overlay.ts'
+import { useConnection } from '#src/state/use-connection.ts'
 import { useStore } from '#src/state/use-store.ts'
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
 
@@ -7,5 +8,8 @@ import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
 export function Overlay() {
   const { t } = useLingui()
   const { count } = useStore(overlay)
-  return <LoadingOverlay isShown={count > 0} label={t`Loading`} />
+  const { isOnline, isSlow } = useConnection()
+  // Once nothing is heard the page is seen again, and with it the strip that says why.
+  const isWaiting = count > 0 && isOnline && !isSlow
+  return <LoadingOverlay isShown={isWaiting} label={t`Loading`} />
 }

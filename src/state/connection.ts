@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla'
 import { store } from './store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './connection-truth.ts'
 
@@ -72,6 +73,18 @@ export function onBackOnline(run: () => void): () => void {
   backOnline.add(run)
   return () => void backOnline.delete(run)
 }
+
+/** Resolves once nothing has been heard for 3 s, or the network is known to be lost. */
+export const whenUnheard = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (connection.isOnline && !connection.isSlow) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(connection, look, true)
+    look()
+  })
 
 /** Notes changes of this device that have reached the shop; the strip tells the number. */
 export function changesSynced(count: number) {

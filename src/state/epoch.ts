@@ -6,6 +6,7 @@ import { seal } from '#src/storage/seal.ts'
 import { clearPrivateKeys, clearTabStorage, stored } from '#src/storage/stored.ts'
 import { portal } from './portal.ts'
 import { signOut } from './session.ts'
+import { hearPages, tellPages } from './tabs-line.ts'
 
 /** Counts the sessions that have ended on this device; `isUnfinished` while one is being wiped. */
 const EpochSchema = v.object({ count: v.number(), isUnfinished: v.boolean() })
@@ -27,7 +28,6 @@ const clears = new Map<Clear, Stage>()
 const count = () => saved.read()?.count ?? 0
 /** The epoch that this page was opened in. */
 let known = 0
-let channel: BroadcastChannel | undefined
 
 /**
  * Names what must go when a session ends: timers, memory, badges. What `stored` and `rows` keep as private
@@ -55,8 +55,7 @@ async function finish() {
 
 function announce({ isUnfinished }: { isUnfinished: boolean }) {
   saved.write({ count: known, isUnfinished })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
-  channel?.postMessage({ type: 'EPOCH', count: known })
+  tellPages({ type: 'EPOCH', count: known })
 }
 
 /** All that is synchronous happens at once, so that little is left if the page dies. */
@@ -114,13 +113,10 @@ export function watchEpoch(onEnded: () => void) {
     const stands = saved.read()
     if (stands?.count === known && !stands.isUnfinished) done()
   }
-  if (typeof BroadcastChannel === 'function') {
-    channel = new BroadcastChannel('shop')
-    channel.addEventListener('message', ({ data }) => {
-      const news = v.safeParse(NewsSchema, data)
-      if (news.success) follow(news.output.count)
-    })
-  }
+  hearPages((data) => {
+    const news = v.safeParse(NewsSchema, data)
+    if (news.success) follow(news.output.count)
+  })
   const look = () => follow(count())
   addEventListener('storage', look)
   document.addEventListener('visibilitychange', look)

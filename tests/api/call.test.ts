@@ -212,3 +212,20 @@ test('a caller that gives up hears its own reason', async () => {
 
   await expect(asked).rejects.toThrow('left the page')
 })
+
+test('an answer that ends half-way is asked for again where the same once more changes nothing', async () => {
+  const half = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"code":200,'))
+          controller.error(new TypeError('network error'))
+        },
+      }),
+    )
+  answerWith(half, () => envelope(200, 'ok'))
+
+  await call({ ...saveThing, mayRepeat: true }, { name: 'lamp' })
+
+  expect(seen).toHaveLength(2)
+})

@@ -7,6 +7,7 @@ export const FAULTS = [
   'reset before the shop hears',
   'reset after the shop has done it',
   'answer cut off',
+  'answer ends half-way',
   'answer late',
   'request doubled',
   'request repeated later',
@@ -42,6 +43,14 @@ const ACTS: Record<Fault, (passage: Passage) => Promise<unknown>> = {
     client.write(body.subarray(0, Math.floor(body.length / 2)))
     await wait(DROP_MS)
     reset(client)
+  },
+  /** As a proxy between does it: the connection is closed in good order, only too early. */
+  'answer ends half-way': async ({ client, pass }) => {
+    const { status, headers, body } = await pass()
+    client.writeHead(status, { ...passedOn(headers), 'content-length': body.length })
+    client.write(body.subarray(0, Math.floor(body.length / 2)))
+    await wait(DROP_MS)
+    client.socket?.destroySoon()
   },
   'answer late': async ({ client, pass }) => {
     const answer = await pass()

@@ -43,6 +43,7 @@ const EXPECTED: Record<Fault, { heard: string; asked: number }> = {
   'reset before the shop hears': { heard: 'broken', asked: 0 },
   'reset after the shop has done it': { heard: 'broken', asked: 1 },
   'answer cut off': { heard: 'broken', asked: 1 },
+  'answer ends half-way': { heard: 'broken', asked: 1 },
   'answer late': { heard: 'answer', asked: 1 },
   'request doubled': { heard: 'answer', asked: 2 },
   'request repeated later': { heard: 'answer', asked: 2 },

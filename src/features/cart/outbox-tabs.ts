@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
+import { followLine, hearPages, tellPages } from '#src/state/tabs-line.ts'
 
 /** What the shop's open pages on a device tell each other of the outbox. */
 const NewsSchema = v.variant('type', [
@@ -15,19 +16,15 @@ const NewsSchema = v.variant('type', [
 ])
 export type News = v.InferOutput<typeof NewsSchema>
 
-const channel =
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel('cart-outbox') : undefined
+export const tellTabs = (news: News) => tellPages(news)
 
-export const tellTabs = (news: News) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
-  channel?.postMessage(news)
-}
-
-export function hearTabs(onNews: (news: News) => void) {
-  channel?.addEventListener('message', ({ data }) => {
+/** `onBack`: the page was away, and has heard nothing meanwhile. */
+export function hearTabs(onNews: (news: News) => void, onBack: () => void) {
+  hearPages((data) => {
     const news = v.safeParse(NewsSchema, data)
-    if (news.success) onNews(news.output) // a page of another build may say what this one doesn't know
+    if (news.success) onNews(news.output) // the line carries other facts too
   })
+  followLine({ onBack })
 }
 
 /**

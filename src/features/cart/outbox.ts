@@ -51,7 +51,10 @@ export function openOutbox(client: QueryClient): Promise<void> {
 
 async function open(client: QueryClient) {
   onBackOnline(() => void flushOutbox(client))
-  hearTabs((news) => void hear(client, news))
+  hearTabs(
+    (news) => void hear(client, news),
+    () => void flushOutbox(client),
+  )
   const made = cartOutbox.operations
   await refresh(client)
   markWaiting(cartOutbox.operations.filter((operation) => !made.includes(operation)))

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { flushOutbox } from '#src/features/cart/outbox-sender.ts'
+import { inTime } from '#src/lib/in-time.ts'
 import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; nothing of it is known to the shop before the order. */
@@ -10,6 +12,9 @@ export type CheckoutChoices = {
 }
 export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, score: 0 }
 
+/** Milliseconds that changes to the cart may take on their way before it is priced without them. */
+const SENT_MS = 10_000
+
 /**
  * The order as it would be, with the key that creates it. It is priced anew only when the page asks, so
  * that no amount changes under the shopper's eyes.
@@ -17,7 +22,11 @@ export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, sc
 export const previewQuery = (asked: { source: CheckoutSource } & CheckoutChoices) =>
   queryOptions({
     queryKey: ['checkout', 'preview', asked],
-    queryFn: () => call(previewCheckout, asked),
+    queryFn: async ({ client }) => {
+      // What waits in the outbox belongs to the cart that is priced.
+      if (asked.source.from === 'cart') await inTime(flushOutbox(client), SENT_MS)
+      return call(previewCheckout, asked)
+    },
     staleTime: Infinity,
     retry: false,
   })

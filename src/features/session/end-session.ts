@@ -2,6 +2,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { logout } from '#src/contract/member.ts'
 import { inTime } from '#src/lib/in-time.ts'
+import { whenUnheard } from '#src/state/connection.ts'
 import { ending, wipe } from '#src/state/epoch.ts'
 import { withOverlay } from '#src/state/overlay.ts'
 import { session } from '#src/state/session.ts'
@@ -20,7 +21,9 @@ export async function endSession(): Promise<Farewell> {
   const { refresh_token } = session
   ending.isEnding = true
   await wipe()
-  return (await withOverlay(inTime(tellShop(refresh_token), LIMIT_MS))) ?? UNREACHED
+  // Whoever leaves need not wait for a shop that is not heard: the call goes on when the page is left.
+  const told = Promise.race([tellShop(refresh_token), whenUnheard()])
+  return (await withOverlay(inTime(told, LIMIT_MS))) ?? UNREACHED
 }
 
 async function tellShop(refresh_token: string): Promise<Farewell> {

@@ -10,6 +10,7 @@ import { pressedCard } from '#src/features/catalog/pressed-card.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { lenient } from '#src/lib/lenient.ts'
 import { orNotFound } from '#src/shell/or-not-found.ts'
+import { patient } from '#src/shell/patient.tsx'
 import { connection } from '#src/state/connection.ts'
 import { rememberSeen } from '#src/features/saved/remember-seen.ts'
 import { ItemHeadData } from './-item/item-head-data.tsx'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_shop/item/$sn')({
     if (!pressedCard(sn) || !connection.isOnline || connection.isSlow) await asked
     else asked.catch(() => {}) // the page stands already, as far as the card knew it, and says it
   },
-  pendingComponent: ItemSkeleton,
+  pendingComponent: patient(ItemSkeleton),
   component: Page,
 })
 

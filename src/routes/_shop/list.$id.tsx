@@ -7,6 +7,7 @@ import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { lenient } from '#src/lib/lenient.ts'
 import { orNotFound } from '#src/shell/or-not-found.ts'
+import { patient } from '#src/shell/patient.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
 import { CategoriesPage } from './-list/categories-page.tsx'
 import { GoodsPage } from './-list/goods-page.tsx'
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/_shop/list/$id')({
     const department = deps.department ?? list.find(({ parentId }) => parentId === null)?.id
     if (department) void queryClient.prefetchInfiniteQuery(popularQuery(i18n.locale, department))
   },
-  pendingComponent: Pending,
+  pendingComponent: patient(Pending),
   component: ListPage,
 })
 

@@ -7,6 +7,7 @@ import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { useIsMember } from '#src/shell/use-member.ts'
+import { patient } from '#src/shell/patient.tsx'
 import { isMember } from '#src/state/session.ts'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { GuestList } from './-saved/guest-list.tsx'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_shop/saved')({
     if (!isMember()) return
     await queryClient.ensureInfiniteQueryData({ ...ownListQuery(tab), revalidateIfStale: true })
   },
-  pendingComponent: ListPending,
+  pendingComponent: patient(ListPending),
   errorComponent: RouteError,
   component: SavedPage,
 })

@@ -16,6 +16,7 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { guestCart } from '#src/state/guest-cart.ts'
 import { isMember } from '#src/state/session.ts'
 import { useStore } from '#src/state/use-store.ts'
+import { keepsCookies } from '#src/storage/cookies-on.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LampScene } from './-login/lamp-scene.tsx'
 import { LoginForm } from './-login/login-form.tsx'
@@ -83,7 +84,7 @@ function Intro() {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <p className="mt-1 text-ink-2">
-      {pieces > 0 ? (
+      {pieces > 0 && keepsCookies() ? (
         <Plural
           value={pieces}
           one="The item in this device’s cart comes along."

@@ -7,6 +7,7 @@ import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { connection, onBackOnline, probeNow } from '#src/state/connection.ts'
 import { isMember } from '#src/state/session.ts'
+import { useConnection } from '#src/state/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
@@ -28,9 +29,11 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
     select: (matches) => matches.some(({ staticData }) => staticData.requiresLogin),
   })
   const { isTrying, retry } = useRetry(onRetry)
-  const title = isPrivate
+  const { isSlow } = useConnection()
+  const away = isPrivate
     ? t`The network is out, the lamp is on`
     : t`This page is not on this device yet`
+  const title = isSlow ? t`The network is slow` : away
   return (
     <>
       <StateBar />
@@ -46,7 +49,12 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
         }
       >
         <PageTitle>{title}</PageTitle>
-        {isPrivate ? (
+        {isSlow ? (
+          <Trans>
+            The shop has not answered yet. This page opens by itself as soon as it does; nothing you
+            have done is lost.
+          </Trans>
+        ) : isPrivate ? (
           <Trans>
             This page needs the network; what is yours alone is not kept on this device. It opens by
             itself as soon as you are back.

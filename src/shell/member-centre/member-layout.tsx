@@ -12,6 +12,7 @@ import { TabBar } from '../tab-bar.tsx'
 import { useIsDesktop } from '../use-is-desktop.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { useOpenMemberCentre } from './use-open-member-centre.ts'
 
 /** The user-centre layout: the shop's header, the member's menu beside the page on desktops (spec §2). */
@@ -47,6 +48,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
       </div>
       <Footer site={site} />
       {hasTabBar && <TabBar />}
+      <SignOutQuestion />
     </div>
   )
 }

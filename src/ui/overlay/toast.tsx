@@ -45,10 +45,10 @@ type ToastStackProps = {
   children?: ReactNode
 }
 
-/** Notifications, above everything; how long they live is decided by who passes the list. */
+/** Notifications, above everything but the bar at the top, whose buttons stay free; how long they live is decided by who passes the list. */
 export function ToastStack({ label, toasts, children, ...rest }: ToastStackProps) {
   return (
-    <TopLayer className="pointer-events-none top-[calc(var(--safe-t)+12px)] right-3 bottom-auto left-3 z-toast h-auto w-auto overflow-visible tablet:right-4 tablet:left-auto tablet:w-full tablet:max-w-toast">
+    <TopLayer className="pointer-events-none top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-header)+8px)] right-3 bottom-auto left-3 z-toast h-auto w-auto overflow-visible tablet:right-4 tablet:left-auto tablet:w-full tablet:max-w-toast">
       <output
         aria-live="polite"
         aria-atomic="false"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConnection } from '#src/state/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -13,6 +14,8 @@ type FilterSheetProps = {
   shelf: Shelf
   filter: Filter
   first: Pick<GoodsPage, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
+  /** what of this device fits a filter, while the shop can't be asked */
+  pageHere: (filter: Filter) => GoodsPage | undefined
   onChange: (filter: Filter) => void
 }
 
@@ -41,14 +44,16 @@ export function FilterSheet(props: FilterSheetProps) {
 
 type DraftProps = FilterSheetProps & { draft: Filter; setDraft: (draft: Filter) => void }
 
-function useLeft({ shelf, draft, first, isOpen }: DraftProps) {
+function useLeft({ shelf, draft, first, pageHere, isOpen }: DraftProps) {
+  const { isOnline, isSlow } = useConnection()
   const { i18n } = useLingui()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...goodsCountQuery(i18n.locale, shelf, draft),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  return data ?? first
+  const isUnheard = (!data || isPlaceholderData) && (!isOnline || isSlow)
+  return (isUnheard ? pageHere(draft) : data) ?? data ?? first
 }
 
 function DraftFields(props: DraftProps) {

@@ -35,10 +35,15 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
   const { shelf, filter, onFilter, renderStatus, empty, substitute } = props
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { goods, isAway, pages, name } = useGoods(shelf, filter, substitute !== undefined)
+  const { goods, isAway, isOfDevice, pageHere, pages, name } = useGoods(
+    shelf,
+    filter,
+    substitute !== undefined,
+  )
   const first = pages?.[0]
   if (isAway && !first && substitute) return substitute
   if (!pages || !first) return <SkeletonGrid label={t`Loading`} />
+  const isComing = goods.isPlaceholderData && !isOfDevice
   return (
     <TwoColumns kind="list">
       <aside
@@ -63,18 +68,22 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
               <output className="min-w-0">
                 {renderStatus?.(first) ?? <GoodsCount {...first} />}
               </output>
-              <Stamp at={goods.dataUpdatedAt} />
+              {isOfDevice ? (
+                <Trans>of what is on this device</Trans>
+              ) : (
+                <Stamp at={goods.dataUpdatedAt} />
+              )}
             </div>
             <div
-              aria-busy={goods.isPlaceholderData}
-              className={classNames('transition-opacity', goods.isPlaceholderData && 'opacity-50')}
+              aria-busy={isComing}
+              className={classNames('transition-opacity', isComing && 'opacity-50')}
             >
               {first.total === 0 ? (
                 <NothingFits filter={filter} onFilter={onFilter} empty={empty} />
               ) : (
                 <>
                   <GoodsGrid pages={pages} name={name} isBesideFilters />
-                  <MoreOf query={goods} isHeld={goods.isPlaceholderData} />
+                  {!isOfDevice && <MoreOf query={goods} isHeld={isComing} />}
                 </>
               )}
             </div>
@@ -83,7 +92,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
         <FilterSheet
           isOpen={isSheetOpen}
           onClose={() => setSheetOpen(false)}
-          {...{ shelf, filter, first }}
+          {...{ shelf, filter, first, pageHere }}
           onChange={onFilter}
         />
       </div>

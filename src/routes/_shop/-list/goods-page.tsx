@@ -6,6 +6,7 @@ import { filterCount, toLink, type Filter } from '#src/features/catalog/browse/f
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { GoodsBrowser } from '#src/features/catalog/browse/goods-browser.tsx'
 import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
+import { useShelf } from '#src/features/catalog/browse/use-goods.ts'
 import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
@@ -30,7 +31,8 @@ export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
     enabled: false, // the browser below asks; this reads what is there
     placeholderData: (before) => before,
   })
-  const first = data?.pages[0]
+  const known = useShelf(shelf)
+  const first = data?.pages[0] ?? known // whatever the filter, its name and place are the same
   const title = first?.category?.name ?? t`All goods`
   const onFilter = (next: Filter) =>
     void navigate({

@@ -7,6 +7,7 @@ import { ProductRow } from '#src/features/catalog/product-row.tsx'
 import type { OwnList } from '#src/features/saved/saved.queries.ts'
 import { guestFavourites } from '#src/state/guest-favourites.ts'
 import { seenProducts } from '#src/storage/seen-products.ts'
+import { keepsCookies } from '#src/storage/cookies-on.ts'
 import { ListPending } from '#src/shell/list-pending.tsx'
 import { useErrorText } from '#src/shell/use-error-text.ts'
 import { useStore } from '#src/state/use-store.ts'
@@ -34,7 +35,15 @@ export function GuestList({ tab }: { tab: OwnList }) {
           </Link>
         }
       >
-        <Trans>This stands on this device only. At sign-in it comes along into your account.</Trans>
+        {keepsCookies() ? (
+          <Trans>
+            This stands on this device only. At sign-in it comes along into your account.
+          </Trans>
+        ) : (
+          <Trans>
+            Your browser keeps nothing for this shop: this is gone when you close the page.
+          </Trans>
+        )}
       </Banner>
       <List label={tab === 'seen' ? t`Looked at` : t`Saved`}>
         {data?.map((product) => (

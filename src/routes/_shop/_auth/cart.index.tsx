@@ -18,6 +18,7 @@ import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { patiently } from '#src/shell/or-kept.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
+import { patient } from '#src/shell/patient.tsx'
 import { cartOutbox } from '#src/state/cart-outbox.ts'
 import { onBackOnline } from '#src/state/connection.ts'
 import { isMember, session } from '#src/state/session.ts'
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/')({
     await openOutbox(queryClient)
     await patiently(queryClient.ensureQueryData({ ...cartQuery(), revalidateIfStale: true }))
   },
-  pendingComponent: CartPending,
+  pendingComponent: patient(CartPending),
   errorComponent: RouteError,
   component: CartPage,
 })

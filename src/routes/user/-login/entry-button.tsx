@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { Cookie, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#src/state/use-connection.ts'
+import { keepsCookies } from '#src/storage/cookies-on.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** Sends a form of the login page; rests without a network and says so. */
 export function EntryButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { isOnline } = useConnection()
+  const why = !keepsCookies() ? (
+    <Trans>
+      Signing in needs cookies, and your browser blocks them for this shop. Allow them, then load
+      the page again.
+    </Trans>
+  ) : isOnline ? undefined : (
+    <Trans>Signing in needs the network.</Trans>
+  )
   return (
     <Button
       type="submit"
       isBlock
       busy={busy}
-      why={isOnline ? undefined : <Trans>Signing in needs the network.</Trans>}
-      whyIcon={WifiOff}
+      why={why}
+      whyIcon={keepsCookies() ? WifiOff : Cookie}
       busyLabel={<Trans>Signing in</Trans>}
       className="mt-2"
     >

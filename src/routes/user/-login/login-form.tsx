@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refusalReason } from '#src/api/api-error.ts'
+import { isOffline, refusalReason } from '#src/api/api-error.ts'
 import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
 import { LoginSchema } from '#src/contract/entry.ts'
 import { loginMutation } from '#src/features/account/entry.mutations.ts'
@@ -74,7 +74,7 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
         {...form.field('password')}
       />
       <div ref={refusal} className="empty:hidden">
-        {login.error && (
+        {login.error && !(isOnline && isOffline(login.error)) && (
           <Banner tone={needsCaptcha ? 'plain' : 'bad'} role="alert">
             {sayError(login.error)}
           </Banner>

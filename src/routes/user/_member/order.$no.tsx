@@ -17,6 +17,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { useShopClock } from '#src/shell/use-shop-clock.ts'
 import { useErrorText } from '#src/shell/use-error-text.ts'
+import { patient } from '#src/shell/patient.tsx'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/user/_member/order/$no')({
     if (!v.is(OrderNoSchema, no)) throw notFound()
     await orNotFound(queryClient.ensureQueryData({ ...orderQuery(no), revalidateIfStale: true }))
   },
-  pendingComponent: OrderPending,
+  pendingComponent: patient(OrderPending),
   errorComponent: RouteError,
   component: OrderPage,
 })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { guestCart } from '#src/state/guest-cart.ts'
 import { useStore } from '#src/state/use-store.ts'
+import { keepsCookies } from '#src/storage/cookies-on.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
@@ -27,7 +28,12 @@ export function GuestCartOffline() {
         </List>
       )}
       <StatePanel drawing="network" title={t`The network is out, the lamp is on`}>
-        {lines.length > 0 ? (
+        {!keepsCookies() ? (
+          <Trans>
+            Your browser keeps nothing for this shop: what you put aside is gone when you close the
+            page.
+          </Trans>
+        ) : lines.length > 0 ? (
           <Trans>
             What you put aside is kept on this device. Sign in when you are back, and it moves into
             your cart with fresh prices.

@@ -41,7 +41,9 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
     ? method
       ? null
       : t`There is no way to pay at the moment`
-    : t`Paying needs the network. The order stays as it is.`
+    : payment.isPending
+      ? t`The answer to your payment has not come yet. Please do not pay again.`
+      : t`Paying needs the network.`
   const button = (
     <Button
       look="buy"

@@ -14,6 +14,7 @@ import { ListPending } from '#src/shell/list-pending.tsx'
 import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
+import { patient } from '#src/shell/patient.tsx'
 import { useConnection } from '#src/state/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/user/_member/account/message')({
     void queryClient.prefetchQuery({ ...unreadQuery(), staleTime: 0 })
     await queryClient.ensureInfiniteQueryData({ ...messagesQuery(kind), revalidateIfStale: true })
   },
-  pendingComponent: ListPending,
+  pendingComponent: patient(ListPending),
   errorComponent: RouteError,
   component: MessagesPage,
 })

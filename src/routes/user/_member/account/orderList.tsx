@@ -15,6 +15,7 @@ import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { useSignOut } from '#src/shell/use-sign-out.ts'
+import { patient } from '#src/shell/patient.tsx'
 import { keptPages } from '#src/state/kept-pages.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/user/_member/account/orderList')({
     const pages = keptPages(hashKey(options.queryKey))
     await queryClient.ensureInfiniteQueryData({ ...options, pages, revalidateIfStale: true })
   },
-  pendingComponent: ListPending,
+  pendingComponent: patient(ListPending),
   errorComponent: RouteError,
   component: OrderListPage,
 })

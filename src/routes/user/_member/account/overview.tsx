@@ -6,6 +6,7 @@ import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
 import { memberQuery } from '#src/features/session/portal.queries.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
+import { patient } from '#src/shell/patient.tsx'
 import { MemberRows } from './-overview/member-rows.tsx'
 import { NewsPanel } from './-overview/news-panel.tsx'
 import { OrdersPanel } from './-overview/orders-panel.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/user/_member/account/overview')({
       queryClient.ensureQueryData({ ...overviewQuery(), revalidateIfStale: true }),
     ])
   },
-  pendingComponent: OverviewPending,
+  pendingComponent: patient(OverviewPending),
   errorComponent: RouteError,
   component: OverviewPage,
 })

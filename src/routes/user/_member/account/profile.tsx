@@ -11,6 +11,7 @@ import { formatFullTime } from '#src/lib/time.ts'
 import { PageBar } from '#src/shell/page-bar.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
+import { patient } from '#src/shell/patient.tsx'
 import { AboutMe } from './-profile/about-me.tsx'
 import { AvatarSheet } from './-profile/avatar-sheet.tsx'
 import { BindSheet } from './-profile/bind-sheet.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/user/_member/account/profile')({
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData({ ...profileQuery(), revalidateIfStale: true })
   },
-  pendingComponent: ProfilePending,
+  pendingComponent: patient(ProfilePending),
   errorComponent: RouteError,
   component: ProfilePage,
 })

@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.ts'
+import { MOON } from './support/goods.ts'
+
+/** The back and forward buttons work as they do for a shopper. */
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+test('the back button brings the page as it was, also while another page of the shop is open', async ({
+  page,
+  context,
+}) => {
+  const shown: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('shown')) shown.push(message.text())
+  })
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      console.debug(persisted ? 'shown again' : 'shown anew'),
+    ),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/item/${MOON}`)
+  const other = await context.newPage()
+  await other.goto('/list/1') // it greets the others
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.bringToFront()
+
+  await page.goBack({ waitUntil: 'commit' })
+
+  await expect.poll(() => shown.at(-1)).toBe('shown again')
+})

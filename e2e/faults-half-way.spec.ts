@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { Fault } from '#tests/faults/faults.ts'
+import { openLine, type Asked, type FaultyLine } from '#tests/faults/line.ts'
+import { chance, count, size } from './support/size.ts'
+import { untilServed } from './support/served.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** What goes wrong with a request from now on; nothing at first. */
+type Way = { fault: (asked: Asked) => Fault | null }
+
+const test = base.extend<{ way: Way; line: FaultyLine }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+  way: async ({}, provide) => provide({ fault: () => null }),
+  line: async ({ shop, way }, provide) => {
+    const line = await openLine({ target: shop.url, decide: (asked) => way.fault(asked) })
+    await provide(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, provide) => provide(line.url),
+})
+test.use({
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 800 },
+  expectedConsole: [/Failed to load resource|net::ERR_|Importing a module script failed/],
+})
+
+const ITEM = '/item/LP-LIT-002'
+const isScript = ({ path }: Asked) => path.startsWith('/assets/') && path.endsWith('.js')
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The shop' })
+
+/** Cuts the answer to whatever `matches`, so many times. */
+const cutting = (matches: (asked: Asked) => boolean, times = 1) => {
+  let left = times
+  return (asked: Asked): Fault | null =>
+    matches(asked) && left-- > 0 ? 'answer ends half-way' : null
+}
+
+/** Opens the product on a device that has nothing, and taps at once, as whoever knows what they want does. */
+async function tapAtOnce(context: BrowserContext): Promise<Page> {
+  await context.clearCookies()
+  const page = await context.newPage()
+  const cleared = await context.newCDPSession(page)
+  await cleared.send('Network.clearBrowserCache')
+  await page.addInitScript(() => localStorage.clear())
+  await context.addCookies([{ name: 'ba-lang', value: 'en', domain: 'localhost', path: '/' }])
+  void page.goto(ITEM).catch(() => {}) // awake or not, it is tapped
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  return page
+}
+
+/** The scripts of a first visit of the product. */
+async function scriptsOf(context: BrowserContext, line: FaultyLine): Promise<string[]> {
+  const page = await tapAtOnce(context)
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await page.close()
+  const isRead = line.log.findLastIndex(({ path }) => path === ITEM)
+  const paths = line.log.slice(isRead).map(({ path }) => path)
+  return [...new Set(paths)].filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+}
+
+test('a script of a first visit that ends half-way is fetched again, and the tap is done', async ({
+  page,
+  context,
+  way,
+  line,
+}) => {
+  test.slow()
+  await untilServed(page, ITEM)
+  const { some } = chance('scripts that end half-way')
+  const scripts = await scriptsOf(context, line)
+  expect(scripts.length).toBeGreaterThan(10)
+  const entry = scripts.filter((path) => /\/(index|react|served-page)-/.test(path))
+  const chosen = new Set([...entry, ...some(scripts, size({ small: 8, nightly: scripts.length }))])
+
+  for (const script of chosen) {
+    way.fault = cutting(({ path }) => path === script)
+    const opened = await tapAtOnce(context)
+    await expect(
+      opened.getByRole('link', { name: 'Cart, 1 items' }),
+      `${script} ended half-way`,
+    ).toBeVisible({ timeout: 10_000 })
+    await opened.close()
+    count('chunk faults')
+  }
+})
+
+test('a page that ends half-way is loaded again', async ({ page, way }) => {
+  await untilServed(page, ITEM)
+  way.fault = cutting(({ path }) => path === ITEM)
+
+  void page.goto(ITEM).catch(() => {}) // this load never ends
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+})
+
+test('the styles of a page that ended half-way are fetched again', async ({ page, way }) => {
+  way.fault = cutting(({ path }) => path.endsWith('.css'))
+
+  await page.goto('/user/login')
+
+  const title = page.getByRole('heading', { level: 1, name: 'Welcome back' })
+  await expect(title).toHaveCSS('font-size', '28px')
+})
+
+test('a line that never brings a script whole: the page says so, and the tap is taken back', async ({
+  context,
+  page,
+  way,
+}) => {
+  await untilServed(page, ITEM)
+  way.fault = (asked) =>
+    isScript(asked) && asked.path.includes('/react-') ? 'answer ends half-way' : null
+
+  const opened = await tapAtOnce(context)
+
+  await expect(notice(opened)).toContainText('Your tap did nothing.', { timeout: 10_000 })
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
+  way.fault = () => null
+  await notice(opened).getByRole('link', { name: 'Load again' }).click()
+  await expect(notice(opened)).toBeHidden()
+  await opened.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(opened.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+})
+
+test('scripts that never come: a tap is taken back within ten seconds', async ({
+  context,
+  page,
+  way,
+}) => {
+  await untilServed(page, ITEM)
+  way.fault = (asked) => (isScript(asked) ? 'silence, not done' : null)
+
+  const opened = await tapAtOnce(context)
+
+  await expect(notice(opened)).toContainText('Your tap did nothing.', { timeout: 10_000 })
+})
+
+test('what was typed while a script was fetched again stays', async ({ context, page, way }) => {
+  const path = '/list/all?view=goods'
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      if (sessionStorage.getItem('typed')) return
+      sessionStorage.setItem('typed', 'once')
+      document.querySelector<HTMLInputElement>('aside input')?.focus()
+      document.execCommand('insertText', false, '100')
+    })
+  })
+  await untilServed(page, path)
+  way.fault = cutting((asked) => isScript(asked) && asked.path.includes('/react-'))
+
+  await page.goto(path)
+
+  await expect(page).toHaveURL(/[?&]min=10000(&|$)/)
+  await expect(page.getByLabel('Lowest price')).toHaveValue('100')
+})
