@@ -1,9 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endSession } from '#src/features/session/end-session.ts'
-import { askToLeave } from '#src/state/leaving.ts'
+import { askToLeave, type Unsent } from '#src/state/leaving.ts'
 import { keepFarewell } from '#src/storage/farewell.ts'
 import { leavePage } from './leave-page.ts'
-import { unsentOf } from './unsent.ts'
+
+/** What waits on this device; nothing, where not even the code that keeps it is here. */
+async function unsentOf(client: QueryClient): Promise<Unsent> {
+  try {
+    return await (await import('./unsent.ts')).unsentOf(client)
+  } catch {
+    return { changes: 0, photos: 0 }
+  }
+}
 
 /**
  * Signs out, then loads the shop anew (spec §4); the next page says what is to be said. What has not reached the shop

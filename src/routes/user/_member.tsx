@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { mountMemberCentre } from '#src/features/member-centre/mount.ts'
 import { MemberLayout } from '#src/shell/member-centre/member-layout.tsx'
 import { patient } from '#src/shell/patient.tsx'
@@ -16,9 +17,27 @@ export const Route = createFileRoute('/user/_member')({
       () => null,
       (failure: unknown) => ({ failure }),
     ),
-  pendingComponent: patient(RoutePending, MemberLayout),
+  pendingComponent: patient(RoutePending, PendingFrame),
   component: MemberFrame,
 })
+
+type Framed = { children?: ReactNode }
+const LateLayout = lazy(async (): Promise<{ default: ComponentType<Framed> }> => {
+  try {
+    return { default: (await import('#src/shell/member-centre/member-layout.tsx')).MemberLayout }
+  } catch {
+    return { default: ({ children }) => children }
+  }
+})
+
+/** What waits is not split from the first load as the page is: its frame comes with the page, until then it stands alone. */
+function PendingFrame({ children }: Framed) {
+  return (
+    <Suspense fallback={children}>
+      <LateLayout>{children}</LateLayout>
+    </Suspense>
+  )
+}
 
 function MemberFrame() {
   const failed = Route.useLoaderData()
