@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context as HonoContext } from 'hono'
+import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { StartFailure } from './postgres/start-failure.ts'
 
@@ -48,16 +49,13 @@ export function addressOf(c: HonoContext, { proxies }: Place): string {
 }
 
 /**
- * Whom limits count as one: an address of the older kind; of the newer one the first 64 bits, since who has one of them has
- * them all.
+ * The network that limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
+ * has one address of such a network has all of them.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  if (isIP(address) !== 6) return address
-  const [front = [], back] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const gap = back ? 8 - front.length - back.length : 0
-  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...(back ?? [])]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address) // an IPv4 address inside an IPv6 one is the IPv4 address
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
 }

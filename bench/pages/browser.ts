@@ -11,7 +11,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Where phones are: far from the shop, or in its own time zone. What is not said to be elsewhere is measured far from it. */
+/** Time zones of the phones: another one than the shop's, which is the default, or the shop's own. */
 export const ZONES = { away: 'UTC', near: 'Asia/Shanghai' } as const
 export type Zone = keyof typeof ZONES
 
