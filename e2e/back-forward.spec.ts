@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { MOON } from './support/goods.ts'
+import { untilKept } from './support/worker.ts'
 
 /** The back and forward buttons work as they do for a shopper. */
 test.use({
@@ -16,12 +17,15 @@ test('the back button brings the page as it was, also while another page of the 
     if (message.text().startsWith('shown')) shown.push(message.text())
   })
   await page.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) =>
-      console.debug(persisted ? 'shown again' : 'shown anew'),
-    ),
+    addEventListener('pageshow', ({ persisted }) => {
+      const [entry] = performance.getEntriesByType('navigation')
+      const why = entry && 'notRestoredReasons' in entry ? entry.notRestoredReasons : null
+      console.debug(persisted ? 'shown again' : `shown anew ${JSON.stringify(why)}`)
+    }),
   )
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilKept(page) // a worker that claims a page evicts it from the bfcache
   await page.goto(`/item/${MOON}`)
   const other = await context.newPage()
   await other.goto('/list/1') // it greets the others

@@ -11,7 +11,10 @@ const test = base.extend<object, { imported: ShopServer }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, provide) => {
       const folder = await temporaryFolder()
-      const shop = await startShop(join(folder, 'shopdata'), { SHOP_DEMO: '0' })
+      const shop = await startShop(join(folder, 'shopdata'), {
+        SHOP_DEMO: '0',
+        SHOP_SANDBOX: '1',
+      })
       const feed = join(DATA ?? '', 'en/dotnet-eshop/catalog.json')
       const said = await shop.cli('import', feed, '--map', 'docs/maps/dotnet-eshop.json')
       expect(said).toContain('101')
