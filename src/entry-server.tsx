@@ -4,12 +4,14 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { sendWith } from './api/call.ts'
 import { createAppRouter } from './app/router.tsx'
+import { keptMeta } from './app/persistence/catalogue.ts'
 import { structuredData } from './app/structured-data/page-facts.ts'
 import type { CollectedPage, PagePayload, RenderedPage } from './contract/served-page.ts'
 import { siteQuery } from './features/session/portal.queries.ts'
 import { createI18n } from './i18n/catalogs.ts'
 import type { Locale } from './i18n/language.ts'
 import { portal } from './state/portal.ts'
+import { shapeOf } from './storage/shape.ts'
 import { sanitiseText } from './ui/html/sanitise-text.ts'
 import { sanitiseWith } from './ui/html/sanitise.ts'
 
@@ -127,11 +129,11 @@ const answers = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
-    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
-      key: queryKey,
-      data,
-      at: dataUpdatedAt,
-    }))
+    .map((query) => {
+      const { queryKey: key, state } = query
+      const schema = keptMeta(query)?.schema
+      return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && shapeOf(schema) }
+    })
 
 /** React writes what belongs into the head first. */
 function split(drawn: string) {

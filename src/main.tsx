@@ -103,12 +103,19 @@ function prepare() {
   keepInstallPrompt()
   markChunkErrors()
   watchControl()
+  onWipe(wipeWorker, 'worker')
   resumeWipe()
   restoreSession()
   restoreGuestCart()
   watchConnection(probeShop)
   followConnection()
   guardPageCache()
+}
+
+/** Also by who signs out before the page is idle; where its part does not come, there is no worker either. */
+async function wipeWorker() {
+  const { tellWorker } = await import('./pwa/worker.ts')
+  await tellWorker({ type: 'WIPE' })
 }
 
 type Opened = {
@@ -145,10 +152,9 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
   void firstPage
     .then(whenIdle)
     .then(() => import('./pwa/worker.ts'))
-    .then(({ startWorker, tellWorker }) => {
-      onWipe(async () => void (await tellWorker({ type: 'WIPE' })), 'worker')
-      return startWorker()
-    })
+    .then(({ startWorker }) => startWorker())
+    .then(() => import('./app/warming/keep-pages.ts'))
+    .then(({ keepShownPages }) => keepShownPages(router))
     .catch(() => {}) // its part did not come: the next visit tries again
   void whenIdle().then(sweepPrivateRows)
 }

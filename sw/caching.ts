@@ -2,7 +2,7 @@ import { isPagePath } from '#src/contract/page-paths.ts'
 
 /**
  * How a request is answered:
- * - `page`: index.html of the worker's own build, else the network
+ * - `page`: the kept page, else the empty index.html, both of the worker's own build; else the network
  * - `unknown-page`: the network for three seconds, then index.html, which says what there is to say
  * - `asset`: a file with a hash in its name, from any kept build, else the network
  * - `shell-file`: an icon or the like of the worker's own build, else the network

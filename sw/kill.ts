@@ -1,4 +1,5 @@
 import { dropPictures } from './images.ts'
+import { dropKeptPages } from './kept-pages.ts'
 import { scope } from './scope.ts'
 import { dropShells } from './shell-caches.ts'
 
@@ -8,5 +9,5 @@ import { dropShells } from './shell-caches.ts'
  */
 export async function retire(): Promise<void> {
   await scope.registration.unregister()
-  await Promise.all([dropShells().catch(() => {}), dropPictures()])
+  await Promise.all([dropShells().catch(() => {}), dropKeptPages().catch(() => {}), dropPictures()])
 }

@@ -15,6 +15,8 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('BUILD_STATE') }),
   /** a session ended: drop every cache that is not the shop's own. Answer: `WIPED`. */
   v.object({ type: v.literal('WIPE') }),
+  /** keep this public page (path and search) for later visits, as the server draws it for a guest by now */
+  v.object({ type: v.literal('KEEP_PAGE'), path: v.pipe(v.string(), v.startsWith('/')) }),
   /** the page runs this build: its files stay until the page is gone */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
 ])

@@ -1,4 +1,5 @@
 import { dropPictures } from './images.ts'
+import { keptHeaders } from './kept-headers.ts'
 import { beginOwn, OWN, shellNames } from './shell-caches.ts'
 import { PAGE, shellFiles, type ShellFile } from './shell-files.ts'
 
@@ -6,8 +7,6 @@ const AT_ONCE = 6
 /** Milliseconds for one file. */
 const PATIENCE = 60_000
 const DIGEST = 'x-sw-digest'
-/** They speak of how the answer travelled, not of what is kept. */
-const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary']
 
 /**
  * Fetches the whole shell, or what older generations do not have of it. Rejects unless every file is there and right;
@@ -74,10 +73,8 @@ async function check({ path, digest }: ShellFile, response: Response) {
       ? new TextDecoder().decode(bytes).includes(`content="${__BUILD_ID__}"`)
       : (await digestOf(bytes)).startsWith(digest)
   if (!isRight) return undefined
-  const headers = new Headers(response.headers)
-  for (const name of OF_THE_WAY) headers.delete(name)
-  headers.set(DIGEST, digest)
-  return new Response(bytes, { headers }) // a redirected answer would break the page in Safari
+  // A redirected answer would break the page in Safari.
+  return new Response(bytes, { headers: keptHeaders(response, { [DIGEST]: digest }) })
 }
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {

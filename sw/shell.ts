@@ -1,5 +1,6 @@
 import { inTime } from '#src/lib/in-time.ts'
 import { barePage } from './bare-page.ts'
+import { keptPage } from './kept-pages.ts'
 import { adoptShell, nextShell, OWN } from './shell-caches.ts'
 import { PAGE } from './shell-files.ts'
 import { installShell } from './shell-install.ts'
@@ -39,8 +40,10 @@ const fromNext = async () => (await caches.open(await nextShell())).match(PAGE)
 
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const next = isGivingWay ? await fromNext().catch(() => undefined) : undefined
-  const page = next ?? (await fromOwn(PAGE))
-  if (page) return page
+  if (next) return next
+  const [kept, empty] = await Promise.all([keptPage(event.request.url), fromOwn(PAGE)])
+  // Without the rest of the shell, a kept page would lack its scripts.
+  if (empty) return kept ?? empty
   event.waitUntil(mend())
   return (await soon(fetch(event.request), BARE_AFTER)) ?? barePage()
 }

@@ -3,6 +3,7 @@ import { exhaustive } from '#src/lib/exhaustive.ts'
 import { buildState, checkBuild } from './build-check.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
+import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { retire } from './kill.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
 import { answerNotes } from './notes.ts'
@@ -31,6 +32,7 @@ if (__BUILD_KILL__) {
 async function activate(): Promise<void> {
   // Where the storage fails there is still the network.
   await adoptShell(await buildsInUse()).catch(() => {})
+  await dropPagesOfOthers().catch(() => {})
   await scope.clients.claim()
   // Not part of becoming active: pages wait for that.
   void checkBuild()
@@ -80,8 +82,11 @@ async function answer(
     case 'BUILD_STATE':
       return { type: 'BUILD', state: await buildState() }
     case 'WIPE':
-      await wipeForeign()
+      await Promise.all([wipeForeign(), dropKeptPages()])
       return { type: 'WIPED' }
+    case 'KEEP_PAGE':
+      await keepPage(message.path).catch(() => {}) // the next visit begins with the empty page
+      return undefined
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
       return undefined

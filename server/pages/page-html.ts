@@ -1,4 +1,6 @@
+import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/contract/as-of.ts'
 import {
+  AGE_TIMING,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
   PAYLOAD_ID,
@@ -23,6 +25,12 @@ const NO_TRACES = 'Error.stackTraceLimit=0'
 /** Nothing is shown before all of the page is read: half a header would move as its rest comes. */
 const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
 
+/**
+ * A page that was kept, here or on a device, says how old its prices are before its scripts do (`AsOf`). It says so in the
+ * device's time, as `formatDateTime` writes it.
+ */
+const AS_OF = `{let a=performance.getEntriesByType("navigation")[0]?.serverTiming?.find(t=>t.name=="${AGE_TIMING}")?.duration;if(a>=${FRESH_MS}){let d=new Date(Date.now()-a),n=new Date,p=v=>(""+v).padStart(2,0),t=p(d.getHours())+":"+p(d.getMinutes());if(d.toDateString()!=n.toDateString())t=p(d.getMonth()+1)+"-"+p(d.getDate())+" "+t;for(let e of document.querySelectorAll("[${AS_OF_ATTRIBUTE}]"))e.lastChild.data=e.lastChild.data.replace("${AS_OF_TIME}",t),e.hidden=!1}}`
+
 /** Scripts of the build that run first, and those that they need. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
@@ -34,11 +42,13 @@ export function pageHtml(template: string, page: RenderedPage, manifest: Manifes
   const { html: drawn, sheet } = withLooks(page.html)
   const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
   const after = `<script>${NO_TRACES};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [
     `<div id="root">${drawn}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${payload}</script>`,
     page.facts,
+    asOf,
     ...(template.match(SCRIPTS) ?? []),
     ...wantedFiles(manifest, page)
       .filter((file) => !template.includes(file))
@@ -51,7 +61,7 @@ export function pageHtml(template: string, page: RenderedPage, manifest: Manifes
     .replaceAll(SCRIPTS, '')
     .replace('</head>', () => `${after}</head>`)
     .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
-  return { html, own: `${template}${SHOWN_WHOLE}${after}` }
+  return { html, own: `${template}${SHOWN_WHOLE}${after}${asOf}` }
 }
 
 /** What a look may be made of: nothing that could leave its rule. */

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createElement, startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { FRESH_MS } from '#src/contract/as-of.ts'
 import {
   AGE_TIMING,
   LOOK_ATTRIBUTE,
@@ -17,7 +18,7 @@ import { pageBuild } from '#src/state/page-build.ts'
 import { portal } from '#src/state/portal.ts'
 import { isMember } from '#src/state/session.ts'
 import { takeServedZone } from '#src/state/use-time-zone.ts'
-import type { createCatalogue } from './persistence/catalogue.ts'
+import type { createCatalogue, ShapedAnswer } from './persistence/catalogue.ts'
 import { earlyActs, takeOverNow } from './early-acts.ts'
 import { believable } from './persistence/clock.ts'
 
@@ -46,11 +47,17 @@ export async function wake(waking: Waking) {
   const { queryClient, i18n } = router.options.context
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
-  takePayload(queryClient, payload)
+  const came = answersOf(payload)
+  const rows = await catalogue.newerRows(came)
+  const taken = came.filter(({ key }) => !rows.some((row) => hashKey(row.key) === hashKey(key)))
+  takeAnswers(queryClient, [...taken, ...rows])
+  // A kept page may be days old: then the site's settings are asked for again, behind it.
+  const isFresh = came.every(({ at }) => Date.now() - at < FRESH_MS)
+  if (isFresh && !isMember()) portal.initialize = true
   takeServedZone(payload.zone)
   // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
   router.ssr = { manifest: undefined }
-  keepPayload(queryClient, payload, catalogue)
+  keepAnswers(queryClient, taken, catalogue)
   // Its own parts hear of another address only once they are drawn, and take what was loaded before for the right page.
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
   await router.load()
@@ -64,6 +71,7 @@ export async function wake(waking: Waking) {
   else {
     createRoot(root, options).render(createElement(Drawn, { onDrawn: waking.onDrawn }, page))
     await firstPage
+    chooseAnchorAnew()
   }
   repeatActs(isHere(payload))
 }
@@ -90,6 +98,16 @@ async function takeOver({ root, page, options, router, firstPage, onDrawn }: Wak
   await firstPage
 }
 
+/**
+ * The browser keeps what is read in its place when something comes above it, by an element that it has chosen. That one has
+ * been replaced, and until somebody scrolls the browser would hold on to `#root`: https://drafts.csswg.org/css-scroll-anchoring/
+ */
+function chooseAnchorAnew() {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
+}
+
 function Drawn({ onDrawn, children }: Pick<Waking, 'onDrawn'> & { children?: ReactNode }) {
   useEffect(onDrawn, [onDrawn])
   return children
@@ -111,13 +129,18 @@ function servedPayload(locale: string): PagePayload | undefined {
 
 const isHere = ({ path }: PagePayload) => path === location.pathname + location.search
 
-/** Puts what the page holds into the cache, so that nobody asks for it; for a guest that is the site settings too. */
-function takePayload(queryClient: QueryClient, { now, queries }: PagePayload) {
+/** What the page holds, with the times of this device's clock; what cannot be believed is older than everything. */
+function answersOf({ now, queries }: PagePayload): ShapedAnswer[] {
   const arrived = arrival()
   const shift = arrived === undefined ? 0 : arrived - now
-  for (const { key, data, at } of queries)
-    queryClient.setQueryData(key, data, { updatedAt: believable(at + shift) ?? 0 })
-  if (!isMember()) portal.initialize = true
+  return queries.map((query) => ({ ...query, at: believable(query.at + shift) ?? 0 }))
+}
+
+/** Puts answers into the cache, so that nobody asks for them, unless it has newer ones. */
+function takeAnswers(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
+  for (const { key, data, at } of answers)
+    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
+      queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
 /** When the page was rendered, by the clock of this device; undefined where the browser does not say. */
@@ -129,13 +152,13 @@ function arrival(): number | undefined {
 }
 
 /** Keeps what the page held for the next visit, as if it had been asked for, when a part says how that is kept. */
-function keepPayload(
+function keepAnswers(
   queryClient: QueryClient,
-  { queries }: PagePayload,
+  answers: readonly ShapedAnswer[],
   catalogue: ReturnType<typeof createCatalogue>,
 ) {
   const cache = queryClient.getQueryCache()
-  const waiting = new Set(queries.map(({ key }) => cache.find({ queryKey: key })))
+  const waiting = new Set(answers.map(({ key }) => cache.find({ queryKey: key })))
   const stop = cache.subscribe(({ type, query }) => {
     if (type === 'observerAdded' && waiting.delete(query)) catalogue.onSuccess(query)
     if (waiting.size === 0) stop()

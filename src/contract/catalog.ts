@@ -3,6 +3,7 @@ import { endpoint, NothingSchema, SecondsSchema, YesNoSchema } from './endpoint.
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries, queryInteger } from './page.ts'
 import { PictureSchema } from './picture.ts'
+import { SORTS } from './sorts.ts'
 
 export const CategorySchema = v.object({
   id: v.number(),
@@ -35,7 +36,6 @@ export const ProductCardSchema = v.object({
 })
 export type ProductCard = v.InferOutput<typeof ProductCardSchema>
 
-export const SORTS = ['default', 'newest', 'sales', 'priceUp', 'priceDown', 'rating'] as const
 export const SortSchema = v.picklist(SORTS)
 export type Sort = v.InferOutput<typeof SortSchema>
 

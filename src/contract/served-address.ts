@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from '#src/lib/language-address.ts'
-import { SORTS } from './catalog.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { isServedPath } from './served-page.ts'
+import { SORTS } from './sorts.ts'
 
 /** Parameters that a served page knows, by what they may be; with others it does not come from the server. */
 const KNOWN: Record<string, RegExp> = {

@@ -22,8 +22,8 @@ export type PagePayload = {
   zone: string
   /** when it was drawn, by the server's clock in milliseconds */
   now: number
-  /** `at`: when the shop gave it, by the same clock */
-  queries: { key: readonly unknown[]; data: unknown; at: number }[]
+  /** `at`: when the shop gave it, by the same clock; `shape`: the fingerprint of its schema, if devices keep it */
+  queries: { key: readonly unknown[]; data: unknown; at: number; shape?: string | undefined }[]
 }
 
 /** A page as the client's own code draws it for a guest who has just come. */

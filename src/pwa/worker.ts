@@ -58,8 +58,14 @@ export async function startWorker(): Promise<void> {
   await install()
 }
 
+/** What was registered by an earlier page. */
+const registered = async () =>
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker.getRegistration().catch(() => undefined)
+    : undefined
+
 async function install(): Promise<void> {
-  const before = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  const before = await registered()
   if (before) follow(before)
   else if ((worker.build ?? (await checkWithoutWorker()))?.kill) return
   // Registering and messages only: the library's `isUpdate` is wrong in the session of the first visit. A refusal is
@@ -136,7 +142,7 @@ function hear(data: unknown): WorkerMessage | undefined {
  * `SKIP_WAITING` goes to the worker that waits, everything else to the active one.
  */
 export async function tellWorker(message: PageMessage): Promise<WorkerMessage | undefined> {
-  const { registration } = worker
+  const registration = worker.registration ?? (await registered())
   const isForWaiting = message.type === 'SKIP_WAITING'
   const addressee = isForWaiting ? registration?.waiting : registration?.active
   if (!addressee) return undefined

@@ -1,9 +1,10 @@
+import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { inTime } from '#src/lib/in-time.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { rows } from '#src/storage/rows.ts'
 import { shapeOf } from '#src/storage/shape.ts'
-import { keptMeta, type Answer, type KeptQuery } from './catalogue.ts'
+import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
 import { believable } from './clock.ts'
 import { createLedger } from './ledger.ts'
 import { RowSchema, type Row } from './row.ts'
@@ -45,6 +46,18 @@ export function createCatalogueStore() {
     firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<Answer>) => {
       const reading = read(hash, schema)
       return (await inTime(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
+    },
+
+    /** Of answers, those whose rows are newer, as the rows have them. A slow disk has none. */
+    newer: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> => {
+      const reading = Promise.all(
+        came.map(async ({ key, at, shape }) => {
+          const row = shape === undefined ? undefined : await store.get(hashKey(key))
+          const rowAt = row && row.shape === shape ? (believable(row.updatedAt) ?? 0) : 0
+          return row && rowAt > at ? [{ key, data: row.data, at: rowAt, shape }] : []
+        }),
+      )
+      return (await inTime(reading, DISK_PATIENCE_MS))?.flat() ?? []
     },
 
     /** Writes a query's answer soon, together with others. */

@@ -1,4 +1,4 @@
-import type { Query, QueryFunctionContext } from '@tanstack/react-query'
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import type { Kept } from '#src/storage/kept.ts'
 
@@ -15,6 +15,9 @@ export function keptMeta({ meta }: KeptQuery): Kept | undefined {
 
 /** `updatedAt`: when the shop gave it, ms; undefined when it has just come. `isKept`: it lay on this device. */
 export type Answer = { data: unknown; updatedAt: number | undefined; isKept: boolean }
+
+/** An answer that is not a query's yet; `shape`: the fingerprint of its schema, if devices keep it. `at` in ms. */
+export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: string | undefined }
 
 /** A way to a query's first answer beside its own question; what it finds nothing by is asked as ever. */
 export type OtherWay = (query: KeptQuery) => () => Promise<Answer | undefined>
@@ -54,6 +57,15 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
       if (updatedAt !== undefined) older.set(query, { ...answer, updatedAt })
       return answer.data
     },
+
+    /** Of answers that came with the page, those that this device has in a newer state, in that state. */
+    newerRows: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> =>
+      isReturning
+        ? store().then(
+            ({ newer }) => newer(came),
+            () => [],
+          )
+        : [],
 
     /** From now on a query without any answer tries this way, after the device and before its own question. */
     goBy: (way: OtherWay) => {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { AS_OF_TIME, FRESH_MS } from '#src/contract/as-of.ts'
 import { formatDateTime } from '#src/lib/time.ts'
 
-/** Milliseconds after which a price or stock is stamped even while online. */
-const FRESH_MS = 60_000
 const TICK_MS = 15_000
 const DAY_MS = 86_400_000
 
-/** A stamp's clock, and whether it was yesterday's: `14:02`, yesterday `21:40`, `11-19 21:40`. */
+/** A stamp's clock, and whether it was yesterday's: `14:02`, yesterday `21:40`, `11-19 21:40`; room for one on a server. */
 export function stampTime(at: number, now: number): { isYesterday: boolean; time: string } {
+  if (now === NOT_YET) return { isYesterday: false, time: AS_OF_TIME }
   const yesterday = new Date(now - DAY_MS)
   const isYesterday = new Date(at).toDateString() === yesterday.toDateString()
   return { isYesterday, time: formatDateTime(at, isYesterday ? yesterday : new Date(now)) }
 }
 
-/** Old enough to be stamped while online. */
+/** Old enough to be stamped even while online. */
 export const isStampOld = (at: number, now: number) => now - at >= FRESH_MS
 
 const watchers = new Set<() => void>()
@@ -34,8 +34,9 @@ function watchClock(watcher: () => void) {
 
 const tick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
 
-/** A page that comes from the server is as fresh as it was there, until it lives. */
-const tickOfServer = () => 0
+/** A page that comes from the server does not know when it will be read, until it lives. */
+export const NOT_YET = 0
+const tickOfServer = () => NOT_YET
 
 /** The time in milliseconds, to a quarter of a minute. */
 export const useStampClock = () => useSyncExternalStore(watchClock, tick, tickOfServer)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/state/use-connection.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
-import { isStampOld, stampTime, useStampClock } from './stamp-time.ts'
+import { isStampOld, NOT_YET, stampTime, useStampClock } from './stamp-time.ts'
 
 type StampProps = {
   /** when the price or stock beside it was asked for: a query's `dataUpdatedAt` */
@@ -22,9 +22,10 @@ type DrawnStampProps = { at: number; isForOld: boolean; className: string }
 
 function DrawnStamp({ at, isForOld, className }: DrawnStampProps) {
   const now = useStampClock()
-  if (isForOld && !isStampOld(at, now)) return null
+  const isServed = now === NOT_YET
+  if (isForOld && !isServed && !isStampOld(at, now)) return null
   return (
-    <AsOf className={className}>
+    <AsOf className={className} isServed={isServed}>
       <AsOfWords at={at} />
     </AsOf>
   )

@@ -4,8 +4,8 @@ import {
   getProducts,
   getSuggestions,
   searchProducts,
-  SORTS,
 } from '#src/contract/catalog.ts'
+import { SORTS } from '#src/contract/sorts.ts'
 import { getCopyIndex, getCopyProducts } from '#src/contract/copy.ts'
 import type { Language } from '#src/contract/language.ts'
 import { listOnDevice } from '#src/features/device-copy/shelf/goods-page.ts'

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { onTestFinished, expect, test } from 'vitest'
-import {
-  getHome,
-  getProducts,
-  getSuggestions,
-  searchProducts,
-  SORTS,
-} from '#src/contract/catalog.ts'
+import { getHome, getProducts, getSuggestions, searchProducts } from '#src/contract/catalog.ts'
+import { SORTS } from '#src/contract/sorts.ts'
 import { getItem } from '#src/contract/item.ts'
 import { createShopApi } from '#server/app.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+const placeOf = (path: string, language: string) => `/.kept/${language}${path}`
+
+/** Where public pages are kept for later visits; empty when there are none. */
+export const keptPagePaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+    const all = names.map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(all)).flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+
+/** The public page (path and search) is kept on this device. */
+export const untilPageKept = (page: Page, path: string, language = 'en') =>
+  expect
+    .poll(() => keptPagePaths(page), { message: `${path} is kept`, timeout: 60_000 })
+    .toContain(placeOf(path, language))
+
+/**
+ * Makes a kept page older by `age` milliseconds, and writes `[before, after]` in it for what has changed since.
+ */
+export const ageKeptPage = (
+  page: Page,
+  path: string,
+  { age, texts = [] }: { age: number; texts?: [string, string][] },
+) =>
+  page.evaluate(
+    async ({ place, older, changes }) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('pages-')) ?? ''
+      const cache = await caches.open(name)
+      const found = await cache.match(place)
+      if (!found) throw new Error(`${place} is not kept`)
+      const headers = new Headers(found.headers)
+      headers.set('x-sw-drawn', String(Number(headers.get('x-sw-drawn')) - older))
+      let html = await found.text()
+      for (const [before, after] of changes) {
+        if (!html.includes(before)) throw new Error(`${place} does not say ${before}`)
+        html = html.replaceAll(before, after)
+      }
+      await cache.put(place, new Response(html, { headers }))
+    },
+    { place: placeOf(path, 'en'), older: age, changes: texts },
+  )

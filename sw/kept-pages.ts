@@ -1,0 +1,104 @@
+import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { servedAddress } from '#src/contract/served-address.ts'
+import { AGE_TIMING, PAYLOAD_ID } from '#src/contract/served-page.ts'
+import { keptHeaders } from './kept-headers.ts'
+import { scope } from './scope.ts'
+
+/**
+ * Public pages as the server draws them for a guest (ADR 51): they hold nothing of anybody. A later visit begins with the
+ * one of its address and language, and the page's scripts take it from there.
+ */
+const PREFIX = 'pages-'
+/** Only pages of this worker's build: their scripts are in its shell. */
+const OWN = PREFIX + __BUILD_ID__
+/** When the server drew it, in milliseconds by the clock of this device. */
+const DRAWN_AT = 'x-sw-drawn'
+/** Milliseconds after which a page is not shown any more, and before which it is not fetched again. */
+const MAX_AGE = 7 * 86_400_000
+const RENEW_AFTER = 10 * 60_000
+/** The longest unvisited leave first; one takes 60 to 200 kB. */
+const MOST = 40
+/** Milliseconds for fetching one. */
+const PATIENCE = 30_000
+/** Holds the chosen language, which the server draws in. */
+const LANGUAGE_COOKIE = 'ba-lang'
+
+/** Of browsers that tell workers of cookies: https://developer.mozilla.org/docs/Web/API/CookieStore */
+type CookieJar = { get: (name: string) => Promise<{ value: string } | null> }
+
+/** The language the server would draw in; undefined where the worker cannot know: then nothing is kept. */
+async function chosenLanguage(): Promise<Language | undefined> {
+  if (!('cookieStore' in scope)) return undefined
+  const cookie = await (scope.cookieStore as CookieJar).get(LANGUAGE_COOKIE) // as its specification has it
+  return cookie ? LANGUAGES.find((known) => known === cookie.value) : LANGUAGES[0]
+}
+
+/** Where the page of an address (path and search) lies in the cache. */
+const placeOf = (language: string, path: string) => `/.kept/${language}${path}`
+
+const ageOf = ({ headers }: Response) => Date.now() - Number(headers.get(DRAWN_AT))
+const isWithin = (age: number, limit: number) => age >= 0 && age < limit
+
+async function find(path: string): Promise<Response | undefined> {
+  const language = await chosenLanguage()
+  return language && caches.match(placeOf(language, path), { cacheName: OWN })
+}
+
+/** The kept page of a URL, with its age; undefined when there is none that may be shown. */
+export async function keptPage(url: string): Promise<Response | undefined> {
+  const path = servedAddress(new URL(url))
+  const found = path === undefined ? undefined : await find(path).catch(() => undefined)
+  if (!found || !isWithin(ageOf(found), MAX_AGE)) return undefined
+  const headers = new Headers(found.headers)
+  headers.set('server-timing', `${AGE_TIMING};dur=${ageOf(found)}`)
+  return new Response(found.body, { headers })
+}
+
+/** Counts the times that all kept pages were dropped: what was asked for before is not kept after. */
+let drops = 0
+
+/** Keeps the public page of an address (path and search) as it is by now, unless that was done shortly before. @throws when it does not come whole */
+export async function keepPage(address: string): Promise<void> {
+  const before = drops
+  const path = servedAddress(new URL(address, scope.location.origin))
+  if (path === undefined) return
+  const found = await find(path)
+  if (found && isWithin(ageOf(found), RENEW_AFTER)) return
+  const response = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(PATIENCE) })
+  const html = await response.text()
+  const language = languageOf(html)
+  if (!response.ok || !isOwn(html) || !language || drops !== before) return
+  const drawnAt = Date.now() - ageAtArrival(response)
+  const headers = keptHeaders(response, { [DRAWN_AT]: String(drawnAt) })
+  const cache = await caches.open(OWN)
+  const place = placeOf(language, path)
+  await cache.delete(place) // so that it is the newest
+  await cache.put(place, new Response(html, { headers }))
+  const surplus = (await cache.keys()).slice(0, -MOST)
+  await Promise.all(surplus.map((old) => cache.delete(old)))
+}
+
+/** Drawn, and of this build: an empty page has nothing to show, and another build's would want other scripts. */
+const isOwn = (html: string) =>
+  html.includes(`content="${__BUILD_ID__}"`) && html.includes(`id="${PAYLOAD_ID}"`)
+
+const languageOf = (html: string) =>
+  LANGUAGES.find((known) => html.slice(0, 200).includes(`<html lang="${known}"`))
+
+/** Milliseconds since the server drew it. */
+function ageAtArrival({ headers }: Response): number {
+  const [, age = '0'] = /\bage;dur=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
+  return Number(age)
+}
+
+/** Those of other builds, whose scripts leave as well. */
+export async function dropPagesOfOthers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+export async function dropKeptPages(): Promise<void> {
+  drops += 1
+  await dropPagesOfOthers()
+  await caches.delete(OWN)
+}
