@@ -8,6 +8,7 @@ import { measure } from './pages/measure.ts'
 import { hasScale, openCatalogue, type Catalogue } from './pages/shop.ts'
 import { openFloor, type Site } from './pages/sites.ts'
 import { comparison } from './pages/table.ts'
+import { watchOthers } from './support/others.ts'
 import { report } from './support/report.ts'
 
 /** Rows of the long list; the demo shop has fewer, and is asked for all of its own. */
@@ -48,6 +49,7 @@ export async function benchPages(): Promise<void> {
   const wanted = process.env['BENCH_CATALOGUE']
   const results: Record<string, unknown> = {}
   const texts: string[] = []
+  const others = await watchOthers()
   for (const catalogue of catalogues.filter((one) => !wanted || one === wanted)) {
     const { text, results: own } = await measureCatalogue(catalogue)
     results[catalogue] = own
@@ -57,6 +59,6 @@ export async function benchPages(): Promise<void> {
     name: 'pages',
     command: 'npm run bench -- pages',
     figures: results,
-    text: texts.join('\n\n'),
+    text: [await others(), ...texts].join('\n\n'),
   })
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
 import { servedAddress } from '#src/contract/served-address.ts'
-import { AGE_TIMING, PAYLOAD_ID } from '#src/contract/served-page.ts'
+import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#src/contract/served-page.ts'
 import { keptHeaders } from './kept-headers.ts'
 import { scope } from './scope.ts'
 
@@ -50,7 +50,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   const found = path === undefined ? undefined : await find(path).catch(() => undefined)
   if (!found || !isWithin(ageOf(found), MAX_AGE)) return undefined
   const headers = new Headers(found.headers)
-  headers.set('server-timing', `${AGE_TIMING};dur=${ageOf(found)}`)
+  headers.set('server-timing', `${AGE_TIMING};dur=${ageOf(found)}, ${KEPT_TIMING}`)
   return new Response(found.body, { headers })
 }
 

@@ -26,16 +26,21 @@ export async function throttle(page: Page, { latency, bits, slowdown }: Conditio
   return session
 }
 
-/** Counts bytes as sent, headers included, by kind of file. */
+/** Counts requests, and bytes as sent, headers included, by kind of file. What a page carries in itself (`data:`) is no request. */
 export function countBytes(session: CDPSession) {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
+  let requests = 0
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests += 1
+  })
   session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
   return {
+    requests: () => requests,
     all: () => [...bytes.values()].reduce((sum, each) => sum + each, 0),
     of: (kind: string) => bytes.get(kind) ?? 0,
   }

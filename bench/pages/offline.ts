@@ -4,10 +4,7 @@ import { throttle, type Condition } from './conditions.ts'
 import type { Content } from './content.ts'
 import { recordOn, seenOn } from './recorder.ts'
 import type { Site } from './sites.ts'
-import { PAGE_CONTENT, underWorker, type Figures } from './visits.ts'
-
-/** Milliseconds until what was seen is on the device. */
-const KEEP_MS = 2500
+import { KEEP_MS, PAGE_CONTENT, underWorker, type Figures } from './visits.ts'
 
 async function look(context: BrowserContext, path: string, selector: string, condition: Condition) {
   const page = await context.newPage()

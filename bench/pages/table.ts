@@ -6,13 +6,15 @@ const shown = (value: number | undefined, unit: Row['unit']) => {
   return unit === '' ? String(Number(value.toFixed(3))) : `${Math.round(value)} ${unit}`
 }
 
-/** The figures of the sites beside their goals, in Markdown. */
+/** The figures of the sites beside what they must be and what is aimed at, in Markdown. */
 export const comparison = (rows: readonly Row[]) =>
   tableOf(
-    ['median', 'shop', 'floor', 'floor+worker', 'at most', 'verdict'],
+    ['median', 'shop', 'floor', 'floor+worker', 'ratio', 'must', 'goal', 'reached'],
     rows.map((row) => {
-      const { name, values, goal, unit } = row
-      const cells = [values.shop, values.floor, values['floor+worker'], goal]
-      return [name, ...cells.map((value) => shown(value, unit)), verdict(row)]
+      const { name, values, ratio, must, goal, unit } = row
+      const measured = [values.shop, values.floor, values['floor+worker']]
+      const cells = measured.map((value) => shown(value, unit))
+      const times = ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`
+      return [name, ...cells, times, shown(must, unit), shown(goal, unit), verdict(row)]
     }),
   )

@@ -9,6 +9,9 @@ const SETTLE_MS = 1500
 const LONG_TASK_MS = 50
 const ENDLESS_TASK_MS = 200
 
+/** Milliseconds until what was seen is on the device; whoever comes again comes later than that. */
+export const KEEP_MS = 2500
+
 /** A page to open and what of it counts as its content. */
 export type Opened = { path: string; selector: string }
 export const PAGE_CONTENT = { home: 'main article', list: 'main article', item: 'main h1' } as const
@@ -39,6 +42,7 @@ async function open(
     blocking: blockingTime(seen),
     'endless tasks': endlessTasks(seen),
     shift: seen.shift,
+    requests: bytes.requests(),
     'bytes until load': untilLoad,
     script: bytes.of('Script'),
   }
@@ -50,7 +54,7 @@ export const underWorker = (page: Page) =>
     timeout: 60_000,
   })
 
-/** One first visit, and the next one once the worker (if there is one) is on the device. */
+/** One first visit, and the next one once the worker (if there is one) and what it keeps are on the device. */
 export async function firstAndRepeat(
   browser: Browser,
   site: Site,
@@ -58,7 +62,10 @@ export async function firstAndRepeat(
   condition: Condition,
 ): Promise<{ first: Figures; repeat: Figures }> {
   const { context, page, first } = await visit({ browser, site, opened, condition })
-  if (site.name !== 'floor') await underWorker(page)
+  if (site.name !== 'floor') {
+    await underWorker(page)
+    await page.waitForTimeout(KEEP_MS)
+  }
   await page.close()
   const repeat = await open(await context.newPage(), opened, condition)
   await context.close()

@@ -1,4 +1,4 @@
-import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/contract/as-of.ts'
+import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/lib/as-of.ts'
 import {
   AGE_TIMING,
   LOOK_ATTRIBUTE,

@@ -2,9 +2,9 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createElement, startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { FRESH_MS } from '#src/contract/as-of.ts'
 import {
   AGE_TIMING,
+  KEPT_TIMING,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
   PAYLOAD_ID,
@@ -51,9 +51,8 @@ export async function wake(waking: Waking) {
   const rows = await catalogue.newerRows(came)
   const taken = came.filter(({ key }) => !rows.some((row) => hashKey(row.key) === hashKey(key)))
   takeAnswers(queryClient, [...taken, ...rows])
-  // A kept page may be days old: then the site's settings are asked for again, behind it.
-  const isFresh = came.every(({ at }) => Date.now() - at < FRESH_MS)
-  if (isFresh && !isMember()) portal.initialize = true
+  // Behind a kept page the site's settings are asked for, as at every start, which also tells whether the shop is reached.
+  if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
   takeServedZone(payload.zone)
   // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
   router.ssr = { manifest: undefined }
@@ -145,10 +144,17 @@ function takeAnswers(queryClient: QueryClient, answers: readonly ShapedAnswer[])
 
 /** When the page was rendered, by the clock of this device; undefined where the browser does not say. */
 function arrival(): number | undefined {
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (!(navigation instanceof PerformanceNavigationTiming)) return undefined
-  const age = navigation.serverTiming?.find(({ name }) => name === AGE_TIMING)?.duration
-  return age === undefined ? undefined : performance.timeOrigin + navigation.responseStart - age
+  const age = timing(AGE_TIMING)?.duration
+  const at = navigation()?.responseStart
+  return age === undefined || at === undefined ? undefined : performance.timeOrigin + at - age
+}
+
+/** What the answer with this page says of itself, by name. */
+const timing = (wanted: string) => navigation()?.serverTiming?.find(({ name }) => name === wanted)
+
+function navigation(): PerformanceNavigationTiming | undefined {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming ? entry : undefined
 }
 
 /** Keeps what the page held for the next visit, as if it had been asked for, when a part says how that is kept. */

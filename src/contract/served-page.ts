@@ -12,6 +12,8 @@ export const LOOKS_ID = 'page-looks'
 export const LOOK_ATTRIBUTE = 'data-look'
 /** The `Server-Timing` that tells how old a page is, in milliseconds. */
 export const AGE_TIMING = 'age'
+/** The one that says that it was kept on the device (ADR 51). */
+export const KEPT_TIMING = 'kept'
 
 /** What a page that comes from the server holds of the shop: the answers that it shows. */
 export type PagePayload = {

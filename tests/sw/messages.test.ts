@@ -8,6 +8,7 @@ test.each([
   { type: 'BUILD_CHECK', force: true },
   { type: 'BUILD_STATE' },
   { type: 'WIPE' },
+  { type: 'KEEP_PAGE', path: '/item/A?lang=en' },
   { type: 'USING_BUILD', id: '3f2a9c' },
 ])('a page may say %j', (message) => {
   expect(v.is(PageMessageSchema, message)).toBe(true)
@@ -19,6 +20,7 @@ test.each([
   { type: 'BUILD_CHECK' },
   { type: 'USING_BUILD', id: '../shell' },
   { type: 'USING_BUILD', id: '' },
+  { type: 'KEEP_PAGE', path: 'https://other.test/' },
   { type: 'EVAL', code: '1' },
 ])('%j is none of the worker’s messages', (message) => {
   expect(v.is(PageMessageSchema, message)).toBe(false)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AS_OF_TIME, FRESH_MS } from '#src/contract/as-of.ts'
+import { AS_OF_TIME, FRESH_MS } from '#src/lib/as-of.ts'
 import { formatDateTime } from '#src/lib/time.ts'
 
 const TICK_MS = 15_000
