@@ -4,7 +4,6 @@ import { inTime } from '#src/lib/in-time.ts'
 import { cartOutbox } from '#src/state/cart-outbox.ts'
 import { connection } from '#src/state/connection.ts'
 import { addGuestLine, guestCart } from '#src/state/guest-cart.ts'
-import { isMember } from '#src/state/session.ts'
 import type { CartChange, KnownLine } from '#src/storage/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
@@ -23,11 +22,10 @@ const PATIENCE_MS = 3000
 const quantityOf = (lines: readonly { skuId: number; quantity: number }[], skuId: number) =>
   lines.find((line) => line.skuId === skuId)?.quantity ?? 0
 
-/** Puts pieces of a variant into the cart: a member's on the server, a guest's on this device. */
+/** Puts pieces of a variant into a member's cart, on the server. */
 export const addToCartMutation = () =>
   mutationOptions({
-    mutationFn: async (addition: Addition, { client }) =>
-      isMember() ? addForMember(client, addition) : addForGuest(addition),
+    mutationFn: (addition: Addition, { client }) => addForMember(client, addition),
     meta: { quiet: true }, // the outbox tells what the shop refuses
   })
 
@@ -58,7 +56,8 @@ function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddi
   return { added: held - before, held, isWaiting: true }
 }
 
-function addForGuest({ line, quantity }: Addition): Added {
+/** Puts pieces of a variant into the guest's cart on this device, at once. */
+export function addForGuest({ line, quantity }: Addition): Added {
   const { skuId, title, shopPrice } = line
   const before = quantityOf(guestCart.lines, skuId)
   const held = addGuestLine({ skuId, title, quantity, priceAtAdd: shopPrice }, quantityLimit(line))

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Item, Variant } from '#src/contract/item.ts'
-import { addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
+import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
 import { notify } from '#src/state/notifications.ts'
+import { isMember } from '#src/state/session.ts'
 import type { KnownLine } from '#src/storage/cart-operations.ts'
 import type { VariantState } from './use-variant.ts'
 
@@ -37,12 +38,12 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     add: (onDone: () => void) => {
       if (!canBuy) return
       const addition = { line: knownLine(item, variant), quantity }
-      adding.mutate(addition, {
-        onSuccess: (added) => {
-          onDone()
-          say(added)
-        },
-      })
+      const done = (added: Added) => {
+        onDone()
+        say(added)
+      }
+      if (isMember()) adding.mutate(addition, { onSuccess: done })
+      else done(addForGuest(addition))
     },
     buyNow: () => {
       if (!canBuy) return
