@@ -8,6 +8,19 @@ const NAME = 'item-pic'
  */
 const READY_WITHIN_MS = 34
 
+/** Milliseconds of a task after which a device counts as slow: what moves there comes late. */
+const LONG_TASK_MS = 80
+
+/** Watches whether this device is slow. Browsers that do not tell of long tasks count as quick. */
+function watchSlowness(): () => boolean {
+  let isSlow = false
+  if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
+    new PerformanceObserver((list) => {
+      isSlow ||= list.getEntries().some(({ duration }) => duration > LONG_TASK_MS)
+    }).observe({ type: 'longtask', buffered: true })
+  return () => isSlow
+}
+
 const serialOf = (path: string | undefined) => /^\/item\/([^/]+)$/.exec(path ?? '')?.[1]
 
 function isInView(element: Element): boolean {
@@ -34,11 +47,13 @@ const itemPicture = () =>
 
 /**
  * A card's picture becomes the product's on the way there, and the card's again on the way back. Only between those two,
- * only when both are in view, and only when the next page stands already: no tap waits for it.
+ * only when both are in view, on devices that have shown no long task, and only when the next page stands already: no tap
+ * waits for it.
  */
 export function flowPictures(router: RegisteredRouter): void {
   if (!('startViewTransition' in document)) return
   const plain = router.startViewTransition
+  const isSlow = watchSlowness()
   let pressed: { link: Element; at: number } | undefined
   let leftAt = 0
   addEventListener(
@@ -66,7 +81,7 @@ export function flowPictures(router: RegisteredRouter): void {
   router.startViewTransition = async (update) => {
     const isReady = performance.now() - leftAt <= READY_WITHIN_MS
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const { before, after } = (isReady && !isStill && pictures()) || {}
+    const { before, after } = (isReady && !isStill && !isSlow() && pictures()) || {}
     if (!before || !after) return plain(update)
     before.style.viewTransitionName = NAME
     let next: HTMLElement | null | undefined

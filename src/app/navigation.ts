@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { nextTask } from '#src/lib/next-task.ts'
 import { navigationEnded, navigationStarted } from '#src/state/menu.ts'
 import { endProgress, startProgress } from './progress-bar.ts'
 
@@ -23,10 +24,16 @@ export function followNavigation(router: RegisteredRouter) {
     endProgress()
     navigationEnded()
     // The page it was opened with is announced by the browser itself. On the way back the list keeps its place.
-    if (!isOpening && pathChanged) pageStart()?.focus({ preventScroll: true })
+    if (!isOpening && pathChanged) focusAfterPaint()
     isOpening = false
   })
 }
+
+/** To look for where a page begins takes its layout: after the paint that is there, before it would be made for this alone. */
+const focusAfterPaint = () =>
+  requestAnimationFrame(
+    () => void nextTask().then(() => pageStart()?.focus({ preventScroll: true })),
+  )
 
 /** Where a page begins for who cannot see it: its heading, or the field it was opened for. */
 const pageStart = () =>
