@@ -8,6 +8,7 @@ import { webManifests } from './build/web-manifest.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildRecord, currentBuildId } from './build/build-record.ts'
 import { encodedFiles } from './build/encoded-files.ts'
+import { firstScript } from './build/first-script.ts'
 import { noWorker } from './build/no-worker.ts'
 import { serverPages } from './build/server-pages.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
@@ -41,15 +42,11 @@ export default defineConfig({
               priority: 3,
             },
             {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+              name: 'libraries',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|.*query)/,
               priority: 2,
             },
-            {
-              name: 'query',
-              test: /node_modules[\\/]@tanstack[\\/](.*query)/,
-              priority: 2,
-            },
+            { name: 'first', test: /src[\\/]first\.ts$/, priority: 2 },
             // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
             { name: 'shop', tags: ['$initial'], priority: 1 },
             // And few of the small things that pages share, so that each page fetches what it needs of them.
@@ -58,7 +55,7 @@ export default defineConfig({
               test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/][^\\/]+$)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 3600,
             },
           ],
         },
@@ -84,6 +81,7 @@ export default defineConfig({
     serverPages(buildId),
     shopApi(),
     noWorker(),
+    firstScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -15,6 +15,9 @@ import { report } from './support/report.ts'
 const LONG_LIST = 2000
 const CONDITION_NAMES = Object.keys(CONDITIONS) as ConditionName[] // its keys are these
 
+/** `BENCH_CONDITION`: only the condition of this name. */
+const isWanted = (name: string) => (process.env['BENCH_CONDITION'] ?? name) === name
+
 async function measureCatalogue(catalogue: Catalogue) {
   const server = await openCatalogue(catalogue)
   const content = await contentOf(server.url)
@@ -24,7 +27,7 @@ async function measureCatalogue(catalogue: Catalogue) {
   const browser = await openBrowser()
   const tables: string[] = []
   const results: Record<string, OfSites> = {}
-  for (const conditionName of CONDITION_NAMES) {
+  for (const conditionName of CONDITION_NAMES.filter(isWanted)) {
     const all = [shop, floor, floorWithWorker]
     const sites = await measure({ browser, sites: all, content, conditionName })
     results[conditionName] = sites

@@ -1,3 +1,4 @@
+import './first.ts'
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
@@ -5,6 +6,7 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { isSessionOver, isUnreached } from './api/api-error.ts'
 import { probeShop } from './api/probe.ts'
 import { keepLengthOfLists } from './app/kept-pages.ts'
+import { layOutRest } from './app/lay-out-rest.ts'
 import { followNavigation } from './app/navigation.ts'
 import { guardPageCache } from './app/page-cache.ts'
 import { createCatalogue } from './app/persistence/catalogue.ts'
@@ -156,5 +158,6 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(() => import('./app/warming/keep-pages.ts'))
     .then(({ keepShownPages }) => keepShownPages(router))
     .catch(() => {}) // its part did not come: the next visit tries again
+  void firstPage.then(layOutRest)
   void whenIdle().then(sweepPrivateRows)
 }

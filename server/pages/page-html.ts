@@ -22,6 +22,9 @@ const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=
  */
 const NO_TRACES = 'Error.stackTraceLimit=0'
 
+/** Who comes by a link begins at the top; who comes back may stand anywhere, and the page is to be as long as it was. */
+const OPENING = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.opening=""`
+
 /** Nothing is shown before all of the page is read: half a header would move as its rest comes. */
 const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
 
@@ -41,7 +44,7 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
 export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): PageHtml {
   const { html: drawn, sheet } = withLooks(page.html)
   const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
-  const after = `<script>${NO_TRACES};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const after = `<script>${NO_TRACES};${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [

@@ -41,7 +41,10 @@ export const takeOverNow = (element: Element) =>
 /** A field is found again by its label, as shoppers find it. */
 type Typed = { label: string; text: string; isFocused: boolean }
 
-const fields = () => [...document.querySelectorAll<HTMLInputElement>('#root input')]
+/** What can be typed into; a box that is ticked has a value too, which nobody typed. */
+const fields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('#root input:not([type=radio],[type=checkbox])'),
+]
 const labelOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? ''
 
 const typedTexts = (): Typed[] =>

@@ -59,7 +59,7 @@ function HomePage() {
       <SideBanners banners={otherBanners} />
       {otherFloors.map((floor) => (
         <Part key={floor.title}>
-          <HomeFloor floor={floor} at={at} />
+          <HomeFloor floor={floor} at={at} isLater />
         </Part>
       ))}
       <Part>

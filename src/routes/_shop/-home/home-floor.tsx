@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { ProductTile } from '#src/features/catalog/product-tile.tsx'
+import { LATER } from '#src/ui/layout/later.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** Whole rows at every width: two of four on desktops, fewer below. */
@@ -11,13 +12,16 @@ type HomeFloorProps = {
   floor: Home['floors'][number]
   /** when the home page was asked for */
   at: number
+  /** below the first screen of every device: `LATER` */
+  isLater?: boolean
 }
 
 /** A shelf of the home page, as the shop arranged it. */
-export function HomeFloor({ floor: { title, link, products }, at }: HomeFloorProps) {
+export function HomeFloor({ floor, at, isLater = false }: HomeFloorProps) {
+  const { title, link, products } = floor
   if (products.length === 0) return null
   return (
-    <section className="pt-8 desktop:pt-14">
+    <section {...(isLater && LATER)} className="pt-8 desktop:pt-14">
       <SectionHead
         more={{
           label: (
