@@ -55,7 +55,7 @@ export default defineConfig({
               test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/][^\\/]+$)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3600,
+              entriesAwareMergeThreshold: 3800,
             },
           ],
         },

@@ -1,23 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { Fault } from '#tests/faults/faults.ts'
-import { openLine, type Asked, type FaultyLine } from '#tests/faults/line.ts'
+import type { Asked, FaultyLine } from '#tests/faults/line.ts'
+import { cutting, test } from './support/faulty-line.ts'
 import { chance, count, size } from './support/size.ts'
 import { untilServed } from './support/served.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 
-/** What goes wrong with a request from now on; nothing at first. */
-type Way = { fault: (asked: Asked) => Fault | null }
-
-const test = base.extend<{ way: Way; line: FaultyLine }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
-  way: async ({}, provide) => provide({ fault: () => null }),
-  line: async ({ shop, way }, provide) => {
-    const line = await openLine({ target: shop.url, decide: (asked) => way.fault(asked) })
-    await provide(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, provide) => provide(line.url),
-})
 test.use({
   serviceWorkers: 'block',
   viewport: { width: 1280, height: 800 },
@@ -27,13 +14,6 @@ test.use({
 const ITEM = '/item/LP-LIT-002'
 const isScript = ({ path }: Asked) => path.startsWith('/assets/') && path.endsWith('.js')
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The shop' })
-
-/** Cuts the answer to whatever `matches`, so many times. */
-const cutting = (matches: (asked: Asked) => boolean, times = 1) => {
-  let left = times
-  return (asked: Asked): Fault | null =>
-    matches(asked) && left-- > 0 ? 'answer ends half-way' : null
-}
 
 /** Opens the product on a device that has nothing, and taps at once, as whoever knows what they want does. */
 async function tapAtOnce(context: BrowserContext): Promise<Page> {

@@ -56,7 +56,12 @@ async function aGuest() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6), shouldAdvanceTime: true, toFake: ['Date'] })
+  // Timers as well: what waits at a test's end, such as rows to be written, ends with it.
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 10, 21, 6),
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  })
   vi.stubGlobal('fetch', async (address: string) =>
     payload(new URL(address, 'http://shop.test').pathname.replace(/^\/_payload|\.json$/g, '')),
   )

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { useState } from 'react'
 import { pictureFiles } from '#src/lib/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { BrokenPicture } from './broken-picture.tsx'
+import { usePictureRetry } from './use-picture-retry.ts'
 
 /** A stored picture: `{url}/{width}.avif` and `{url}/{width}.webp` are its files. */
 export type PictureSource = {
@@ -38,8 +38,7 @@ type PictureProps = {
 /** A photo that keeps its place while it loads. Layout (width) comes with `className`. */
 export function Picture(props: PictureProps) {
   const { picture, shape = 'square', corner = 'normal', className } = props
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const isBroken = !picture || brokenUrl === picture.url
+  const { isBroken, onBroken } = usePictureRetry(picture?.url)
   const style: CSSProperties =
     shape === 'own' && picture ? { aspectRatio: `${picture.width} / ${picture.height}` } : {}
   return (
@@ -52,13 +51,13 @@ export function Picture(props: PictureProps) {
         className,
       )}
     >
-      {isBroken ? (
+      {!picture || isBroken ? (
         <>
           <BrokenPicture />
           {!props.isDecorative && picture?.alt && <span className="spoken">{picture.alt}</span>}
         </>
       ) : (
-        <Photo {...props} picture={picture} onBroken={() => setBrokenUrl(picture.url)} />
+        <Photo {...props} picture={picture} onBroken={onBroken} />
       )}
     </span>
   )
