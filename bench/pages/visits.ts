@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { untilAwake } from '#e2e/support/awake.ts'
 import { newPhone, type Zone } from './browser.ts'
 import { countBytes, throttle, type Condition } from './conditions.ts'
 import { recordOn, seenOn, type Seen } from './recorder.ts'
@@ -6,6 +7,8 @@ import type { Site } from './sites.ts'
 
 /** Milliseconds for what comes after the page stands: late parts, the last larger picture. */
 const SETTLE_MS = 1500
+/** Milliseconds between two looks at whether a page is interactive: with every frame they would be work for it. */
+const LOOK_MS = 100
 const LONG_TASK_MS = 50
 const ENDLESS_TASK_MS = 200
 
@@ -34,7 +37,8 @@ async function open(
   const bytes = countBytes(await throttle(page, condition))
   await page.goto(path, { waitUntil: 'load' })
   const untilLoad = bytes.all()
-  await page.waitForTimeout(SETTLE_MS)
+  const interactive = untilAwake(page, LOOK_MS).then(() => bytes.of('Script'))
+  const [untilInteractive] = await Promise.all([interactive, page.waitForTimeout(SETTLE_MS)])
   const seen = await seenOn(page)
   return {
     content: seen.content,
@@ -45,6 +49,7 @@ async function open(
     requests: bytes.requests(),
     'bytes until load': untilLoad,
     script: bytes.of('Script'),
+    'script until interactive': untilInteractive,
   }
 }
 

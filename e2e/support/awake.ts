@@ -15,8 +15,12 @@ function isAwake() {
   return true
 }
 
-/** A page from the server is awake once its scripts have taken it over; one that only looks it is first-visit.spec's. */
-const wakes = (page: Page) => page.waitForFunction(isAwake)
+/**
+ * A page from the server is awake once its scripts have taken it over; one that only looks it is first-visit.spec's. It is looked
+ * at with every frame, or every `polling` milliseconds.
+ */
+export const untilAwake = (page: Page, polling?: number) =>
+  page.waitForFunction(isAwake, undefined, polling === undefined ? {} : { polling })
 
 /** Waits after each full load of a browser's pages until they are awake, as whoever reads before they tap does. */
 export function waitForScripts(context: BrowserContext) {
@@ -29,12 +33,12 @@ function waitOn(page: Page) {
   const reload = page.reload.bind(page)
   page.goto = async (...given) => {
     const answer = await goto(...given)
-    await wakes(page)
+    await untilAwake(page)
     return answer
   }
   page.reload = async (...given) => {
     const answer = await reload(...given)
-    await wakes(page)
+    await untilAwake(page)
     return answer
   }
 }
