@@ -1,8 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
+import { STYLES_FILE } from '../server/pages/published-build.ts'
+import { stylePieces } from './style-pieces.ts'
 
 /** Builds whose half for the server stays: the published one, and the one that a running server may still use. */
 const KEPT_BUILDS = 2
@@ -15,6 +17,7 @@ const KEPT_BUILDS = 2
 export function serverPages(id: string): Plugin {
   let dist = ''
   let hasFailed = false
+  let css = ''
   return {
     name: 'shop-server-pages',
     apply: 'build',
@@ -23,6 +26,10 @@ export function serverPages(id: string): Plugin {
     },
     buildEnd(error) {
       hasFailed = error !== undefined
+    },
+    writeBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) css += String(file.source)
     },
     async closeBundle() {
       if (hasFailed) return
@@ -41,6 +48,7 @@ export function serverPages(id: string): Plugin {
           rolldownOptions: { output: { codeSplitting: false } },
         },
       })
+      await writeFile(join(home, id, STYLES_FILE), JSON.stringify(stylePieces(css)))
       await prune(home)
     },
   }

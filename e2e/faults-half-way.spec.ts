@@ -112,6 +112,35 @@ test('a line that never brings a script whole: the page says so, and the tap is 
   await expect(opened.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
 })
 
+test('a tap that was taken back between two tries stays told', async ({
+  context,
+  page,
+  way,
+  line,
+}) => {
+  await context.addInitScript(() => {
+    if (location.protocol !== 'http:') return // the empty page that a tab begins with
+    // After the second try the tap has waited for longer than it may, as on a slow device.
+    const { tries = 0 } = JSON.parse(sessionStorage.getItem('shop:opening') ?? '{}') as {
+      tries?: number
+    }
+    const now = Date.now.bind(Date)
+    if (tries === 2) Date.now = () => now() + 9000
+  })
+  await untilServed(page, ITEM)
+  const isReact = (asked: Asked) => isScript(asked) && asked.path.includes('/react-')
+  way.fault = (asked) => (isReact(asked) ? 'answer ends half-way' : null)
+
+  const loads = () =>
+    line.log.filter(({ method, path }) => method === 'GET' && path === ITEM).length
+  const before = loads()
+
+  const opened = await tapAtOnce(context)
+
+  await expect.poll(loads, { timeout: 20_000 }).toBe(before + 4) // and three tries
+  await expect(notice(opened)).toContainText('Your tap did nothing.')
+})
+
 test('scripts that never come: a tap is taken back within ten seconds', async ({
   context,
   page,

@@ -28,12 +28,12 @@ type LayoutShift = PerformanceEntry & {
 }
 type Watched = { drawn: Element[]; seen: { moved: string[]; hurried: string[] } }
 
-/** What data and styles the page asks the shop for, and how much of it moves, from its first moment on. */
+/** What data the page asks the shop for, and how much of it moves, from its first moment on. */
 async function watched(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/|\.css$/.test(pathname)) calls.push(pathname)
+    if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   await page.addInitScript(() => {
     const seen: Watched['seen'] = { moved: [], hurried: [] }

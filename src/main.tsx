@@ -15,6 +15,7 @@ import { createQueryClient, followConnection } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession, sessionOver } from './app/session-end.ts'
 import { followShownOrders } from './app/shown-orders.ts'
+import { wholeStyles } from './app/whole-styles.ts'
 import { PAYLOAD_ID } from './contract/served-page.ts'
 import { createI18n } from './i18n/catalogs.ts'
 import { chosenLocale, takeLanguageOfAddress } from './i18n/language.ts'
@@ -35,7 +36,7 @@ import { applyTheme, readTheme } from './storage/theme.ts'
 Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and tell where they come from
 
 // To read all these modules is a task of its own, after which the browser may paint and scroll.
-void nextTask().then(open)
+void Promise.all([nextTask(), wholeStyles()]).then(open)
 
 function open() {
   takeLanguageOfAddress(location.search)

@@ -3,11 +3,14 @@ import {
   AGE_TIMING,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
+  PAGE_STYLES_ID,
   PAYLOAD_ID,
   type RenderedPage,
 } from '#src/contract/served-page.ts'
 import type { PageHtml } from '#server/page-answer.ts'
-import { wantedFiles, type Manifest } from './wanted-files.ts'
+import { stylesOf } from './page-styles.ts'
+import type { PublishedBuild } from './published-build.ts'
+import { wantedFiles } from './wanted-files.ts'
 
 /**
  * Notes taps on buttons until the page's scripts are there, which then do what was wanted. Those that act by themselves
@@ -37,12 +40,23 @@ const AS_OF = `{let a=performance.getEntriesByType("navigation")[0]?.serverTimin
 /** Scripts of the build that run first, and those that they need. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
+/** The link of the build's style sheet. */
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/
+
 /**
  * The build's empty page with what was drawn in it, ready to be read, and to be taken over by its scripts. These come
- * last: on a slow line they would take turns with what the page is read by.
+ * last: on a slow line they would take turns with what the page is read by. So does the style sheet, of which the page
+ * has the rules that it uses (ADR 52). Its link asks for nothing until `wholeStyles`: browsers that look ahead fetch one that is only
+ * disabled.
  */
-export function pageHtml(template: string, page: RenderedPage, manifest: Manifest): PageHtml {
+export function pageHtml(
+  { template, manifest, styles }: Pick<PublishedBuild, 'template' | 'manifest' | 'styles'>,
+  page: RenderedPage,
+): PageHtml {
   const { html: drawn, sheet } = withLooks(page.html)
+  const [link = '', sheetFile] = STYLES.exec(template) ?? []
+  const ownStyles = link && `<style id="${PAGE_STYLES_ID}">${stylesOf(styles, drawn)}</style>`
+  const restingLink = link.replace('>', ' media="not all" disabled>')
   const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
   const after = `<script>${NO_TRACES};${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
@@ -56,15 +70,18 @@ export function pageHtml(template: string, page: RenderedPage, manifest: Manifes
     ...wantedFiles(manifest, page)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    sheetFile &&
+      `<link rel="preload" as="style" crossorigin href="${sheetFile}" fetchpriority="low">`,
   ].join('')
   // Functions, since what is put in may hold `$`.
   const html = template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
     .replace(/(?=<script type="module")/, () => before)
     .replaceAll(SCRIPTS, '')
+    .replace(STYLES, () => `${ownStyles}${restingLink}`)
     .replace('</head>', () => `${after}</head>`)
     .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
-  return { html, own: `${template}${SHOWN_WHOLE}${after}${asOf}` }
+  return { html, own: `${template}${SHOWN_WHOLE}${ownStyles}${after}${asOf}` }
 }
 
 /** What a look may be made of: nothing that could leave its rule. */

@@ -2,6 +2,7 @@ import { access, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { remembered } from '#server/remembered.ts'
+import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
 import { ManifestSchema, type Manifest } from './wanted-files.ts'
 
 /** One build as it is published: its empty page, and what draws pages for it. */
@@ -9,9 +10,14 @@ export type PublishedBuild = {
   id: string
   template: string
   manifest: Manifest
+  /** its style sheet in pieces */
+  styles: readonly StylePiece[]
   /** the file that `openRenderer` runs */
   entry: string
 }
+
+/** The build's style sheet in pieces, beside what draws its pages. */
+export const STYLES_FILE = 'styles.json'
 
 /** Milliseconds for which the published build is remembered: a deploy is noticed within a second. */
 const MEMORY_MS = 1000
@@ -40,30 +46,17 @@ const versionOf = (dist: string) =>
 
 async function readBuild(dist: string): Promise<PublishedBuild | undefined> {
   try {
-    const template = await withStyles(await readFile(join(dist, 'index.html'), 'utf8'), dist)
+    const template = await readFile(join(dist, 'index.html'), 'utf8')
     const [, id] = /<meta name="build" content="([\w.-]+)"/.exec(template) ?? []
     if (!id) return undefined
-    const entry = join(dist, '.server', id, 'entry-server.js')
+    const home = join(dist, '.server', id)
+    const entry = join(home, 'entry-server.js')
     await access(entry)
-    const list = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')
-    return { id, template, manifest: v.parse(ManifestSchema, JSON.parse(list)), entry }
+    const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+    const manifest = v.parse(ManifestSchema, await read(join(dist, '.vite', 'manifest.json')))
+    const styles = v.parse(StylePiecesSchema, await read(join(home, STYLES_FILE)))
+    return { id, template, manifest, styles, entry }
   } catch {
     return undefined
   }
-}
-
-const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
-
-/**
- * The page with its styles in it: a first visit need not wait for another answer before anything is shown. Parts that
- * need the styles still find their link, which asks for nothing: browsers that look ahead do fetch one that is only disabled.
- */
-async function withStyles(template: string, dist: string): Promise<string> {
-  const [link = '', file] = STYLES.exec(template) ?? []
-  if (!file) return template
-  const styles = await readFile(join(dist, file), 'utf8')
-  return template.replace(
-    link,
-    () => `<style>${styles}</style>${link.replace('>', ' media="not all" disabled>')}`,
-  )
 }

@@ -56,7 +56,7 @@ export function servedPages(dist: string, surroundings: Surroundings) {
       const page = await renderer.draw(path, language)
       if (page.status === 404) return { answer: null, bytes: 500 }
       if (page.status !== 200) throw new Error(`The page says ${page.status}`)
-      const made = pageHtml(build.template, page, build.manifest)
+      const made = pageHtml(build, page)
       return { answer: keepPage(made, await cdn()), bytes: made.html.length * BYTES_PER_CHARACTER }
     },
   })

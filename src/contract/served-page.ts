@@ -8,6 +8,7 @@ export const isServedPath = (path: string) => SERVED.some((page) => page.test(pa
 /** Ids of what the server writes beside a page, for the page's own scripts. */
 export const PAYLOAD_ID = 'page-payload'
 export const LOOKS_ID = 'page-looks'
+export const PAGE_STYLES_ID = 'page-styles'
 /** Stands on an element whose look is in the sheet of that id. */
 export const LOOK_ATTRIBUTE = 'data-look'
 /** The `Server-Timing` that tells how old a page is, in milliseconds. */

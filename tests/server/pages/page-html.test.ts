@@ -33,8 +33,10 @@ const MANIFEST = {
   'src/locales/zh-cn/item.po': { file: 'assets/item-zh.js', imports: [] },
 }
 
+const BUILD = { template: TEMPLATE, manifest: {}, styles: [] }
+
 test('the empty page becomes this page, in its language', () => {
-  const { html } = pageHtml(TEMPLATE, aPage(), {})
+  const { html } = pageHtml(BUILD, aPage())
 
   expect(html).toContain('<html lang="en">')
   expect(html).toMatch(/<title>Title<\/title><style>#root[^]*<\/head>/)
@@ -43,7 +45,7 @@ test('the empty page becomes this page, in its language', () => {
 })
 
 test('the scripts and words of this page are asked for with it, and no others', () => {
-  const { html } = pageHtml(TEMPLATE, aPage(), MANIFEST)
+  const { html } = pageHtml({ ...BUILD, manifest: MANIFEST }, aPage())
 
   const preloaded = [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)]
   expect(new Set(preloaded.map(([, href]) => href))).toEqual(
@@ -52,7 +54,7 @@ test('the scripts and words of this page are asked for with it, and no others', 
 })
 
 test('its scripts come after all that it is read by, each once', () => {
-  const { html } = pageHtml(TEMPLATE, aPage(), MANIFEST)
+  const { html } = pageHtml({ ...BUILD, manifest: MANIFEST }, aPage())
 
   const [page = '', scripts = ''] = html.split('{}</script>')
   expect(page).not.toMatch(/modulepreload|type="module"/)
@@ -64,7 +66,7 @@ test('what the shop’s data say ends neither the payload nor the page', () => {
   const data = '</script><script>alert(1)</script> $& $1'
   const payload = { ...aPage().payload, queries: [{ key: ['a'], data, at: 1 }] }
 
-  const { html } = pageHtml(TEMPLATE, aPage({ payload }), {})
+  const { html } = pageHtml(BUILD, aPage({ payload }))
 
   expect(html).not.toContain('<script>alert')
   const [, text = ''] = /id="page-payload">(.*?)<\/script>/.exec(html) ?? []
@@ -73,11 +75,10 @@ test('what the shop’s data say ends neither the payload nor the page', () => {
 
 test('looks of single elements stand in a sheet, and none of them can leave its rule', () => {
   const { html } = pageHtml(
-    TEMPLATE,
+    BUILD,
     aPage({
       html: '<i style="background-image:url(&quot;data:a&quot;)"></i><b style="color:red}body{display:none"></b><u style="color:#fff"></u><s style="color:#fff"></s>',
     }),
-    {},
   )
 
   expect(html).not.toContain(' style=')
@@ -92,7 +93,7 @@ test('the main picture is asked for before the scripts', () => {
     '<picture><source type="image/avif" srcSet="/a/1.avif 1w" sizes="50vw"/><img fetchPriority="high"/></picture>'
   const other = picture.replace(' fetchPriority="high"', ' loading="lazy"').replace('/a/', '/b/')
 
-  const { html } = pageHtml(TEMPLATE, aPage({ html: other + picture }), {})
+  const { html } = pageHtml(BUILD, aPage({ html: other + picture }))
 
   const preload = '<link rel="preload" as="image" type="image/avif" imagesrcset="/a/1.avif 1w"'
   expect(html.indexOf(preload)).toBeGreaterThan(0)
@@ -101,7 +102,7 @@ test('the main picture is asked for before the scripts', () => {
 
 test('the policy allows what the shop has put into a page, and no script that got into what was drawn', () => {
   const planted = '<p>words</p><script>planted()</script><style>p{planted}</style>'
-  const made = pageHtml(TEMPLATE, aPage({ html: planted, head: '<script>planted()</script>' }), {})
+  const made = pageHtml(BUILD, aPage({ html: planted, head: '<script>planted()</script>' }))
 
   const policy = keepPage(made, '').headers[POLICY_HEADER] ?? ''
 
@@ -110,4 +111,24 @@ test('the policy allows what the shop has put into a page, and no script that go
   expect(policy).toContain(hashOf(ownScript))
   expect(policy).not.toContain(hashOf('planted()'))
   expect(policy).not.toContain(hashOf('p{planted}'))
+})
+
+test('a page has the rules that it uses, allowed by its policy, and asks for all of them last', () => {
+  const link = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'
+  const template = TEMPLATE.replace('</head>', () => `${link}</head>`)
+  const styles = [
+    { css: 'a{color:red}' },
+    { css: '.used{top:0}', selectors: [['used']] },
+    { css: '.other{top:0}', selectors: [['other']] },
+  ]
+
+  const made = pageHtml({ ...BUILD, template, styles }, aPage({ html: '<p class="used">a</p>' }))
+
+  const own = 'a{color:red}.used{top:0}'
+  expect(made.html).toContain(`<style id="page-styles">${own}</style>`)
+  const hash = createHash('sha256').update(own).digest('base64')
+  expect(keepPage(made, '').headers[POLICY_HEADER]).toContain(hash)
+  const [page = '', end = ''] = made.html.split('{}</script>')
+  expect(page).toContain('href="/assets/index-1.css" media="not all" disabled>')
+  expect(end).toContain('<link rel="preload" as="style" crossorigin href="/assets/index-1.css"')
 })

@@ -26,6 +26,7 @@ async function aBuild() {
   await write('index.html', `<meta name="build" content="${BUILD}">`)
   await write('.vite/manifest.json', '{}')
   await write(`.server/${BUILD}/entry-server.js`, '')
+  await write(`.server/${BUILD}/styles.json`, '[]')
   return folder.path
 }
 

@@ -1,0 +1,53 @@
+import { untilServed } from './support/served.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+// As the server sends it: no script of the shop's asks for the rest of the styles.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+})
+
+const PATHS = ['/', '/list/all', '/list/1', '/item/LP-TEA-001', '/help/returns']
+const SCREENS = { phone: { width: 412, height: 915 }, desktop: { width: 1280, height: 800 } }
+
+/** In the page: all that is computed for each element and what stands before and after it, by its place. */
+function computedStyles(): Record<string, string> {
+  document.body.style.display = 'none' // without a layout: lengths as they are said, not as they turn out
+  const found: Record<string, string> = {}
+  for (const [place, element] of [...document.querySelectorAll('body, body *')].entries())
+    for (const pseudo of ['', '::before', '::after', '::placeholder']) {
+      const style = getComputedStyle(element, pseudo || null)
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`)
+      found[`${place} ${element.tagName}.${element.className}${pseudo}`] = values.join(';')
+    }
+  return found
+}
+
+for (const path of PATHS)
+  for (const [screen, viewport] of Object.entries(SCREENS))
+    test(`${path} on a ${screen} has all the rules that its elements use`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({
+        colorScheme: screen === 'phone' ? 'light' : 'dark',
+        reducedMotion: 'reduce', // what turns is never where it was
+      })
+      await untilServed(page, path)
+      void page.goto(path).catch(() => {}) // which waits for scripts
+      await expect(page.locator('footer')).toBeAttached()
+      await page.waitForLoadState()
+      const own = await page.evaluate(computedStyles)
+
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+            link?.addEventListener('load', resolve)
+            Object.assign(link ?? {}, { media: 'all', disabled: false })
+          }),
+      )
+
+      expect(Object.keys(own).length).toBeGreaterThan(100)
+      expect(own).toEqual(await page.evaluate(computedStyles))
+    })

@@ -1,0 +1,15 @@
+import { PAGE_STYLES_ID } from '#src/contract/served-page.ts'
+
+/**
+ * A page from the server comes with the rules that its own elements use (ADR 52). Resolves when all of them are there, before
+ * anything else is drawn. A sheet that does not come whole has the page loaded again (`opening`, ADR 43).
+ */
+export async function wholeStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')
+  if (!link) return
+  const isThere = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+  link.media = 'all'
+  link.disabled = false
+  await isThere
+  document.querySelector(`#${PAGE_STYLES_ID}`)?.remove()
+}
