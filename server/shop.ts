@@ -76,7 +76,8 @@ export async function openShop(options: OpenOptions & { port: number }) {
       .then((paths) => pages.warm(paths, closing.signal))
       .catch((error: unknown) => logError('pages', error))
   let warming = warm()
-  const changes = followPublicChanges(options.databaseUrl, () => {
+  const changes = followPublicChanges(options.databaseUrl, (path) => {
+    if (path !== '') return pages.drop(path)
     forget(shop.db)
     pages.dropAll()
     warming = warming.then(warm)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { products } from './schema/catalog.ts'
 
 const CHANNEL = 'public_changes'
 /** Pause before a broken connection is opened again, in milliseconds. */
@@ -12,11 +13,18 @@ const RECONNECT_MS = 1000
  */
 export const tellPublicChange = (db: Database) => db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 
+/** Tells them in the same way that the page of one product is out of date: it has another review. */
+export const tellProductChange = (db: Database, productId: number) =>
+  db.execute(
+    sql`select pg_notify(${CHANNEL}, '/item/' || ${products.sn}) from ${products} where ${products.id} = ${productId}`,
+  )
+
 /**
- * Calls `onChange` after each such change, whichever process made it. It listens on a connection of its own and opens it
- * again when it breaks. What happened meanwhile is unknown, so a new connection counts as a change.
+ * Calls `onChange` after each such change, whichever process made it, with the path of the page or '' for all. It listens on a
+ * connection of its own and opens it again when it breaks. What happened meanwhile is unknown, so a new connection counts as
+ * a change of all.
  */
-export function followPublicChanges(databaseUrl: string, onChange: () => void) {
+export function followPublicChanges(databaseUrl: string, onChange: (path: string) => void) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -24,13 +32,13 @@ export function followPublicChanges(databaseUrl: string, onChange: () => void) {
   function connect() {
     const next = new pg.Client({ connectionString: databaseUrl })
     client = next
-    next.on('notification', onChange)
+    next.on('notification', ({ payload }) => onChange(payload ?? ''))
     next.on('error', () => {}) // it ends as well
     next.on('end', reconnect)
     next
       .connect()
       .then(() => next.query(`listen ${CHANNEL}`))
-      .then(onChange)
+      .then(() => onChange(''))
       .catch(() => next.end())
   }
 

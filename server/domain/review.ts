@@ -5,6 +5,7 @@ import type { addReview, followUpReview } from '#src/contract/own-review.ts'
 import type { Review } from '#src/contract/review.ts'
 import { addRating } from '#server/db/goods.ts'
 import { shownLines, type ShownLine } from '#server/db/order-parts.ts'
+import { tellProductChange } from '#server/db/public-changes.ts'
 import {
   countLinesToReview,
   countReviewsOfMember,
@@ -48,6 +49,7 @@ export async function reviewLine(buyer: Buyer, written: Written): Promise<Review
     if (!review) throw refuse('already_reviewed')
     await logOrder(shop, orderId, { actor: 'member', action: 'review' })
     await addRating(shop.db, found.line.productId, written.star)
+    await tellProductChange(shop.db, found.line.productId)
     const isWaiting = lines.some(
       (line) => line !== found && isLineReviewable(order, line, shop.now()),
     )
@@ -82,6 +84,7 @@ export async function followUp(
   if (!(await reviewOf(buyer.db, buyer.member.id, id))) throw notFound()
   const review = await setFollowUp(buyer.db, id, content)
   if (!review) throw refuse('already_followed_up')
+  await tellProductChange(buyer.db, review.productId)
   return viewOf(buyer, review)
 }
 

@@ -36,8 +36,6 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   const drawing = new Map<string, Promise<Page | undefined>>()
   const failed = new Map<string, number>()
   let bytes = 0
-  /** Counts how often everything was dropped: a page that was begun before is not kept. */
-  let generation = 0
 
   function drop(key: string) {
     bytes -= kept.get(key)?.page.bytes ?? 0
@@ -51,18 +49,18 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
     for (const oldest of kept.keys()) if (bytes > budget) drop(oldest)
   }
 
-  async function renew(key: string): Promise<Page | undefined> {
-    const begun = generation
+  /** `isWanted`: the page was not dropped since it was begun. */
+  async function renew(key: string, isWanted: () => boolean): Promise<Page | undefined> {
     try {
       const page = await draw(key)
-      if (begun === generation) keep(key, page)
+      if (isWanted()) keep(key, page)
       return page
     } catch {
       for (const [other, at] of failed) if (now() - at >= REST_MS) failed.delete(other)
       failed.set(key, now())
       return undefined
     } finally {
-      if (begun === generation) drawing.delete(key)
+      if (isWanted()) drawing.delete(key)
     }
   }
 
@@ -70,7 +68,7 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
     const under = drawing.get(key)
     if (under) return under
     if (now() - (failed.get(key) ?? -Infinity) < REST_MS) return Promise.resolve(undefined)
-    const begun = renew(key)
+    const begun: Promise<Page | undefined> = renew(key, () => drawing.get(key) === begun)
     drawing.set(key, begun)
     return begun
   }
@@ -89,9 +87,13 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
       if (age >= FRESH_MS) void drawOnce(key)
       return { page: found.page, age }
     },
-    /** Drops every page: what they show has changed. Pages being drawn are answered and not kept. */
+    /** Drops pages by their keys: what they show has changed. Those being drawn are answered and not kept. */
+    drop(isChanged: (key: string) => boolean) {
+      for (const key of [...kept.keys()].filter(isChanged)) drop(key)
+      for (const key of [...drawing.keys()].filter(isChanged)) drawing.delete(key)
+    },
+    /** Drops every page in the same way. */
     dropAll() {
-      generation += 1
       kept.clear()
       drawing.clear()
       failed.clear()

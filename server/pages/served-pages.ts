@@ -78,6 +78,12 @@ export function servedPages(dist: string, surroundings: Surroundings) {
 
   return {
     app,
+    /** Drops what was drawn of one path, whatever its parameters and language. */
+    drop(path: string) {
+      const isChanged = (key: string) => fromKey(key).path.split('?', 1)[0] === path
+      cache.drop(isChanged)
+      payloads.drop(isChanged)
+    },
     /** Drops everything that was drawn: what public pages show has changed. */
     dropAll() {
       cache.dropAll()

@@ -61,7 +61,7 @@ export function servedPayloads({ published, drawing }: Surroundings) {
     const age = String(Math.ceil(found.age / 1000))
     return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
   })
-  return { app, dropAll: () => cache.dropAll() }
+  return { app, drop: cache.drop, dropAll: cache.dropAll }
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }

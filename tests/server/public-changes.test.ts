@@ -2,7 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { importCommand } from '#server/cli/import.ts'
 import { settingsCommand } from '#server/cli/settings.ts'
 import { saveHelp } from '#server/db/catalog-help.ts'
-import { followPublicChanges, tellPublicChange } from '#server/db/public-changes.ts'
+import {
+  followPublicChanges,
+  tellProductChange,
+  tellPublicChange,
+} from '#server/db/public-changes.ts'
+import { products } from '#server/db/schema/catalog.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -11,16 +16,16 @@ import { aFeed } from '#tests/support/feeds.ts'
 
 async function following() {
   const opened = await openShop()
-  let heard = 0
-  const changes = followPublicChanges(opened.databaseUrl, () => (heard += 1))
+  const heard: string[] = []
+  const changes = followPublicChanges(opened.databaseUrl, (path) => heard.push(path))
   onTestFinished(() => changes.close())
-  await until(() => expect(heard).toBe(1)) // it listens
+  await until(() => expect(heard).toHaveLength(1)) // it listens
   const next = async (change: () => Promise<unknown>) => {
-    const before = heard
+    const before = heard.length
     await change()
-    await until(() => expect(heard).toBeGreaterThan(before))
+    await until(() => expect(heard.length).toBeGreaterThan(before))
   }
-  return { ...opened, next, heard: () => heard }
+  return { ...opened, next, heard }
 }
 
 test('a server hears of settings, help pages and imports that another process changes', async () => {
@@ -32,7 +37,20 @@ test('a server hears of settings, help pages and imports that another process ch
   await next(() => saveHelp(db, [article]))
   await next(async () => type(importCommand, await aFeed('Handle,Title,Variant Price\na,A,1\n')))
 
-  expect(heard()).toBeGreaterThanOrEqual(4)
+  expect(heard.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(heard)).toEqual(new Set(['']))
+})
+
+test('a server hears which product has another review', async () => {
+  const { db, databaseUrl, next, heard } = await following()
+  const type = await commandLine(databaseUrl)
+  await next(async () => type(importCommand, await aFeed('Handle,Title,Variant Price\na,A,1\n')))
+  const [product] = await db.select({ id: products.id, sn: products.sn }).from(products).limit(1)
+  if (!product) throw new Error('nothing was imported')
+
+  await next(() => tellProductChange(db, product.id))
+
+  expect(heard.at(-1)).toBe(`/item/${product.sn}`)
 })
 
 test('what is taken back is not told', async () => {
@@ -42,9 +60,9 @@ test('what is taken back is not told', async () => {
     throw new Error('taken back')
   })
   await expect(failing).rejects.toThrow('taken back')
-  const before = heard()
+  const before = heard.length
 
   await next(() => tellPublicChange(db))
 
-  expect(heard()).toBe(before + 1)
+  expect(heard).toHaveLength(before + 1)
 })

@@ -78,6 +78,22 @@ test('pages are kept within a budget of bytes, the longest unused going first', 
   expect(way.drawn).toEqual(['a', 'b', 'c', 'b'])
 })
 
+test('after a change of one page that one alone is drawn anew, also while it is being drawn', async () => {
+  const { cache, way, text } = aCache()
+  await text('a')
+  await text('b')
+  way.release = () => {}
+  const late = text('c')
+  const release = way.release
+
+  cache.drop((key) => key !== 'a')
+  release()
+  way.release = undefined
+  await late
+
+  expect([await text('a'), await text('b'), await text('c')]).toEqual(['a 1', 'b 4', 'c 5'])
+})
+
 test('after a change every page is drawn anew, also one that was being drawn', async () => {
   const { cache, way, text } = aCache()
   await text('a')
