@@ -72,6 +72,7 @@ function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
   }
   const read = { min: readPrice(typed.min), max: readPrice(typed.max) }
   const latest = useRef((_when: When) => {})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = (when) => {
       const wanted = {
@@ -83,15 +84,18 @@ function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
     }
   })
   useEffect(() => {
-    const timer = setTimeout(() => latest.current('typing'), QUIET_MS)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => latest.current('typing'), QUIET_MS)
+    return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke starts the clock anew
   }, [typed])
   return {
     typed,
     read,
     type: (bound: Bound, text: string) => setTyped({ ...typed, [bound]: text }),
-    report: (when: When) => latest.current(when),
+    report: (when: When) => {
+      clearTimeout(timer.current) // on a slow device it would end before this is applied, and undo it
+      latest.current(when)
+    },
   }
 }
 
