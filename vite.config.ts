@@ -10,12 +10,14 @@ import { buildRecord, currentBuildId } from './build/build-record.ts'
 import { encodedFiles } from './build/encoded-files.ts'
 import { firstScript } from './build/first-script.ts'
 import { noWorker } from './build/no-worker.ts'
+import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
 import { shopApi } from './server/vite-plugin.ts'
 
 const buildId = currentBuildId()
 const record = buildRecord(buildId)
+const files = pageFiles()
 
 export default defineConfig({
   // Only the worker asks for these.
@@ -49,6 +51,7 @@ export default defineConfig({
             { name: 'first', test: /src[\\/]first\.ts$/, priority: 2 },
             // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
             { name: 'shop', tags: ['$initial'], priority: 1 },
+            ...files.pages,
             // And few of the small things that pages share, so that each page fetches what it needs of them.
             {
               name: 'ui',
@@ -57,6 +60,7 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 3800,
             },
+            ...files.idle,
           ],
         },
       },

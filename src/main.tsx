@@ -130,35 +130,35 @@ type Opened = {
 /** What can wait until the page is idle. */
 function afterwards({ firstPage, router, catalogue }: Opened) {
   const { queryClient, i18n } = router.options.context
+  // Not before the page answers taps: until it does, the line and the processor are its own.
+  const isQuiet = firstPage.then(whenIdle)
   // What the member changed in the cart and the shop has not heard yet.
-  void whenIdle()
+  void isQuiet
     .then(whenMember)
     .then(() => import('./features/cart/outbox.ts'))
     .then(({ openOutbox }) => openOutbox(queryClient))
     .catch(() => {}) // the cart page opens it too
 
   // An order whose answer did not come before the page was left. A page that leads to it asks first, and shows it.
-  void firstPage
-    .then(whenIdle)
+  void isQuiet
     .then(whenMember)
     .then(() => import('./features/checkout/clarify.ts'))
     .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
     .catch(() => {}) // the confirm page and the list of orders ask too
 
   // What a tap will want: pages behind links, and pictures that flow from one page to the next.
-  void whenIdle()
+  void isQuiet
     .then(() => import('./app/taps.ts'))
     .then(({ readyForTaps }) => readyForTaps(router, catalogue))
     .catch(() => {}) // then pages come when they are asked for, and stand at once
 
-  // The worker fetches the whole shell: the first page comes first.
-  void firstPage
-    .then(whenIdle)
+  // The worker fetches the whole shell.
+  void isQuiet
     .then(() => import('./pwa/worker.ts'))
     .then(({ startWorker }) => startWorker())
     .then(() => import('./app/warming/keep-pages.ts'))
     .then(({ keepShownPages }) => keepShownPages(router))
     .catch(() => {}) // its part did not come: the next visit tries again
   void firstPage.then(layOutRest)
-  void whenIdle().then(sweepPrivateRows)
+  void isQuiet.then(sweepPrivateRows)
 }

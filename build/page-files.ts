@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type { CodeSplittingGroup } from 'rolldown'
+
+/** The module that TanStack Router makes of a route's component and loader. */
+const route = (page: string) => [`routes/_shop/${page}.tsx?tsr-split=component---loader`]
+
+/** Where most visits begin and go on, those that need least first. */
+const PAGES = {
+  article: route('help.$id'),
+  home: route('index'),
+  list: route('list.$id'),
+  item: route('item.$sn'),
+}
+/** What each page fetches once it is idle. */
+const IDLE = [
+  'app/taps.ts',
+  'app/warming/keep-pages.ts',
+  'pwa/worker.ts',
+  'shell/device-copy.tsx',
+  'shell/install/parts.ts',
+  'shell/update/update-prompt.tsx',
+]
+
+type NameFunction = Extract<CodeSplittingGroup['name'], (...given: never) => unknown>
+type Graph = Parameters<NameFunction>[1]
+
+/** Modules with all that they import at once. */
+function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const closure = new Set<string>()
+  const add = (id: string) => {
+    if (closure.has(id)) return
+    closure.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+  }
+  for (const entry of entries) add(join(import.meta.dirname, '../src', entry))
+  return closure
+}
+
+/** The graph of one build, read once it is whole. */
+function closures() {
+  let read: { pages: [name: string, ids: ReadonlySet<string>][]; idle: ReadonlySet<string> }
+  return (graph: Graph) =>
+    (read ??= {
+      pages: Object.entries(PAGES).map(([name, entries]) => [name, closureOf(entries, graph)]),
+      idle: closureOf(IDLE, graph),
+    })
+}
+
+/**
+ * Groups for Rolldown by which a page comes in few files (ADR 37). A module that several pages need lies in the file of the first
+ * of them, so a page loads a file for each page before it at most. What is fetched when a page is idle is one file,
+ * beside what others need too.
+ */
+export function pageFiles(): { pages: CodeSplittingGroup[]; idle: CodeSplittingGroup[] } {
+  const needs = closures()
+  const pagesOf = (id: string, graph: Graph) =>
+    needs(graph).pages.flatMap(([name, ids]) => (ids.has(id) ? [name] : []))
+  const isIdleAlone = (id: string, graph: Graph) =>
+    needs(graph).idle.has(id) && pagesOf(id, graph).length === 0
+  const isAsked = (id: string, graph: Graph) =>
+    graph.getModuleInfo(id)?.importers.some((importer) => !needs(graph).idle.has(importer)) ?? false
+
+  const pages = Object.keys(PAGES).map((page, place) => ({
+    name: (id: string, graph: Graph) => {
+      const [first, second] = pagesOf(id, graph)
+      if (first !== page) return null
+      if (second !== undefined) return page
+      return needs(graph).idle.has(id) ? `${page}-idle` : null
+    },
+    minShareCount: 2,
+    priority: 0.9 - place / 10, // what a module needs comes with it: the most common ones are taken first
+  }))
+  const idle = [
+    {
+      name: (id: string, graph: Graph) =>
+        isIdleAlone(id, graph) && isAsked(id, graph) ? 'idle-shared' : null,
+    },
+    { name: (id: string, graph: Graph) => (isIdleAlone(id, graph) ? 'idle' : null) },
+  ]
+  return { pages, idle }
+}
