@@ -61,7 +61,11 @@ export function servedPayloads({ published, drawing }: Surroundings) {
     const age = String(Math.ceil(found.age / 1000))
     return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
   })
-  return { app, drop: cache.drop, dropAll: cache.dropAll }
+  return {
+    app,
+    drop: (isChanged: (key: string) => boolean) => cache.drop(isChanged),
+    dropAll: () => cache.dropAll(),
+  }
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
