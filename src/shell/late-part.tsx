@@ -9,13 +9,13 @@ export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Room: ComponentType<P> = () => null,
 ) {
-  const Late = lazy(async () => {
-    await whenIdle()
-    return { default: await load().catch((): ComponentType<P> => () => null) }
-  })
+  const Late = lazy(async () => ({
+    default: await load().catch((): ComponentType<P> => () => null),
+  }))
   return (props: P) => {
     const [isMounted, setMounted] = useState(false)
-    useEffect(() => setMounted(true), [])
+    // Not sooner: while a part of the page waits for its code React takes over no other part of it (ADR 36).
+    useEffect(() => void whenIdle().then(() => setMounted(true)), [])
     const room = <Room {...props} />
     return isMounted ? (
       <Suspense fallback={room}>
