@@ -1,15 +1,19 @@
+import { whenIdle } from '#src/lib/when-idle.ts'
+
 type Bar = { start: () => void; done: () => void }
 
 /** Milliseconds: a page that stands sooner needs no bar, and drawing one would only delay it. */
 const SHOWN_AFTER_MS = 100
 
 let bar: Bar | undefined
+let loading: Promise<void> | undefined
 let isRunning = false
 let isShown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The bar's own code comes once the first page stands, which needs none. It is an ornament: without it all works. */
+/** The bar's own code comes once the first page is idle, which needs none. It is an ornament: without it all works. */
 async function load() {
+  await whenIdle()
   const { BProgress } = await import('@bprogress/core')
   // spec §9; its own template is HTML as text, which the page does not take (ADR 33)
   const rules = { minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false }
@@ -48,5 +52,7 @@ export function endProgress() {
   timer = undefined
   if (isShown) bar?.done()
   isRunning = isShown = false
-  if (!bar) load().catch(() => {})
+  loading ??= load().catch(() => {
+    loading = undefined // it is asked for again after the next page
+  })
 }
