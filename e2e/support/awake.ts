@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /** In the page: React has taken over each part of it that came from the server. What React draws by knows its elements by a key. */
-function isAwake() {
+export function isAwake() {
   const { earlyTaps } = globalThis
   if (earlyTaps !== null) return earlyTaps === undefined // it is not from the server, or has no scripts
   const root = document.querySelector('#root')

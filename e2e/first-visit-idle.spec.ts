@@ -1,0 +1,30 @@
+import { isAwake } from './support/awake.ts'
+import { untilServed } from './support/served.ts'
+import { expect, test } from './support/test.ts'
+
+type Idle = { runs: boolean[]; isAwake: () => boolean }
+
+for (const path of ['/', '/list/1', '/item/LP-LIT-002'])
+  test(`what can wait waits until ${path} answers taps`, async ({ page }) => {
+    await untilServed(page, path)
+    await page.addInitScript(`globalThis.isAwake = ${String(isAwake)}`)
+    // Each run in an idle moment notes whether the page answered taps by then; one that waited too long says nothing of it.
+    await page.addInitScript(() => {
+      const runs: boolean[] = []
+      Object.assign(globalThis, { runs })
+      const plain = requestIdleCallback
+      globalThis.requestIdleCallback = (run, options) =>
+        plain((deadline) => {
+          const { isAwake: look } = globalThis as unknown as Idle // the line above
+          if (!deadline.didTimeout) runs.push(look())
+          run(deadline)
+        }, options)
+    })
+
+    await page.goto(path)
+    await expect(page.locator('.bprogress')).toBeAttached() // some of it is done
+
+    const runs = await page.evaluate(() => (globalThis as unknown as Idle).runs)
+    expect(runs).not.toHaveLength(0)
+    expect(new Set(runs)).toEqual(new Set([true]))
+  })
