@@ -104,7 +104,7 @@ async function draw(visited: Visited): Promise<RenderedPage> {
 const payloadOf = ({ path, locale, queryClient }: Visited): PagePayload => ({
   path,
   locale,
-  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  utcOffset: -new Date().getTimezoneOffset(),
   now: Date.now(),
   queries: answers(queryClient),
 })

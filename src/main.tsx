@@ -35,8 +35,8 @@ import { applyTheme, readTheme } from './storage/theme.ts'
 
 Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and tell where they come from
 
-// To read all these modules is a task of its own, after which the browser may paint and scroll.
-void Promise.all([nextTask(), wholeStyles()]).then(open)
+// To read all these modules is a task of its own, and so are the styles: after each the browser may paint and scroll.
+void nextTask().then(wholeStyles).then(open)
 
 function open() {
   takeLanguageOfAddress(location.search)

@@ -3,7 +3,6 @@ import {
   AGE_TIMING,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
-  PAGE_STYLES_ID,
   PAYLOAD_ID,
   type RenderedPage,
 } from '#src/contract/served-page.ts'
@@ -55,7 +54,7 @@ export function pageHtml(
 ): PageHtml {
   const { html: drawn, sheet } = withLooks(page.html)
   const [link = '', sheetFile] = STYLES.exec(template) ?? []
-  const ownStyles = link && `<style id="${PAGE_STYLES_ID}">${stylesOf(styles, drawn)}</style>`
+  const ownStyles = link && `<style>${stylesOf(styles, drawn)}</style>`
   const restingLink = link.replace('>', ' media="not all" disabled>')
   const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
   const after = `<script>${NO_TRACES};${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`

@@ -17,7 +17,7 @@ import { connection } from '#src/state/connection.ts'
 import { pageBuild } from '#src/state/page-build.ts'
 import { portal } from '#src/state/portal.ts'
 import { isMember } from '#src/state/session.ts'
-import { takeServedZone } from '#src/state/use-time-zone.ts'
+import { takeServedOffset } from '#src/state/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from './persistence/catalogue.ts'
 import { earlyActs, takeOverNow } from './early-acts.ts'
 import { believable } from './persistence/clock.ts'
@@ -53,7 +53,7 @@ export async function wake(waking: Waking) {
   takeAnswers(queryClient, [...taken, ...rows])
   // Behind a kept page the site's settings are asked for, as at every start, which also tells whether the shop is reached.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
-  takeServedZone(payload.zone)
+  takeServedOffset(payload.utcOffset)
   // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
   router.ssr = { manifest: undefined }
   keepAnswers(queryClient, taken, catalogue)
@@ -78,7 +78,7 @@ export async function wake(waking: Waking) {
 /**
  * Lets React take over what stands, part by part, in slices between which the browser paints and scrolls. A part in which
  * somebody does something is taken over at once. What a part draws by may have changed by then, so it reads it as it was
- * when the page came (`useConnection`, `useTimeZone`); nobody leaves before all parts are taken.
+ * when the page came (`useConnection`, `useUtcOffset`); nobody leaves before all parts are taken.
  */
 async function takeOver({ root, page, options, router, firstPage, onDrawn }: Waking) {
   const parts = partsOf(root)

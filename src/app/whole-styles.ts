@@ -1,8 +1,7 @@
-import { PAGE_STYLES_ID } from '#src/contract/served-page.ts'
-
 /**
  * A page from the server comes with the rules that its own elements use (ADR 52). Resolves when all of them are there, before
- * anything else is drawn. A sheet that does not come whole has the page loaded again (`opening`, ADR 43).
+ * anything else is drawn. The page's own rules stay: each of them stands in the sheet again, and to take them out would be to style the whole page
+ * once more. A sheet that does not come whole has the page loaded again (`opening`, ADR 43).
  */
 export async function wholeStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')
@@ -11,5 +10,4 @@ export async function wholeStyles(): Promise<void> {
   link.media = 'all'
   link.disabled = false
   await isThere
-  document.querySelector(`#${PAGE_STYLES_ID}`)?.remove()
 }

@@ -8,7 +8,6 @@ export const isServedPath = (path: string) => SERVED.some((page) => page.test(pa
 /** Ids of what the server writes beside a page, for the page's own scripts. */
 export const PAYLOAD_ID = 'page-payload'
 export const LOOKS_ID = 'page-looks'
-export const PAGE_STYLES_ID = 'page-styles'
 /** Stands on an element whose look is in the sheet of that id. */
 export const LOOK_ATTRIBUTE = 'data-look'
 /** The `Server-Timing` that tells how old a page is, in milliseconds. */
@@ -21,8 +20,8 @@ export type PagePayload = {
   /** path and search */
   path: string
   locale: Language
-  /** the renderer's zone (IANA), in which the page's times are drawn */
-  zone: string
+  /** how far ahead of UTC the page's times are drawn, in minutes; the renderer's zone has no summer time */
+  utcOffset: number
   /** when it was drawn, by the server's clock in milliseconds */
   now: number
   /** `at`: when the shop gave it, by the same clock; `shape`: the fingerprint of its schema, if devices keep it */

@@ -11,20 +11,24 @@ export function splitDuration(seconds: number) {
   }
 }
 
-/** What calendar and clock show at a time, on this device or in a zone (IANA). */
-export function clockAt(time: number, zone?: string) {
+/** A date whose fields of UTC say what a clock shows at a time, on this device or so many minutes ahead of UTC. */
+export function shownInUtc(time: number, utcOffset?: number): Date {
   const date = new Date(toMilliseconds(time))
-  const asNumber = (part: Intl.DateTimeFormatOptions) =>
-    Number(new Intl.DateTimeFormat('en', { ...part, timeZone: zone }).format(date))
-  if (zone === undefined) {
-    const [year, month] = [date.getFullYear(), date.getMonth() + 1]
-    return { year, month, day: date.getDate(), hour: date.getHours() }
-  }
+  const minutes = utcOffset ?? -date.getTimezoneOffset()
+  return new Date(date.getTime() + minutes * 60_000)
+}
+
+/**
+ * What calendar and clock show at a time, on this device or so many minutes ahead of UTC. By arithmetic: the first
+ * `Intl.DateTimeFormat` of a page takes a slow phone a tenth of a second.
+ */
+export function clockAt(time: number, utcOffset?: number) {
+  const shown = shownInUtc(time, utcOffset)
   return {
-    year: asNumber({ year: 'numeric' }),
-    month: asNumber({ month: 'numeric' }),
-    day: asNumber({ day: 'numeric' }),
-    hour: asNumber({ hour: '2-digit', hourCycle: 'h23' }),
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
   }
 }
 
@@ -41,9 +45,9 @@ export function formatDateTime(time: number, now: Date) {
     : `${date.getFullYear()}-${day} ${clock}`
 }
 
-/** `2026-11-21`, on this device or in a zone (IANA). */
-export function formatDate(time: number, zone?: string) {
-  const { year, month, day } = clockAt(time, zone)
+/** `2026-11-21`, on this device or so many minutes ahead of UTC. */
+export function formatDate(time: number, utcOffset?: number) {
+  const { year, month, day } = clockAt(time, utcOffset)
   return `${year}-${two(month)}-${two(day)}`
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, splitDuration, toMilliseconds } from '#src/lib/time.ts'
+import {
+  clockAt,
+  formatDate,
+  formatDateTime,
+  splitDuration,
+  toMilliseconds,
+} from '#src/lib/time.ts'
 
 const noon = new Date(2026, 10, 21, 12, 0)
 const at = (date: Date) => Math.floor(date.getTime() / 1000)
@@ -19,6 +25,13 @@ test.each([
 
 test('a date', () => {
   expect(formatDate(at(noon))).toBe('2026-11-21')
+})
+
+test.each([
+  [480, { year: 2027, month: 1, day: 1, hour: 0 }],
+  [-480, { year: 2026, month: 12, day: 31, hour: 8 }],
+])('calendar and clock %s minutes ahead of UTC', (utcOffset, shown) => {
+  expect(clockAt(Date.UTC(2026, 11, 31, 16, 5), utcOffset)).toEqual(shown)
 })
 
 test('a duration is whole hours, minutes and seconds, never negative', () => {

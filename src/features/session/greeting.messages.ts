@@ -12,6 +12,6 @@ const greetings: Record<DayTime, MessageDescriptor> = {
   evening: msg`Good evening`,
 }
 
-/** The greeting for a time of the shop's clock, by the hour where the shopper is, or in a zone (spec §9). */
-export const greetingAt = (serverTime: number, zone?: string): MessageDescriptor =>
-  greetings[dayTimeOf(clockAt(serverTime, zone).hour)]
+/** The greeting for a time of the shop's clock, by the hour where the shopper is, or so many minutes ahead of UTC (spec §9). */
+export const greetingAt = (serverTime: number, utcOffset?: number): MessageDescriptor =>
+  greetings[dayTimeOf(clockAt(serverTime, utcOffset).hour)]

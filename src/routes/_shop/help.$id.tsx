@@ -8,7 +8,7 @@ import { RefreshButton } from '#src/shell/app-parts.tsx'
 import { BackButton } from '#src/shell/back-button.tsx'
 import { orNotFound } from '#src/shell/or-not-found.ts'
 import { PageHead } from '#src/shell/page-head.tsx'
-import { useTimeZone } from '#src/state/use-time-zone.ts'
+import { useUtcOffset } from '#src/state/use-utc-offset.ts'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { HelpMenu } from './-help/help-menu.tsx'
 
@@ -32,7 +32,7 @@ function HelpPage() {
   const { id } = Route.useParams()
   const { data: article } = useSuspenseQuery(helpArticleQuery(i18n.locale, id))
   const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
-  const day = longDate(i18n.locale, article.updateTime, useTimeZone())
+  const day = longDate(i18n.locale, article.updateTime, useUtcOffset())
   return (
     <>
       <PageHead

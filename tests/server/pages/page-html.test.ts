@@ -14,7 +14,7 @@ const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
   head: '<title>Title</title>',
   facts: '<script type="application/ld+json">{}</script>',
   status: 200,
-  payload: { path: '/item/A', locale: 'en', zone: 'Asia/Shanghai', now: 1, queries: [] },
+  payload: { path: '/item/A', locale: 'en', utcOffset: 480, now: 1, queries: [] },
   parts: { routes: ['/_shop/item/$sn'], messages: ['common', 'item'] },
   ...own,
 })
@@ -125,7 +125,7 @@ test('a page has the rules that it uses, allowed by its policy, and asks for all
   const made = pageHtml({ ...BUILD, template, styles }, aPage({ html: '<p class="used">a</p>' }))
 
   const own = 'a{color:red}.used{top:0}'
-  expect(made.html).toContain(`<style id="page-styles">${own}</style>`)
+  expect(made.html).toContain(`<style>${own}</style>`)
   const hash = createHash('sha256').update(own).digest('base64')
   expect(keepPage(made, '').headers[POLICY_HEADER]).toContain(hash)
   const [page = '', end = ''] = made.html.split('{}</script>')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
 import { useMember } from '#src/shell/use-member.ts'
 import { useConnection } from '#src/state/use-connection.ts'
-import { useTimeZone } from '#src/state/use-time-zone.ts'
+import { useUtcOffset } from '#src/state/use-utc-offset.ts'
 
 /**
  * A word at the door of the shop, by the shop's clock in the shopper's time zone (spec §9). The greeting comes last: where the
@@ -12,7 +12,7 @@ export function Greeting({ serverTime }: { serverTime: number }) {
   const { i18n } = useLingui()
   const name = useMember()?.nickname
   const { isOnline } = useConnection()
-  const hello = i18n._(greetingAt(serverTime, useTimeZone()))
+  const hello = i18n._(greetingAt(serverTime, useUtcOffset()))
   return (
     <p className="pt-2 text-13 text-ink-2 desktop:pt-6">
       <span className="text-ink-3">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Review } from '#src/contract/review.ts'
 import { formatDate } from '#src/lib/time.ts'
-import { useTimeZone } from '#src/state/use-time-zone.ts'
+import { useUtcOffset } from '#src/state/use-utc-offset.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { GalleryZoom } from '#src/ui/picture/gallery-zoom.tsx'
@@ -11,7 +11,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 /** One buyer's words, with pictures and what the shop said to them. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useLingui()
-  const zone = useTimeZone()
+  const utcOffset = useUtcOffset()
   const { nickname, star, content, language, spec, reply, followUp, createTime } = review
   return (
     <li className="border-b border-line py-4 wrap-anywhere last:border-b-0">
@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Rating value={star} label={t`${star} of 5 stars`} />
         </div>
         <span className="self-start text-12 text-ink-3 tabular-nums">
-          {formatDate(createTime, zone)}
+          {formatDate(createTime, utcOffset)}
         </span>
       </div>
       <p lang={language} className="mt-2 whitespace-pre-line">
