@@ -24,7 +24,7 @@ const IDLE = [
 type NameFunction = Extract<CodeSplittingGroup['name'], (...given: never) => unknown>
 type Graph = Parameters<NameFunction>[1]
 
-/** Modules with all that they import at once. */
+/** Modules with all that they import at once. @throws when there is no such module */
 function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const closure = new Set<string>()
   const add = (id: string) => {
@@ -32,7 +32,11 @@ function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string
     closure.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
-  for (const entry of entries) add(join(import.meta.dirname, '../src', entry))
+  for (const entry of entries) {
+    const id = join(import.meta.dirname, '../src', entry)
+    if (!graph.getModuleInfo(id)) throw new Error(`The build has no module ${entry}`)
+    add(id)
+  }
   return closure
 }
 
@@ -48,8 +52,8 @@ function closures() {
 
 /**
  * Groups for Rolldown by which a page comes in few files (ADR 37). A module that several pages need lies in the file of the first
- * of them, so a page loads a file for each page before it at most. What is fetched when a page is idle is one file,
- * beside what others need too.
+ * of them, so a page loads at most one file for each page before it. What is fetched when a page is idle is one file, beside
+ * what other parts need too.
  */
 export function pageFiles(): { pages: CodeSplittingGroup[]; idle: CodeSplittingGroup[] } {
   const needs = closures()

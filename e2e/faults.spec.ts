@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { FAULTS, type Fault } from '#tests/faults/faults.ts'
-import { openLine, type Asked, type FaultyLine } from '#tests/faults/line.ts'
+import type { Asked } from '#tests/faults/line.ts'
+import { test } from './support/faulty-line.ts'
 import {
   goodsOf,
   MOON,
@@ -12,21 +13,8 @@ import {
 } from './support/goods.ts'
 import { demoShopper, newShopper, type Shopper } from './support/shopper.ts'
 import { chance, count, isSoak, size } from './support/size.ts'
-import { axe, expect, test as base } from './support/test.ts'
+import { axe, expect } from './support/test.ts'
 
-/** What goes wrong from now on with a request; nothing at first. */
-type Way = { fault: (asked: Asked) => Fault | null }
-
-const test = base.extend<{ way: Way; line: FaultyLine }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
-  way: async ({}, provide) => provide({ fault: () => null }),
-  line: async ({ shop, way }, provide) => {
-    const line = await openLine({ target: shop.url, decide: (asked) => way.fault(asked) })
-    await provide(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, provide) => provide(line.url),
-})
 test.use({
   // the browser itself tells of what went wrong on the line, and the pages of calls that failed
   expectedConsole: [

@@ -78,7 +78,7 @@ test('pages are kept within a budget of bytes, the longest unused going first', 
   expect(way.drawn).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('after a change of one page that one alone is drawn anew, also while it is being drawn', async () => {
+test('a page that has changed is drawn anew, also one that was being drawn; the others stay', async () => {
   const { cache, way, text } = aCache()
   await text('a')
   await text('b')
