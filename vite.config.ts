@@ -1,4 +1,4 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -13,6 +13,7 @@ import { noWorker } from './build/no-worker.ts'
 import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
+import { texts } from './build/texts.ts'
 import { shopApi } from './server/vite-plugin.ts'
 
 const buildId = currentBuildId()
@@ -79,7 +80,7 @@ export default defineConfig({
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
+    texts({ failOnMissing: true, failOnCompileError: true }),
     tailwindcss(),
     webManifests(),
     serverPages(buildId),

@@ -1,8 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { texts } from './build/texts.ts'
 import { limit } from './tests/support/size.ts'
 import { slowFiles } from './tests/support/slow-files.ts'
 
@@ -10,7 +11,7 @@ process.env['TZ'] = 'UTC' // here, as the threads of tests inherit it
 const isGate = process.env['UNIT'] === 'gate'
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), texts()],
   test: {
     environment: 'node',
     allowOnly: false,

@@ -1,10 +1,11 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
 import { STYLES_FILE } from '../server/pages/published-build.ts'
 import { stylePieces } from './style-pieces.ts'
+import { texts } from './texts.ts'
 
 /** Builds whose half for the server stays: the published one, and the one that a running server may still use. */
 const KEPT_BUILDS = 2
@@ -37,7 +38,7 @@ export function serverPages(id: string): Plugin {
       await build({
         configFile: false,
         logLevel: 'error',
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), texts()],
         // One file with everything in it, for production whatever the server's environment says.
         ssr: { noExternal: true },
         build: {

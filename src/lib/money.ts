@@ -1,10 +1,12 @@
+import { grouped } from './grouped.ts'
+
 /** `1990` → `19.90`, `123456` → `1,234.56`; a missing amount shows `--` (spec §9). */
 export function formatAmount(cents: number | null | undefined) {
   if (cents === null || cents === undefined) return '--'
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   const sign = cents < 0 ? '-' : ''
-  return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `${sign}${grouped(whole)}.${rest}`
 }
 
 /** `1990` → `¥19.90`, the same in both languages; `--` when empty (spec §9). */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CopySummary } from '#src/contract/copy.ts'
 import type { Language } from '#src/contract/language.ts'
 import { formatBytes } from '#src/lib/bytes.ts'
+import { grouped } from '#src/lib/grouped.ts'
 import { deviceCopy } from '#src/state/device-copy.ts'
 import { useConnection } from '#src/state/use-connection.ts'
 import { useStore } from '#src/state/use-store.ts'
@@ -54,7 +55,8 @@ function Offer({ summary, locale, before }: OfferProps) {
   const { t } = useLingui()
   const { job } = useStore(deviceCopy)
   const [choice, setChoice] = useState<CopyChoice>(before ?? defaultChoice(summary))
-  const { count, bytes } = sizeOf(summary, choice)
+  const { count: products, bytes } = sizeOf(summary, choice)
+  const count = grouped(products)
   const size = formatBytes(bytes)
   return (
     <>
@@ -69,7 +71,7 @@ function Offer({ summary, locale, before }: OfferProps) {
       )}
       <Button
         isBlock
-        disabled={count === 0}
+        disabled={products === 0}
         busy={job.phase === 'removing'}
         onPress={() => void keepShop({ choice, locale, isAutomatic: false })}
       >

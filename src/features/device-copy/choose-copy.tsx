@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CopySummary } from '#src/contract/copy.ts'
 import type { CopyChoice } from '#src/storage/device-copy.ts'
+import { grouped } from '#src/lib/grouped.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { LIMITS } from './copy-size.ts'
@@ -52,10 +53,11 @@ export function ChooseCopy({ summary, choice, onChoose }: ChooseCopyProps) {
       <Select
         label={t`Best sellers first, at most`}
         value={String(choice.limit)}
-        options={LIMITS.map((limit) => ({
-          value: String(limit),
-          label: t`${plural(limit, { one: '# product', other: '# products' })}`,
-        }))}
+        options={LIMITS.map((most) => {
+          const limit = grouped(most)
+          const label = t`${plural(limit, { one: '# product', other: '# products' })}`
+          return { value: String(most), label }
+        })}
         onChange={(limit) => onChoose({ ...choice, limit: Number(limit) })}
       />
     </>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Language } from '#src/contract/language.ts'
 import { formatBytes } from '#src/lib/bytes.ts'
+import { grouped } from '#src/lib/grouped.ts'
 import { formatDateTime } from '#src/lib/time.ts'
 import { deviceCopy, type CopyFailure } from '#src/state/device-copy.ts'
 import { useConnection } from '#src/state/use-connection.ts'
@@ -21,14 +22,15 @@ export function CopyStanding({ record, locale }: CopyStandingProps) {
   const { t } = useLingui()
   const { job } = useStore(deviceCopy)
   const { isOnline } = useConnection()
-  const { count, total, bytes, at, isWhole, departments, limit } = record
+  const { bytes, at, isWhole, departments, limit } = record
+  const [count, total] = [grouped(record.count), grouped(record.total)]
   const size = formatBytes(bytes)
   const [now] = useState(() => new Date())
   const time = formatDateTime(at, now)
   const [isChanging, setChanging] = useState(false)
   const isInLocale = record.locale === locale
   const choice = { departments, limit }
-  const isPart = departments !== null || total >= limit
+  const isPart = departments !== null || record.total >= limit
   return (
     <>
       {job.phase === 'failed' && <Failure why={job.why} />}

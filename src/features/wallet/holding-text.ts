@@ -1,7 +1,6 @@
+import { grouped } from '#src/lib/grouped.ts'
 import { formatAmount } from '#src/lib/money.ts'
 import type { Holding } from './wallet.queries.ts'
-
-const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** `1,234.56` of money, `1,234` of points. */
 export const holdingText = (holding: Holding, amount: number) =>

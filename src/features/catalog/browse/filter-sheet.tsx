@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { grouped } from '#src/lib/grouped.ts'
 import { useConnection } from '#src/state/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
@@ -70,7 +71,8 @@ function DraftFields(props: DraftProps) {
 
 function SheetButtons(props: DraftProps) {
   const { draft, setDraft, onChange, onClose } = props
-  const { total, isEstimate } = useLeft(props)
+  const { total: left, isEstimate } = useLeft(props)
+  const total = grouped(left)
   const apply = () => {
     onChange(draft)
     onClose()
@@ -80,9 +82,9 @@ function SheetButtons(props: DraftProps) {
       <Button look="soft" onPress={() => setDraft(withoutFilters(draft))} className="max-w-27">
         <Trans>Reset</Trans>
       </Button>
-      <Button onPress={apply} disabled={total === 0}>
+      <Button onPress={apply} disabled={left === 0}>
         <span aria-live="polite">
-          {total === 0 ? (
+          {left === 0 ? (
             <Trans>Nothing fits</Trans>
           ) : isEstimate ? (
             <Plural value={total} one="Show about # product" other="Show about # products" />

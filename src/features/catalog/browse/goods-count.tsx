@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro'
+import { grouped } from '#src/lib/grouped.ts'
 
 type GoodsCountProps = {
   total: number
@@ -7,9 +8,11 @@ type GoodsCountProps = {
 }
 
 /** How many products a list has. */
-export const GoodsCount = ({ total, isEstimate }: GoodsCountProps) =>
-  isEstimate ? (
+export function GoodsCount({ total: number, isEstimate }: GoodsCountProps) {
+  const total = grouped(number)
+  return isEstimate ? (
     <Plural value={total} one="About # product" other="About # products" />
   ) : (
     <Plural value={total} one="# product" other="# products" />
   )
+}

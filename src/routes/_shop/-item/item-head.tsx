@@ -5,6 +5,7 @@ import { ReducedTag } from '#src/features/catalog/product-mark.tsx'
 import { isReduced, ProductPrice } from '#src/features/catalog/product-price.tsx'
 import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { LateSaveButton } from './late-save-button.ts'
+import { grouped } from '#src/lib/grouped.ts'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -18,13 +19,12 @@ type ItemHeadProps = {
   onShare: () => void
 }
 
-const counted = new Intl.NumberFormat('en-US')
-
 /** Name, fact, rating and price: on phones the price comes first. */
 export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProps) {
   const { t } = useLingui()
-  const { rating, reviewCount, sales, brand } = item
-  const sold = counted.format(sales)
+  const { rating, sales, brand } = item
+  const reviewCount = grouped(item.reviewCount)
+  const sold = grouped(sales)
   return (
     // The price's row has its height before it has come, so that it does not move the title.
     <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(2.5rem,auto)_auto] max-desktop:gap-1">

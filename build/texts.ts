@@ -1,0 +1,60 @@
+import { lingui } from '@lingui/vite-plugin'
+import type { Plugin } from 'vite'
+
+/** Cardinal categories of our languages by the count they stand for: Chinese has one form, English two. */
+const COUNTS = new Map([
+  ['one', '1'],
+  ['other', 'other'],
+])
+
+type Token = string | [name: string, type?: string, format?: unknown]
+type Compiled = string | Token[]
+
+/** The bundles of `.po` files, with plurals that need no `Intl` (ADR 5). */
+export const texts = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
+  ...lingui(options),
+  {
+    name: 'shop-plain-plurals',
+    transform: {
+      filter: { id: /\.po$/ },
+      handler: (code) => ({ code: withPlainPlurals(code), map: null, moduleType: 'js' }),
+    },
+  },
+]
+
+/**
+ * Compiled messages whose plurals choose by the count itself. lingui writes a count by `Intl.NumberFormat`, even where a
+ * text shows none; the first one of a page takes a slow phone a tenth of a second. A count is written as it is given:
+ * what may reach a thousand is given as `grouped` text.
+ * @throws on a form of plural that our languages do not have
+ */
+export function withPlainPlurals(code: string): string {
+  return code.replace(/JSON\.parse\((".*")\)/s, (_, text: string) => {
+    const messages = JSON.parse(JSON.parse(text) as string) as Record<string, Compiled> // as lingui compiles them
+    const plain = Object.entries(messages).map(([id, message]) => [id, plainMessage(message)])
+    return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(plain)))})`
+  })
+}
+
+const plainMessage = (message: Compiled, count?: string): Compiled =>
+  typeof message === 'string' ? message : message.map((token) => plainToken(token, count))
+
+function plainToken(token: Token, count: string | undefined): Token {
+  if (typeof token === 'string') return token === '#' && count !== undefined ? [count] : token
+  const [name, type, format] = token
+  if (type === 'selectordinal') throw new Error(`No ordinals: ${name}`)
+  if (type !== 'plural' && type !== 'select') return token
+  const forms = Object.entries(format as Record<string, Compiled>) // as lingui compiles both kinds
+  const isPlural = type === 'plural'
+  const plain = forms.map(([form, message]) => [
+    isPlural ? countOf(form, name) : form,
+    plainMessage(message, isPlural ? name : undefined),
+  ])
+  return [name, 'select', Object.fromEntries(plain)]
+}
+
+function countOf(form: string, name: string): string {
+  const count = /^\d+$/.test(form) ? form : COUNTS.get(form)
+  if (count === undefined) throw new Error(`No rule for "${form}" of the plural ${name}`)
+  return count
+}

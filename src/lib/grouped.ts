@@ -1,0 +1,2 @@
+/** A whole number as both languages write it: `1,234,567`. By hand: the first `Intl.NumberFormat` of a page takes a slow phone a tenth of a second. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
