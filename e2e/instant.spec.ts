@@ -56,6 +56,23 @@ test('a tap shows title and price while the shop is silent, and back finds the l
   await expect(addButton(page)).toBeEnabled()
 })
 
+test('the code of a page behind a link is there before the link has rested in view', async ({
+  page,
+}) => {
+  // No time passes that a link could rest in.
+  await page.addInitScript(() => {
+    const plain = setTimeout
+    const without = (run: () => void, time?: number) => (time === 400 ? 0 : plain(run, time))
+    Object.assign(globalThis, { setTimeout: without })
+  })
+  const asked = askedItems(page)
+  const code = page.waitForRequest(/\/assets\/item\._sn-/)
+  await page.goto('/list/all?view=goods')
+
+  await code
+  expect(asked).toEqual([])
+})
+
 test('what rests in view is asked for ahead, once', async ({ page }) => {
   const asked = askedItems(page)
   await page.goto('/list/1')

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { nextTask } from '#src/lib/next-task.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { navigationEnded, navigationStarted } from '#src/state/menu.ts'
 import { endProgress, startProgress } from './progress-bar.ts'
 
@@ -24,16 +24,16 @@ export function followNavigation(router: RegisteredRouter) {
     endProgress()
     navigationEnded()
     // The page it was opened with is announced by the browser itself. On the way back the list keeps its place.
-    if (!isOpening && pathChanged) focusAfterPaint()
+    if (!isOpening && pathChanged) void focusAfterPaint()
     isOpening = false
   })
 }
 
 /** To look for where a page begins takes its layout: after the paint that is there, before it would be made for this alone. */
-const focusAfterPaint = () =>
-  requestAnimationFrame(
-    () => void nextTask().then(() => pageStart()?.focus({ preventScroll: true })),
-  )
+async function focusAfterPaint() {
+  await afterPaint()
+  pageStart()?.focus({ preventScroll: true })
+}
 
 /** Where a page begins for who cannot see it: its heading, or the field it was opened for. */
 const pageStart = () =>

@@ -1,3 +1,4 @@
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 
 type Bar = { start: () => void; done: () => void }
@@ -29,6 +30,12 @@ function show() {
   bar?.start()
 }
 
+/** The library asks for the layout of what it moves: the page is painted first. */
+async function hide() {
+  await afterPaint()
+  if (!isRunning) bar?.done()
+}
+
 /** The library finds it by these names, and shows it while it runs. */
 function addBar() {
   const frame = document.createElement('div')
@@ -50,7 +57,7 @@ export function startProgress() {
 export function endProgress() {
   clearTimeout(timer)
   timer = undefined
-  if (isShown) bar?.done()
+  if (isShown) void hide()
   isRunning = isShown = false
   loading ??= load().catch(() => {
     loading = undefined // it is asked for again after the next page

@@ -10,7 +10,8 @@ import { useMember } from './use-member.ts'
 export function TabBar() {
   const { t } = useLingui()
   const count = useCartCount(useMember())
-  const pathname = useLocation({ select: (place) => place.pathname })
+  const isInGoods = useLocation({ select: ({ pathname }) => /^\/(list|search)\b/.test(pathname) })
+  const isMine = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') })
   return (
     <nav
       aria-label={t`Main menu`}
@@ -23,15 +24,10 @@ export function TabBar() {
           params={{ id: 'all' }}
           icon={LayoutGrid}
           label={t`Categories`}
-          isCurrent={/^\/(list|search)\b/.test(pathname)}
+          isCurrent={isInGoods}
         />
         <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} />
-        <Tab
-          to="/user/account/overview"
-          icon={CircleUserRound}
-          label={t`Me`}
-          isCurrent={pathname.startsWith('/user/')}
-        />
+        <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
       </ul>
     </nav>
   )

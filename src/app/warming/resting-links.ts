@@ -10,12 +10,14 @@ const MOST_WATCHED = 200
 type Watching = {
   /** whether it is worth while at this moment */
   isWanted: () => boolean
+  /** told of each link of the page that comes into view, in the next idle moment */
+  onView: (link: HTMLAnchorElement) => void
   /** told once of each link of the page that rests in view, in an idle moment */
   onRest: (link: HTMLAnchorElement) => void
 }
 
 /** Watches the links in the page's content, those that come later too. Call what is returned when the page is left. */
-export function watchRestingLinks({ isWanted, onRest }: Watching): () => void {
+export function watchRestingLinks({ isWanted, onView, onRest }: Watching): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>()
   const watched = new Set<Element>()
   let known = new WeakSet<Element>()
@@ -26,6 +28,7 @@ export function watchRestingLinks({ isWanted, onRest }: Watching): () => void {
         clearTimeout(resting.get(target))
         resting.delete(target)
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+        void whenIdle().then(() => onView(target))
         resting.set(
           target,
           setTimeout(() => void whenIdle().then(() => tell(target)), REST_MS),

@@ -9,23 +9,27 @@ const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Warms the pages behind links, wherever they stand: those that rest in view on a quick network, only those that are
- * touched or focused on a slow one, none for who saves data (ADR 39). One watch for the whole shop costs the links
+ * Warms the pages behind links, wherever they stand: on a quick network the code of those in view and the data of those that
+ * rest there, on a slow one only what is touched or focused, nothing for who saves data (ADR 39). One watch for the whole shop costs the links
  * nothing.
  */
 export function warmLinks(router: RegisteredRouter): void {
   const queue = createQueue(router.options.context.queryClient)
 
-  function warm(link: HTMLAnchorElement, isUrgent: boolean) {
-    if (link.origin !== location.origin || link.pathname === location.pathname) return
+  function warmCode(link: HTMLAnchorElement) {
+    if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
     const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
-    if (!target) return
-    target.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
-    if (target.ahead) queue.add(target.ahead, isUrgent)
+    target?.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
+    return target
+  }
+  function warm(link: HTMLAnchorElement, isUrgent: boolean) {
+    const ahead = warmCode(link)?.ahead
+    if (ahead) queue.add(ahead, isUrgent)
   }
 
   const forget = watchRestingLinks({
     isWanted: () => paceNow() === 'seen',
+    onView: warmCode,
     onRest: (link) => warm(link, false),
   })
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {

@@ -41,14 +41,13 @@ export function SiteHeader({ site, account }: SiteHeaderProps) {
   )
 }
 
-/** Departments; hidden when a navigation starts and back 200 ms later (spec §2). */
+/** Departments. */
 function MainMenu() {
-  const { t, i18n } = useLingui()
-  const { isShown } = useStore(menu)
+  const { i18n } = useLingui()
   const { data } = useQuery(categoriesQuery(i18n.locale))
   const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []
   return (
-    <nav aria-label={t`Main menu`} className={classNames('min-w-0 grow', !isShown && 'invisible')}>
+    <MenuPlace>
       <ul className="flex h-header flex-wrap gap-x-5 overflow-hidden text-15">
         <li>
           <MenuLink id="all">
@@ -61,6 +60,17 @@ function MainMenu() {
           </li>
         ))}
       </ul>
+    </MenuPlace>
+  )
+}
+
+/** Hidden when a navigation starts and back 200 ms later (spec §2); the links in it are not drawn anew for that. */
+function MenuPlace({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { isShown } = useStore(menu)
+  return (
+    <nav aria-label={t`Main menu`} className={classNames('min-w-0 grow', !isShown && 'invisible')}>
+      {children}
     </nav>
   )
 }

@@ -40,27 +40,25 @@ export function InstallCorner({ shopName }: { shopName: string }) {
   )
 }
 
-const usePathname = () => useLocation({ select: ({ pathname }) => pathname })
-
 function useOfferAtHome() {
-  const pathname = usePathname()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   const { way } = useStore(install)
   const isCovered = useFrontDialog() !== null
   useEffect(() => {
-    if (!way || isCovered || pathname !== '/') return undefined
+    if (!way || isCovered || !isHome) return undefined
     const timer = setTimeout(() => {
       if (!mayOfferNow('home', document.visibilityState === 'hidden')) return
       noteOffer()
       install.sheet = 'offered'
     }, STAY_MS)
     return () => clearTimeout(timer)
-  }, [way, isCovered, pathname])
+  }, [way, isCovered, isHome])
 }
 
 /** Who is at the cashier has placed an order. */
 function useOrderNote() {
-  const pathname = usePathname()
+  const isCashier = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/cashier/') })
   useEffect(() => {
-    if (pathname.startsWith('/user/cashier/')) rememberOrder()
-  }, [pathname])
+    if (isCashier) rememberOrder()
+  }, [isCashier])
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { mayPrompt, SETTLE_MS } from '#src/pwa/update-state.ts'
+import { mayPrompt, SETTLE_MS, type Update } from '#src/pwa/update-state.ts'
 import {
   acceptUpdate,
   dismissUpdate,
@@ -44,7 +44,13 @@ export function UpdateWatch() {
 /** Offers the newer build among the toasts, when the time is right. */
 export function UpdateOffer() {
   const { now } = useStore(update)
-  if (!useMayPrompt() || now.phase === 'current') return null
+  return now.phase !== 'current' && <TimelyOffer now={now} />
+}
+
+type Newer = Exclude<Update, { phase: 'current' }>
+
+function TimelyOffer({ now }: { now: Newer }) {
+  if (!useMayPrompt(now)) return null
   return (
     <UpdateToast
       build={now.build}
@@ -56,8 +62,7 @@ export function UpdateOffer() {
 }
 
 /** Whether this is a moment to ask; follows the page, what holds it, and its first ten seconds. */
-function useMayPrompt() {
-  const { now } = useStore(update)
+function useMayPrompt(now: Newer) {
   useStore(holds).list.includes('typing') // drawn anew when anything is held or let go
   const { pathname } = useLocation()
   const [age, setAge] = useState(() => performance.now())

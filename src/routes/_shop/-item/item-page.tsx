@@ -67,8 +67,12 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
         {isWhole && <BelowTheFold item={item} />}
       </div>
       <BuyBar state={state} buying={buying} onChoose={openSheet} />
-      <VariantSheet isOpen={isSheetOpen} onClose={closeSheet} {...{ item, state, buying }} />
-      <LinkSheet link={shownLink} onClose={closeLink} />
+      {isWhole && (
+        <>
+          <VariantSheet isOpen={isSheetOpen} onClose={closeSheet} {...{ item, state, buying }} />
+          <LinkSheet link={shownLink} onClose={closeLink} />
+        </>
+      )}
     </>
   )
 }
