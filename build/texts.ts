@@ -23,18 +23,20 @@ export const texts = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
 ]
 
 /**
- * Compiled messages whose plurals choose by the count itself. lingui writes a count by `Intl.NumberFormat`, even where a
- * text shows none; the first one of a page takes a slow phone a tenth of a second. A count is written as it is given:
- * what may reach a thousand is given as `grouped` text.
- * @throws on a form of plural that our languages do not have
+ * Compiled messages whose plurals select by the count itself. lingui formats every count with `Intl.NumberFormat`, even when
+ * the text does not show it. The first formatter of a page costs a slow phone a tenth of a second. A count is written as it
+ * is given, so counts that may reach a thousand are passed as `grouped` text.
+ * @throws when the code holds no compiled messages, and on plural forms that our languages do not have
  */
 export function withPlainPlurals(code: string): string {
-  return code.replace(/JSON\.parse\((".*")\)/s, (_, text: string) => {
-    const messages = JSON.parse(JSON.parse(text) as string) as Record<string, Compiled> // as lingui compiles them
-    const plain = Object.entries(messages).map(([id, message]) => [id, plainMessage(message)])
-    return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(plain)))})`
-  })
+  const [call, text] = /JSON\.parse\((".*")\)/s.exec(code) ?? []
+  if (call === undefined || text === undefined) throw new Error('No compiled messages')
+  const messages = JSON.parse(JSON.parse(text) as string) as Record<string, Compiled> // as lingui compiles them
+  const plain = Object.entries(messages).map(([id, message]) => [id, plainMessage(message)])
+  return code.replace(call, () => `JSON.parse(${quoted(quoted(Object.fromEntries(plain)))})`)
 }
+
+const quoted = (value: unknown) => JSON.stringify(value)
 
 const plainMessage = (message: Compiled, count?: string): Compiled =>
   typeof message === 'string' ? message : message.map((token) => plainToken(token, count))

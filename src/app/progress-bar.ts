@@ -30,10 +30,10 @@ function show() {
   bar?.start()
 }
 
-/** The library asks for the layout of what it moves: the page is painted first. */
+/** The library reads the layout of the bar, so the page is painted first. */
 async function hide() {
   await afterPaint()
-  if (!isRunning) bar?.done()
+  if (!isShown) bar?.done() // else the next navigation shows it already, and ends it
 }
 
 /** The library finds it by these names, and shows it while it runs. */

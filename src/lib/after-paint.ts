@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** Resolves once what stands now has been painted: what asks for layout then does not hold the paint up. A hidden page waits until it is seen. */
+/** Resolves after the next paint. Code that reads layout then does not delay it. In a hidden tab it waits until the tab is shown. */
 export const afterPaint = async (): Promise<void> => {
   await new Promise(requestAnimationFrame)
   await nextTask()

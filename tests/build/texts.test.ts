@@ -6,7 +6,7 @@ import { withPlainPlurals } from '../../build/texts.ts'
 const bundle = (texts: Record<string, string>) => {
   const compiled = Object.entries(texts).map(([id, text]) => [id, compileMessage(text)])
   const json = JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))
-  return `/*eslint-disable*/export const messages=JSON.parse(${json});`
+  return `export const messages=JSON.parse(${json});`
 }
 
 function shown(text: string, values: Record<string, unknown>) {
@@ -48,4 +48,8 @@ test.each([
   '{n, selectordinal, one {#st} other {#th}}',
 ])('a form that our languages do not have is an error: %s', (text) => {
   expect(() => withPlainPlurals(bundle({ it: text }))).toThrow(/No (rule|ordinals)/)
+})
+
+test('code without compiled messages is an error', () => {
+  expect(() => withPlainPlurals('export const messages = {}')).toThrow('No compiled messages')
 })

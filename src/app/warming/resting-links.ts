@@ -10,7 +10,7 @@ const MOST_WATCHED = 200
 type Watching = {
   /** whether it is worth while at this moment */
   isWanted: () => boolean
-  /** told of each link of the page that comes into view, in the next idle moment */
+  /** called in the next idle moment whenever a link comes into view */
   onView: (link: HTMLAnchorElement) => void
   /** told once of each link of the page that rests in view, in an idle moment */
   onRest: (link: HTMLAnchorElement) => void

@@ -9,9 +9,9 @@ const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Warms the pages behind links, wherever they stand: on a quick network the code of those in view and the data of those that
- * rest there, on a slow one only what is touched or focused, nothing for who saves data (ADR 39). One watch for the whole shop costs the links
- * nothing.
+ * Prefetches the pages behind links (ADR 39). On a quick network it loads code for links in view, and data for links that
+ * rest there. On a slow network it loads both only for links that are touched or focused. With Save-Data it loads nothing.
+ * One observer serves the whole shop, so links pay nothing for it.
  */
 export function warmLinks(router: RegisteredRouter): void {
   const queue = createQueue(router.options.context.queryClient)

@@ -64,7 +64,7 @@ function MainMenu() {
   )
 }
 
-/** Hidden when a navigation starts and back 200 ms later (spec §2); the links in it are not drawn anew for that. */
+/** Hides when a navigation starts and returns 200 ms later (spec §2). Its links do not re-render for that. */
 function MenuPlace({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { isShown } = useStore(menu)
