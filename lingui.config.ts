@@ -10,17 +10,18 @@ export const pageBundles: Record<string, string[]> = {
   list: ['src/routes/_shop/list.$id.tsx', 'src/routes/_shop/-list'],
   saved: ['src/routes/_shop/saved.tsx', 'src/routes/_shop/-saved'],
   search: ['src/routes/_shop/search.tsx', 'src/routes/_shop/-search'],
-  install: ['src/shell/install'],
+  install: ['src/features/install', 'src/layout/window-controls.tsx'],
   // not pages: what the lists of goods share, and what the pages behind the login do
   goods: ['src/features/catalog/browse'],
   member: [
     'src/features/address',
-    'src/features/cart/merged-cart-sheet.tsx',
+    'src/features/cart/guest/merged-cart-sheet.tsx',
     'src/features/order',
     'src/features/select',
     'src/features/validation',
-    'src/shell/member-centre',
-    'src/shell/password-sheet.tsx',
+    'src/layout/member-centre',
+    'src/features/session/sign-out/sign-out-question.tsx',
+    'src/features/payment/password-sheet.tsx',
   ],
   share: ['src/routes/_shop/share.tsx'],
   item: ['src/routes/_shop/item.$sn.tsx', 'src/routes/_shop/-item'],
@@ -92,14 +93,14 @@ export const pageBundles: Record<string, string[]> = {
   ],
   // not pages: what the pages of login and account share, and what is fetched with its sheet
   account: ['src/features/account', 'src/features/captcha', 'src/features/wechat'],
-  'device-copy': ['src/features/device-copy'],
+  'offline-catalogue': ['src/features/offline-catalogue/sheet'],
 }
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['zh-cn', 'en'],
   fallbackLocales: false,
-  runtimeConfigModule: { Trans: ['#src/i18n/trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#src/platform/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
   catalogs: [
     ...Object.entries(pageBundles).map(([page, include]) => ({

@@ -49,14 +49,14 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|.*query)/,
               priority: 2,
             },
-            { name: 'first', test: /src[\\/]first\.ts$/, priority: 2 },
+            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 2 },
             // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
             { name: 'shop', tags: ['$initial'], priority: 1 },
             ...files.pages,
             // And few of the small things that pages share, so that each page fetches what it needs of them.
             {
               name: 'ui',
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/][^\\/]+$)/,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/](product[\\/])?[^\\/]+$)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 3800,

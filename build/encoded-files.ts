@@ -1,9 +1,14 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { ENCODED_FOLDER, encodedName, isWorthEncoding, typeOf } from '../server/built-files.ts'
-import { encode, ENCODINGS, WORTH_BYTES, type Encoding } from '../server/encoding.ts'
-import { hashOf } from '../server/kept-answer.ts'
+import {
+  ENCODED_FOLDER,
+  encodedName,
+  isWorthEncoding,
+  typeOf,
+} from '../server/http/files/built-files.ts'
+import { encode, ENCODINGS, WORTH_BYTES, type Encoding } from '../server/http/files/encoding.ts'
+import { hashOf } from '../server/http/files/cached-response.ts'
 import type { Written } from './build-record.ts'
 
 /** Runs when all files of a build are written. */
@@ -21,7 +26,7 @@ export const encodedFiles = (written: Written): Plugin => ({
 
 /**
  * Keeps every text of the builds in a folder encoded beside it, as small as can be, so that the server only reads
- * (ADR 37). Pages are left out: the server keeps them in memory.
+ * (ADR 35). Pages are left out: the server keeps them in memory.
  */
 export async function encodeFiles(dist: string): Promise<void> {
   const folder = join(dist, ENCODED_FOLDER)

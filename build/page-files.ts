@@ -13,12 +13,14 @@ const PAGES = {
 }
 /** What each page fetches once it is idle. */
 const IDLE = [
-  'app/taps.ts',
-  'app/warming/keep-pages.ts',
-  'pwa/worker.ts',
-  'shell/device-copy.tsx',
-  'shell/install/parts.ts',
-  'shell/update/update-prompt.tsx',
+  'app/navigation/taps.ts',
+  'app/prefetch/keep-pages.ts',
+  'features/update/worker.ts',
+  'features/offline-catalogue/offline-catalogue.tsx',
+  'features/install/corner/install-corner.tsx',
+  'features/install/corner/install-row.tsx',
+  'layout/window-controls.tsx',
+  'features/update/prompt/update-prompt.tsx',
 ]
 
 type NameFunction = Extract<CodeSplittingGroup['name'], (...given: never) => unknown>
@@ -51,7 +53,7 @@ function closures() {
 }
 
 /**
- * Groups for Rolldown by which a page comes in few files (ADR 37). A module that several pages need lies in the file of the first
+ * Groups for Rolldown by which a page comes in few files (ADR 35). A module that several pages need lies in the file of the first
  * of them, so a page loads at most one file for each page before it. What is fetched when a page is idle is one file, beside
  * what other parts need too.
  */

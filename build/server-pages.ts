@@ -42,7 +42,7 @@ export function serverPages(id: string): Plugin {
         // One file with everything in it, for production whatever the server's environment says.
         ssr: { noExternal: true },
         build: {
-          ssr: 'src/entry-server.tsx',
+          ssr: 'src/app/entry-server.tsx',
           outDir: join(home, id),
           emptyOutDir: true,
           copyPublicDir: false,

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
-import { PageFrame } from '#src/ui/layout/page-frame.tsx'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
 import { Actions } from './parts/actions.tsx'
 import { Choices, Fields } from './parts/fields.tsx'
@@ -24,7 +23,7 @@ function StyleGuide() {
   return (
     <>
       <main id="a-link">
-        <PageFrame className="py-6">
+        <div className="mx-auto w-full max-w-page px-gutter py-6">
           <header className="mb-2 flex items-center justify-between gap-3">
             <h1 className="display-text text-22">Style guide</h1>
             <ThemeSwitch />
@@ -42,7 +41,7 @@ function StyleGuide() {
             <Overlays />
           </div>
           <States />
-        </PageFrame>
+        </div>
         <BottomBar why="You can’t check out offline. The cart is kept." whyIcon={WifiOff}>
           <IconButton icon={MessageCircle} label="Ask" />
           <Button look="line" className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { Asked, FaultyLine } from '#tests/faults/line.ts'
+import type { Asked } from '#tests/faults/faults.ts'
+import type { FaultyLine } from '#tests/faults/line.ts'
 import { cutting, test } from './support/faulty-line.ts'
 import { chance, count, size } from './support/size.ts'
 import { untilServed } from './support/served.ts'

@@ -1,4 +1,4 @@
-import type { Asked } from '#tests/faults/line.ts'
+import type { Asked } from '#tests/faults/faults.ts'
 import { cutting, test } from './support/faulty-line.ts'
 import { keptPagePaths, untilPageKept } from './support/page-copies.ts'
 import { expect } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { FAULTS, type Fault } from '#tests/faults/faults.ts'
-import type { Asked } from '#tests/faults/line.ts'
+import type { Asked } from '#tests/faults/faults.ts'
 import { test } from './support/faulty-line.ts'
 import {
   goodsOf,

@@ -90,7 +90,7 @@ function checkSize() {
   const sent = (/** @type {string} */ file) => {
     const content = read(file)
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-    const encoded = join(dist, '.encoded', `${hash}.br`) // as server/built-files.ts finds it
+    const encoded = join(dist, '.encoded', `${hash}.br`) // as server/http/files/built-files.ts finds it
     return existsSync(encoded) ? statSync(encoded).size : content.length
   }
   const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { isDatabaseAway } from './db/failure.ts'
-import { openDatabase } from './postgres/open-database.ts'
-import { StartFailure } from './postgres/start-failure.ts'
+import { openDatabase } from './db/postgres/open-database.ts'
+import { StartFailure } from './lib/start-failure.ts'
 import { openShop } from './shop.ts'
 
 /** How long requests under way may take to end. */

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Random, Shop } from './context.ts'
-import { configuredCouriers } from './couriers/configured.ts'
+import type { Random, Shop } from './domain/context.ts'
+import { configuredCouriers } from './providers/couriers/configured.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
-import { closeFolder } from './pictures/originals.ts'
-import { configuredS3 } from './pictures/s3-originals.ts'
-import { openPictureStore } from './pictures/store.ts'
-import { configuredPlace } from './place.ts'
-import { configuredWechat } from './wechat/configured.ts'
+import { closeFolder } from './providers/pictures/originals.ts'
+import { configuredS3 } from './providers/pictures/s3-originals.ts'
+import { openPictureStore } from './providers/pictures/store.ts'
+import { configuredPlace } from './lib/public-origin.ts'
+import { configuredWechat } from './providers/wechat/configured.ts'
 
 /** scrypt's N: 32 MiB and some 100 ms a password. */
 const PASSWORD_COST = 2 ** 15

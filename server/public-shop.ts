@@ -1,7 +1,7 @@
-import type { Shop } from './context.ts'
-import { isDemoMemberOpen } from './domain/demo-member.ts'
-import { isSandboxOpen } from './domain/providers.ts'
-import type { Place } from './place.ts'
+import type { Shop } from './domain/context.ts'
+import { isDemoMemberOpen } from './domain/account/demo-member.ts'
+import { isSandboxOpen } from './domain/payment/providers.ts'
+import type { Place } from './lib/public-origin.ts'
 
 /** Whether `SHOP_URL` says that the shop stands on the internet. */
 export const isPublic = ({ origin }: Place) => origin?.startsWith('https:') === true

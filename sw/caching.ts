@@ -1,4 +1,4 @@
-import { isPagePath } from '#src/contract/page-paths.ts'
+import { isPagePath } from '#src/contract/url/page-paths.ts'
 
 /**
  * How a request is answered:
@@ -20,7 +20,7 @@ type Own = { origin: string; shellPaths: ReadonlySet<string> }
 const ELSEWHERE = /^\/(api|media|sandbox-gateway|demo-wechat|wechat|builds|assets)(\/|$)/
 /**
  * A stored picture's file, at the shop or at its CDN: `{cdn}/media/{id}/{width}.{avif|webp}`. Members' photos have another
- * address, `/media/u/…`, and are never kept (ADR 46).
+ * address, `/media/u/…`, and are never kept (ADR 44).
  */
 const PICTURE = /\/media\/[0-9a-f]{32}\/\d{2,4}\.(avif|webp)$/
 const NOTES = /^\/builds\/meta\/[\w.-]+\.json$/

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
-import { servedAddress } from '#src/contract/served-address.ts'
-import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#src/contract/served-page.ts'
+import { servedAddress } from '#src/contract/url/served-address.ts'
+import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#src/contract/url/served-page.ts'
 import { keptHeaders } from './kept-headers.ts'
 import { scope } from './scope.ts'
 
 /**
- * Public pages as the server draws them for a guest (ADR 51): they hold nothing of anybody. A later visit begins with the
+ * Public pages as the server draws them for a guest (ADR 49): they hold nothing of anybody. A later visit begins with the
  * one of its address and language, and the page's scripts take it from there.
  */
 const PREFIX = 'pages-'

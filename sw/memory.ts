@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { inTime } from '#src/lib/in-time.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
 
 /** Milliseconds after which an IndexedDB that does not open counts as none. */
 const PATIENCE = 2000

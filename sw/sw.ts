@@ -1,18 +1,24 @@
 import * as v from 'valibot'
-import { exhaustive } from '#src/lib/exhaustive.ts'
-import { buildState, checkBuild } from './build-check.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { buildState, checkBuild } from './update/build-check.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
-import { retire } from './kill.ts'
+import { retire } from './update/kill.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
-import { answerNotes } from './notes.ts'
+import { answerNotes } from './update/notes.ts'
 import { scope } from './scope.ts'
 import { senderOf } from './sender.ts'
-import { adoptShell } from './shell-caches.ts'
-import { shellPaths } from './shell-files.ts'
-import { installShell } from './shell-install.ts'
-import { answerAsset, answerPage, answerShellFile, answerUnknownPage, giveWay } from './shell.ts'
+import { adoptShell } from './shell/shell-caches.ts'
+import { shellPaths } from './shell/shell-files.ts'
+import { installShell } from './shell/shell-install.ts'
+import {
+  answerAsset,
+  answerPage,
+  answerShellFile,
+  answerUnknownPage,
+  giveWay,
+} from './shell/shell.ts'
 import { buildsInUse, noteBuild } from './tabs.ts'
 import { wipeForeign } from './wipe.ts'
 

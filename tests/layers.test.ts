@@ -1,35 +1,51 @@
 import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { featureUses, layers } from '../layers.js'
+import { exceptions, featureUses, layers, longFolders, MOST_FILES } from '../layers.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** `src/features/cart/x.ts` → `features`; files directly in src (main.tsx) may import everything. */
-const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const files = globSync('{src,server,sw,e2e}/**/*.{ts,tsx}', { cwd: root })
+const filesOfRooms = files.filter((file) => !file.startsWith('e2e/') && !file.endsWith('.d.ts'))
+
+/** Where an import leads, as a path from the root; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  const path = specifier.split('?')[0] ?? ''
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? join(dirname(file), path) : undefined
+}
+
+const importsOf = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const specifiers = [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier)
+    return [file, specifiers]
+  }),
+)
+
+const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`)
+
+/** The longest row of the table that holds a path. */
+const rowOf = (path: string) =>
+  Object.keys(layers)
+    .filter((folder) => isBelow(path, folder))
+    .toSorted((a, b) => b.length - a.length)[0]
+
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** What is wrong with one import of a file, in words; undefined when nothing is. */
-function faultOf(file: string, target: string): string | undefined {
-  if (target.startsWith('../../')) return 'Write #src/… for another folder'
-  if (!target.startsWith('#')) return undefined
-  const to = target.slice(1)
-  if (/^(server|sw|e2e)\//.test(file)) {
-    const own = file.split('/')[0] ?? ''
-    const isShared =
-      own === 'e2e' && /^tests\/(faults\/|support\/(size|count|command-process)\.ts)/.test(to)
-    const isAllowed = to.startsWith(`${own}/`) || /^src\/(contract|lib)\//.test(to) || isShared
-    return isAllowed
-      ? undefined
-      : `${own} may import: contract, lib; e2e also tests/faults, how often, what is counted, and what a command is asked`
-  }
-  const from = layerOf(file)
-  const layer = layerOf(to)
-  if (!from || from === 'app') return undefined
-  const allowed = [from, ...(layers[from] ?? [])]
-  if (to === 'sw/messages.ts' && from === 'pwa') return undefined
-  if (!layer || !allowed.includes(layer)) return `${from} may import: ${allowed.join(', ')}`
+/** What is wrong with one import, in words; undefined when nothing is. */
+function faultOf(file: string, specifier: string): string | undefined {
+  const to = targetOf(file, specifier)
+  if (to === undefined) return undefined
+  if (specifier.startsWith('../')) return 'Write #… for a file of another folder'
+  if (file.startsWith('e2e/')) return faultOfBrowserTest(to)
+  const row = rowOf(file)
+  if (!row || row === 'src/app') return undefined
+  const allowed = [row, ...(layers[row] ?? []), ...(exceptions[row] ?? [])]
+  if (row.startsWith('src/features') && exceptions[`src/features/${featureOf(file)}`]?.includes(to))
+    return undefined
+  if (!allowed.some((each) => isBelow(to, each))) return `${row} may import: ${allowed.join(', ')}`
   const feature = featureOf(file)
   const other = featureOf(to)
   const uses = feature ? [feature, ...(featureUses[feature] ?? [])] : []
@@ -38,16 +54,32 @@ function faultOf(file: string, target: string): string | undefined {
   return undefined
 }
 
-test('imports point down, as layers.js says', () => {
-  const files = globSync('{src,server,sw,e2e}/**/*.{ts,tsx}', { cwd: root })
-  const faults = files.flatMap((file) => {
-    const text = readFileSync(`${root}${file}`, 'utf8')
-    return [...text.matchAll(IMPORT)].flatMap(([, target = '']) => {
-      const fault = faultOf(relative('.', file), target)
-      return fault ? [`${file} imports ${target}. ${fault}`] : []
-    })
-  })
+/** Browser tests see the shop from outside. */
+const faultOfBrowserTest = (to: string) =>
+  isBelow(to, 'e2e') ||
+  isBelow(to, 'src/contract') ||
+  isBelow(to, 'src/platform/lib') ||
+  /^tests\/(faults\/|support\/(size|count|command-process)\.ts)/.test(to)
+    ? undefined
+    : 'e2e may import: contract, platform/lib, tests/faults, and what is counted and asked of a command in tests/support'
+
+test('imports point down, as layers.ts says', () => {
+  const faults = [...importsOf].flatMap(([file, specifiers]) =>
+    specifiers.flatMap((specifier) => {
+      const fault = faultOf(file, specifier)
+      return fault ? [`${file} imports ${specifier}. ${fault}`] : []
+    }),
+  )
 
   expect(files.length).toBeGreaterThan(100)
+  expect(faults.join('\n')).toBe('')
+})
+
+test('a folder holds few files, so that its list is read at a glance', () => {
+  const counts = Map.groupBy(filesOfRooms, (file) => dirname(file))
+  const faults = [...counts].flatMap(([folder, { length }]) =>
+    length > (longFolders[folder] ?? MOST_FILES) ? [`${folder} holds ${length} files`] : [],
+  )
+
   expect(faults.join('\n')).toBe('')
 })

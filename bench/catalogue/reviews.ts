@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { refreshRatings } from '#server/db/catalog-reviews.ts'
+import { refreshRatings } from '#server/db/catalog/catalog-reviews.ts'
 
 /** Reviews of a tenth of the goods: most have one to nine, one in a thousand has nine hundred. */
 export async function addReviews(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { freePort } from '#e2e/support/free-port.ts'
-import { listen } from '#server/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import type { Content } from './content.ts'
 import { floorPages } from './floor-html.ts'
 import { ADD_SCRIPT, SWAP_SCRIPT, worker } from './floor-scripts.ts'

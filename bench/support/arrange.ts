@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { openSession } from '#server/domain/session.ts'
+import { openSession } from '#server/domain/account/session.ts'
 import { openShopContext } from '#server/open-shop.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

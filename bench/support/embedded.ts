@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { startEmbedded } from '#server/postgres/embedded.ts'
+import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const log = () => {}

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/postgres/embedded.ts'
+import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { launchShop } from '#tests/support/launch-shop.ts'
 
 const SAMPLE_MS = 1000

@@ -7,7 +7,6 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { OldPrice, Price } from '#src/ui/display/price.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
-import { Tooltip } from '#src/ui/overlay/tooltip.tsx'
 import { AsOf } from '#src/ui/display/as-of.tsx'
 import { Block, Row } from '../block.tsx'
 
@@ -61,13 +60,6 @@ export function Actions() {
             <Icon of={ShoppingBag} />
             <Badge count={12} />
           </a>
-          <Tooltip text="You can check out once online">
-            {(describedBy) => (
-              <Button look="soft" isSmall describedBy={describedBy}>
-                With a tooltip
-              </Button>
-            )}
-          </Tooltip>
           <Menu
             className={buttonClass({ look: 'soft', isSmall: true })}
             items={[

@@ -1,5 +1,4 @@
 import { MapPin, Package } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Countdown } from '#src/ui/display/countdown.tsx'
 import { Price } from '#src/ui/display/price.tsx'
@@ -14,8 +13,6 @@ import type { LinkParts, RenderLink } from '#src/ui/link.ts'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { LoadMore } from '#src/ui/navigation/load-more.tsx'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
-import { Pager } from '#src/ui/navigation/pager.tsx'
-import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { Block } from '../block.tsx'
 
 const drawLink = ({ children, ...parts }: LinkParts) => (
@@ -102,10 +99,9 @@ export function Lists() {
 }
 
 export function Ways() {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('All')
   return (
     <>
-      <Block title="Tabs, pages">
+      <Block title="Tabs">
         <Breadcrumb
           label="You are here"
           crumbs={[
@@ -114,14 +110,6 @@ export function Ways() {
             { key: 'kettles', label: 'Kettles' },
           ]}
         />
-        <Tabs
-          label="Orders"
-          value={tab}
-          onChange={setTab}
-          tabs={TABS.map((value, place) => ({ value, label: value, count: place % 3 }))}
-        >
-          <p className="pt-3">{tab}</p>
-        </Tabs>
         <NavTabs
           label="Order states"
           tabs={TABS.map((value, place) => ({
@@ -130,15 +118,6 @@ export function Ways() {
             isCurrent: place === 5,
             renderLink: link,
           }))}
-        />
-        <Pager
-          label="Pages"
-          page={4}
-          pages={20}
-          previousLabel="Previous"
-          nextLabel="Next"
-          pageLabel={(page) => `Page ${page}`}
-          renderLink={(_page, parts) => drawLink(parts)}
         />
         <LoadMore
           state="end"

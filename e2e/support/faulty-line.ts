@@ -1,5 +1,6 @@
 import type { Fault } from '#tests/faults/faults.ts'
-import { openLine, type Asked, type FaultyLine } from '#tests/faults/line.ts'
+import type { Asked } from '#tests/faults/faults.ts'
+import { openLine, type FaultyLine } from '#tests/faults/line.ts'
 import { test as base } from './test.ts'
 
 /** What goes wrong with a request from now on; nothing at first. */

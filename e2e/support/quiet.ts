@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { count } from './size.ts'
 
-/** What a browser says of something that the policy of a page forbids (ADR 33). */
+/** What a browser says of something that the policy of a page forbids (ADR 31). */
 const AGAINST_POLICY = /Content.?Security.?Policy|Trusted ?(Types|HTML|Script)|Permissions.Policy/i
 
 /** A test's consoles are quiet, but for what is allowed; what was against a policy is counted for the report line. */

@@ -1,7 +1,7 @@
 // The process of `npm run dev`: the database, and Vite, whose plugin answers the shop's calls.
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
-import { openDatabase } from '../../server/postgres/open-database.ts'
+import { openDatabase } from '../../server/db/postgres/open-database.ts'
 import { fail } from './progress.mjs'
 
 const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')

@@ -47,8 +47,11 @@ export const ROWS = {
   R13: { files: ['e2e/offline-line.spec.ts'], share: 0.5 },
   R14: { files: ['e2e/storage-faults.spec.ts', 'e2e/engines/storage-faults.spec.ts'], share: 1 },
   R15: { files: ['e2e/eviction.spec.ts'], share: 0.5 },
-  R16: { files: ['tests/storage/drift.test.ts'], share: 0.1 },
-  R17: { files: ['tests/api/envelopes.test.ts', 'tests/server/every-call/fuzz.test.ts'], share: 1 },
+  R16: { files: ['tests/platform/storage/drift.test.ts'], share: 0.1 },
+  R17: {
+    files: ['tests/platform/http/envelopes.test.ts', 'tests/server/every-call/fuzz.test.ts'],
+    share: 1,
+  },
   R18: { files: ['e2e/hostile.spec.ts'], share: 1 },
   R20: {
     files: ['e2e/leak.spec.ts', 'e2e/leak-back-button.spec.ts', 'e2e/engines/logout.spec.ts'],

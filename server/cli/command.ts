@@ -1,4 +1,4 @@
-import { visibleJson, visibleLines, visibleOwn } from '#server/visible-text.ts'
+import { visibleJson, visibleLines, visibleOwn } from '#server/lib/visible-text.ts'
 
 /** A mistake of whoever typed the command: shown without a stack, exit code 1. */
 export class UsageError extends Error {}

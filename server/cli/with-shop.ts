@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
 import { openShopContext } from '#server/open-shop.ts'
-import { openDatabase } from '#server/postgres/open-database.ts'
+import { openDatabase } from '#server/db/postgres/open-database.ts'
 import { UsageError } from './command.ts'
 
 const quiet = () => {}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartFailure } from '#server/postgres/start-failure.ts'
+import { StartFailure } from '#server/lib/start-failure.ts'
 import { codesOf } from './failure.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

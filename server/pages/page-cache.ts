@@ -1,4 +1,4 @@
-import { inTime } from '#src/lib/in-time.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
 
 /** A page is taken as it is for so long after it was drawn; milliseconds, like all here. */
 export const FRESH_MS = 30_000

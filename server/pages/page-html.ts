@@ -1,19 +1,19 @@
-import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/lib/as-of.ts'
+import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
 import {
   AGE_TIMING,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
   PAYLOAD_ID,
   type RenderedPage,
-} from '#src/contract/served-page.ts'
-import type { PageHtml } from '#server/page-answer.ts'
+} from '#src/contract/url/served-page.ts'
+import type { PageHtml } from '#server/http/files/page-answer.ts'
 import { stylesOf } from './page-styles.ts'
 import type { PublishedBuild } from './published-build.ts'
 import { wantedFiles } from './wanted-files.ts'
 
 /**
  * Notes taps on buttons until the page's scripts are there, which then do what was wanted. Those that act by themselves
- * (a form would be sent, a box ticked) are kept from it. `tapped` in `src/app/early-acts.ts` finds them by the same place and name.
+ * (a form would be sent, a box ticked) are kept from it. `tapped` in `src/app/hydrate/event-replay.ts` finds them by the same place and name.
  * `opening` (index.html) has those from before the page was loaded again, and gives up those that wait too long.
  */
 const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`
@@ -45,7 +45,7 @@ const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/
 /**
  * The build's empty page with what was drawn in it, ready to be read, and to be taken over by its scripts. These come
  * last: on a slow line they would take turns with what the page is read by. So does the style sheet, of which the page
- * has the rules that it uses (ADR 52). Its link asks for nothing until `wholeStyles`: browsers that look ahead fetch one that is only
+ * has the rules that it uses (ADR 50). Its link asks for nothing until `wholeStyles`: browsers that look ahead fetch one that is only
  * disabled.
  */
 export function pageHtml(

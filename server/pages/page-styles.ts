@@ -13,7 +13,7 @@ const PieceSchema: v.GenericSchema<StylePiece> = v.object({
 })
 export const StylePiecesSchema = v.array(PieceSchema)
 
-/** The rules that the elements of a page can use, in the order of the sheet (ADR 52). */
+/** The rules that the elements of a page can use, in the order of the sheet (ADR 50). */
 export function stylesOf(pieces: readonly StylePiece[], html: string): string {
   const classes = classesIn(html)
   const css = (list: readonly StylePiece[]): string => list.map(written).join('')

@@ -1,7 +1,7 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { remembered } from '#server/remembered.ts'
+import { remembered } from '#server/lib/memoize.ts'
 import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
 import { ManifestSchema, type Manifest } from './wanted-files.ts'
 

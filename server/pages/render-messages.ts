@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/language.ts'
-import type { CollectedPage, RenderedPage } from '#src/contract/served-page.ts'
+import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
 
 /** What the shop tells the process that draws its pages. */
 export type ToRenderer =

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#src/contract/language.ts'
-import type { CollectedPage, RenderedPage } from '#src/contract/served-page.ts'
+import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
 import type { FromRenderer, ToRenderer } from './render-messages.ts'
 
 // A process of its own that draws pages with the client's code: it holds no secret and no connection, asks the shop what
@@ -11,7 +11,7 @@ type Asked = {
   locale: Language
   send: (request: Request) => Promise<Response>
 }
-/** What the build made of `src/entry-server.tsx`. */
+/** What the build made of `src/app/entry-server.tsx`. */
 type Entry = {
   render: (asked: Asked) => Promise<RenderedPage>
   collect: (asked: Asked) => Promise<CollectedPage>

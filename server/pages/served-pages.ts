@@ -1,23 +1,20 @@
 import { Hono, type Context } from 'hono'
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
-import { servedAddress } from '#src/contract/served-address.ts'
-import { AGE_TIMING } from '#src/contract/served-page.ts'
-import { answerKept, type KeptAnswer } from '#server/kept-answer.ts'
-import { keepPage } from '#server/page-answer.ts'
+import { servedAddress } from '#src/contract/url/served-address.ts'
+import { AGE_TIMING } from '#src/contract/url/served-page.ts'
+import { answerKept, type KeptAnswer } from '#server/http/files/cached-response.ts'
+import { keepPage } from '#server/http/files/page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageHtml } from './page-html.ts'
 import { fromKey, keyOf } from './page-key.ts'
-import { followBuild, type PublishedBuild } from './published-build.ts'
-import { openRenderer, type Renderer } from './renderer.ts'
-import { servedPayloads } from './served-payloads.ts'
+import { followBuild } from './published-build.ts'
+import { openRenderer } from './renderer.ts'
+import { servedPayloads, type Drawing } from './served-payloads.ts'
 
 /** What a page weighs in memory, by the characters of its HTML: its bytes, and its encodings. */
 const BYTES_PER_CHARACTER = 1.5
 /** `answer` is null where there is no such thing, which the empty shell tells in its own way. */
 type ServedPage = { answer: KeptAnswer | null; bytes: number }
-
-/** A build, and what draws its pages. */
-export type Drawing = { build: PublishedBuild; renderer: Renderer }
 
 type Surroundings = {
   /** the shop, which pages ask as a guest would */
@@ -30,7 +27,7 @@ type Surroundings = {
 }
 
 /**
- * Public pages as HTML with their content (ADR 36), for whoever asks by a link. What cannot be drawn, or not in time, is
+ * Public pages as HTML with their content (ADR 34), for whoever asks by a link. What cannot be drawn, or not in time, is
  * left to the empty shell, as is every other path.
  */
 export function servedPages(dist: string, surroundings: Surroundings) {

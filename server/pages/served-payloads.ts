@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { PAYLOADS, payloadAt } from '#src/contract/served-address.ts'
-import { answerKept, keepText, type KeptAnswer } from '#server/kept-answer.ts'
+import { PAYLOADS, payloadAt } from '#src/contract/url/served-address.ts'
+import { answerKept, keepText, type KeptAnswer } from '#server/http/files/cached-response.ts'
 import { createPageCache, FRESH_MS } from './page-cache.ts'
 import { fromKey, keyOf } from './page-key.ts'
-import type { followBuild } from './published-build.ts'
-import type { Drawing } from './served-pages.ts'
+import type { followBuild, PublishedBuild } from './published-build.ts'
+import type { Renderer } from './renderer.ts'
 
 /** Milliseconds that somebody waits on the way to a page; then the shop's single answers are quicker. */
 const PATIENCE_MS = 500
@@ -19,6 +19,9 @@ const HEADERS = {
   'cache-control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
 }
 
+/** A build, and what draws its pages. */
+export type Drawing = { build: PublishedBuild; renderer: Renderer }
+
 type Surroundings = {
   published: ReturnType<typeof followBuild>
   /** @throws where nothing is built */
@@ -29,7 +32,7 @@ type Surroundings = {
 type ServedPayload = { answer: KeptAnswer | null; bytes: number }
 
 /**
- * What public pages are made of, in one answer each, for who goes from page to page (ADR 41). It is everybody's: it depends on
+ * What public pages are made of, in one answer each, for who goes from page to page (ADR 39). It is everybody's: it depends on
  * its address alone. Other paths and other builds do not exist here; what takes too long is not there yet.
  */
 export function servedPayloads({ published, drawing }: Surroundings) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RenderedPage } from '#src/contract/served-page.ts'
+import type { RenderedPage } from '#src/contract/url/served-page.ts'
 
 /** What this needs of Vite's list of files: https://vite.dev/guide/backend-integration */
 export const ManifestSchema = v.record(
@@ -9,7 +9,7 @@ export const ManifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 /** What takes over a page that came from the server. */
-const WAKING = 'src/app/served-page.ts'
+const WAKING = 'src/app/hydrate/hydrate.ts'
 
 /** The scripts that a page asks for as soon as the first of all run: those of its routes, and its words. */
 export function wantedFiles(

@@ -1,5 +1,5 @@
-import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts'
-import type { Drawing, Tint } from '#server/pictures/drawings/drawing.ts'
+import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
+import type { Drawing, Tint } from '#server/providers/pictures/drawings/drawing.ts'
 import { seededRandom } from './random.ts'
 import { html, texts, type Saying, type Words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#server/domain/product-draft.ts'
+import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { draftOf, type Department } from './product-entry.ts'
 import { bath } from './products/bath.ts'
 import { desk } from './products/desk.ts'

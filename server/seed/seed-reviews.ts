@@ -1,7 +1,11 @@
-import type { Shop } from '#server/context.ts'
-import { productsBySn, type ProductRow } from '#server/db/catalog.ts'
-import { insertReviews, refreshRatings, removeOwnReviews } from '#server/db/catalog-reviews.ts'
-import { specSummary } from '#server/domain/goods.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { productsBySn, type ProductRow } from '#server/db/catalog/catalog.ts'
+import {
+  insertReviews,
+  refreshRatings,
+  removeOwnReviews,
+} from '#server/db/catalog/catalog-reviews.ts'
+import { specSummary } from '#server/domain/catalog/goods.ts'
 import { departments } from './products.ts'
 import { serialOf } from './product-entry.ts'
 import { seededRandom } from './random.ts'

@@ -1,9 +1,9 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
-import { ApiError, busySeconds, isSessionOver } from '#src/api/api-error.ts'
-import { connection } from '#src/state/connection.ts'
-import { notifyError } from '#src/state/notifications.ts'
-import type { Kept } from '#src/storage/kept.ts'
+import { ApiError, busySeconds, isSessionOver } from '#src/platform/http/api-error.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
+import type { Kept } from '#src/platform/storage/persisted-query.ts'
 import type { createCatalogue } from './persistence/catalogue.ts'
 
 declare module '@tanstack/react-query' {

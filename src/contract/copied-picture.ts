@@ -1,4 +1,4 @@
-import { pictureFiles } from '#src/lib/picture-files.ts'
+import { pictureFiles } from './url/picture-files.ts'
 
 /** Cache of the pictures that belong to a copy of the shop on a device; no limit of the worker's holds for it. */
 export const COPIED_PICTURES = 'device-pictures'

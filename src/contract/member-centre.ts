@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOwnPath, isWebAddress } from '#src/lib/link-address.ts'
+import { isOwnPath, isWebAddress } from './url/link-address.ts'
 import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**

@@ -3,20 +3,20 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { loadPortal, siteQuery } from '#src/features/session/portal.queries.ts'
-import { loadBundles } from '#src/i18n/catalogs.ts'
-import { ConnectionRoom } from '#src/shell/connection/connection-room.tsx'
-import { Farewell } from '#src/shell/farewell.tsx'
-import { DeviceCopy, InstallCorner } from '#src/shell/app-parts.tsx'
-import { Notifications } from '#src/shell/notifications.tsx'
-import { NotFound } from '#src/shell/not-found.tsx'
-import { Overlay } from '#src/shell/overlay.tsx'
-import { RouteError } from '#src/shell/route-error.tsx'
-import { ShopLayout } from '#src/shell/shop-layout.tsx'
-import { SiteMeta } from '#src/shell/site-meta.tsx'
-import { UpdateSlot } from '#src/shell/update/update-slot.tsx'
-import { ending } from '#src/state/epoch.ts'
-import { useStore } from '#src/state/use-store.ts'
+import { loadPortal, siteQuery } from '#src/features/portal/portal.queries.ts'
+import { loadBundles } from '#src/platform/i18n/catalogs.ts'
+import { ConnectionRoom } from '#src/features/connection/connection-slot.tsx'
+import { Farewell } from '#src/features/session/sign-out/farewell.tsx'
+import { OfflineCatalogue, InstallCorner } from '#src/layout/app-parts.tsx'
+import { Notifications } from '#src/layout/notifications.tsx'
+import { NotFound } from '#src/layout/failure/not-found.tsx'
+import { Overlay } from '#src/layout/loading-overlay.tsx'
+import { RouteError } from '#src/layout/failure/route-error.tsx'
+import { ShopLayout } from '#src/layout/shop-layout.tsx'
+import { SiteMeta } from '#src/layout/site-meta.tsx'
+import { UpdateSlot } from '#src/features/update/prompt/update-slot.tsx'
+import { ending } from '#src/platform/session/session-epoch.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
@@ -65,7 +65,7 @@ function Root() {
       <ConnectionRoom />
       {!isEnding && <Outlet />}
       <Farewell />
-      <DeviceCopy i18n={context.i18n} />
+      <OfflineCatalogue i18n={context.i18n} />
       <Notifications />
       <UpdateSlot />
       <Overlay />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShopLayout } from '#src/shell/shop-layout.tsx'
+import { ShopLayout } from '#src/layout/shop-layout.tsx'
 
 /** The default layout: header, footer and, on phones, the tab bar (spec §2). */
 export const Route = createFileRoute('/_shop')({

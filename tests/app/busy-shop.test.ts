@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError } from '#src/platform/http/api-error.ts'
 import { createCatalogue } from '#src/app/persistence/catalogue.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { BProgress } from '@bprogress/core'
 import { expect, test, vi } from 'vitest'
-import { endProgress } from '#src/app/progress-bar.ts'
+import { endProgress } from '#src/app/navigation/progress-bar.ts'
 import { SESSION_OVER, SUCCESS } from '#src/contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/contract/language.ts'
 import { HOUR, isDue, NEVER } from '#src/contract/build-schedule.ts'
-import { GUARD_MS } from '#src/pwa/reload-guard.ts'
-import { MENU_RETURN_MS, menu, navigationEnded, navigationStarted } from '#src/state/menu.ts'
+import { GUARD_MS } from '#src/features/update/reload-guard.ts'
+import { MENU_RETURN_MS, menu, navigationEnded, navigationStarted } from '#src/layout/menu/menu.ts'
 import { until } from '#tests/support/until.ts'
 
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')

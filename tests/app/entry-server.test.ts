@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
-import { render } from '#src/entry-server.tsx'
+import { render } from '#src/app/entry-server.tsx'
 import { aMember } from '#tests/support/members.ts'
 import { aShopWithPages, sendIn } from '#tests/support/public-pages.ts'
 import type { TestShop } from '#tests/support/shop.ts'

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createAppRouter } from '#src/app/router.tsx'
-import { isPagePath } from '#src/contract/page-paths.ts'
-import { createI18n } from '#src/i18n/catalogs.ts'
-import { portal } from '#src/state/portal.ts'
+import { isPagePath } from '#src/contract/url/page-paths.ts'
+import { createI18n } from '#src/platform/i18n/catalogs.ts'
+import { portal } from '#src/platform/session/portal.ts'
 
 /** The routes of spec §2 as one of their addresses, and who may open them. */
 const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login']

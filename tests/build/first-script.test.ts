@@ -14,5 +14,5 @@ test('what is read first is a script of its own, before the one that needs it', 
 })
 
 test('a build without such a file fails', () => {
-  expect(() => withFirstScript(`<head>${INDEX}</head>`)).toThrow('src/first.ts')
+  expect(() => withFirstScript(`<head>${INDEX}</head>`)).toThrow('src/app/first.ts')
 })

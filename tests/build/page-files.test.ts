@@ -7,7 +7,7 @@ const route = (page: string) => src(`routes/_shop/${page}.tsx?tsr-split=componen
 const home = route('index')
 const list = route('list.$id')
 const item = route('item.$sn')
-const worker = src('pwa/worker.ts')
+const worker = src('features/update/worker.ts')
 
 /** The file that a module comes in, of modules that import others; undefined where it is left to Rolldown. */
 function fileOf(imports: Record<string, string[]>, id: string): string | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { webManifest } from '../../build/web-manifest.ts'
-import { isPagePath } from '#src/contract/page-paths.ts'
+import { isPagePath } from '#src/contract/url/page-paths.ts'
 import { LANGUAGES } from '#src/contract/language.ts'
 
 const root = new URL('../..', import.meta.url).pathname

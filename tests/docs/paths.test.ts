@@ -89,7 +89,7 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s: the program knows every variabl
 })
 
 test('the glossary’s words of the wire are those that the client sends and reads', () => {
-  const contract = textOf('src/{contract,api}/**/*.ts')
+  const contract = textOf('src/{contract,platform/http}/**/*.ts')
   const words = rowsOf(read('docs/glossary.md') ?? '').flatMap(([wire = '']) =>
     wire.replaceAll(/[`']/g, '').split(', '),
   )

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { FEW, SCORE, STOCK, type Bench } from './bench.ts'
 import type { Course } from './wish.ts'
 

@@ -41,11 +41,11 @@ export const aDevice = (url: string, session: Device['session']): Device => ({
 async function loadClient() {
   vi.resetModules()
   const [call, errors, checkout, session, shown] = await Promise.all([
-    import('#src/api/call.ts'),
-    import('#src/api/api-error.ts'),
-    import('#src/features/checkout/place-order.ts'),
-    import('#src/state/session.ts'),
-    import('#src/state/shown-orders.ts'),
+    import('#src/platform/http/call.ts'),
+    import('#src/platform/http/api-error.ts'),
+    import('#src/features/checkout/place-order/place-order.ts'),
+    import('#src/platform/session/session.ts'),
+    import('#src/features/checkout/place-order/shown-orders.ts'),
   ])
   return { ...call, ...errors, ...checkout, ...session, ...shown }
 }

@@ -1,6 +1,32 @@
 // Of the real clock, whatever a test does to its own.
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises'
-import type { Answer, Passage } from './line.ts'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+
+/** What a client has asked. */
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
+/** What the shop has answered. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Where a request is when something is done to the shop meanwhile. */
+export type Moment =
+  /** all of it has come, and nothing was passed on */
+  | 'arrived'
+  /** the shop has all of it and works */
+  | 'working'
+  /** the shop has answered, and the client has heard nothing */
+  | 'answered'
+  /** nothing will come: when this was waited for, the client has given up */
+  | 'silent'
+
+/** One request on its way through the line. */
+export type Passage = {
+  asked: Asked
+  client: ServerResponse
+  /** Hands it to the shop; each call hands it over once more. @throws when the shop is not there */
+  pass: () => Promise<Answer>
+  /** resolves when the client has given up */
+  untilLeft: () => Promise<void>
+}
 
 /** What can go wrong with one request (pwa.md 4); each name says what the shop and the client get. */
 export const FAULTS = [

@@ -1,38 +1,6 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  request as ask,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import { act, type Fault } from './faults.ts'
-
-/** What a client has asked. */
-export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
-/** What the shop has answered. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-
-/** Where a request is when something is done to the shop meanwhile. */
-export type Moment =
-  /** all of it has come, and nothing was passed on */
-  | 'arrived'
-  /** the shop has all of it and works */
-  | 'working'
-  /** the shop has answered, and the client has heard nothing */
-  | 'answered'
-  /** nothing will come: when this was waited for, the client has given up */
-  | 'silent'
-
-/** One request on its way through the line. */
-export type Passage = {
-  asked: Asked
-  client: ServerResponse
-  /** Hands it to the shop; each call hands it over once more. @throws when the shop is not there */
-  pass: () => Promise<Answer>
-  /** resolves when the client has given up */
-  untilLeft: () => Promise<void>
-}
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { act, type Answer, type Asked, type Fault, type Moment } from './faults.ts'
 
 type Surroundings = {
   /** the shop's address */

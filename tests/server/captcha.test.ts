@@ -6,7 +6,7 @@ import {
   WORK_PREFIX,
 } from '#src/contract/captcha.ts'
 import { sendSms } from '#src/contract/code.ts'
-import { captchaById } from '#server/db/captchas.ts'
+import { captchaById } from '#server/db/member/captchas.ts'
 import { work } from '#tests/support/codes.ts'
 import { anId, openShop, type TestShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
 import { register, smsLogin } from '#src/contract/entry.ts'
-import { sendCode } from '#server/domain/code.ts'
+import { sendCode } from '#server/domain/account/code.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

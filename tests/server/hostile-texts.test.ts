@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getItem } from '#src/contract/item.ts'
-import { importProducts } from '#server/domain/catalog-writer.ts'
+import { importProducts } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { readFeed } from '#server/domain/import/feed.ts'
 import { lineOf } from '#server/domain/import/values/text.ts'
 import { askEverywhere, faultOf, fieldsOf } from '#tests/support/every-field.ts'

@@ -30,9 +30,9 @@ import {
   redeemMutation,
 } from '#src/features/points/points.mutations.ts'
 import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
-import { allPointsItems, pointsOrderByNo, savePointsItem } from '#server/db/points.ts'
+import { allPointsItems, pointsOrderByNo, savePointsItem } from '#server/db/member/points.ts'
 import { approve, failBecause, refuseBecause, replace } from '#server/domain/aftersale/decide.ts'
-import { shipPoints } from '#server/domain/points-order.ts'
+import { shipPoints } from '#server/domain/points/points-order.ts'
 import { anAftersale, decided, lineIdOf } from '#tests/support/aftersales.ts'
 import { broken, speakAs } from '#tests/support/client.ts'
 import { aProduct, variantNow } from '#tests/support/goods.ts'

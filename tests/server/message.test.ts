@@ -7,10 +7,10 @@ import {
   readAllMessages,
   readMessage,
 } from '#src/contract/message.ts'
-import { messageSendCommand } from '#server/cli/message-send.ts'
-import { settingsCommand } from '#server/cli/settings.ts'
-import { runTimeouts } from '#server/domain/order-timeouts.ts'
-import { writeMessage } from '#server/domain/message.ts'
+import { messageSendCommand } from '#server/cli/member/message-send.ts'
+import { settingsCommand } from '#server/cli/shop/settings.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
+import { writeMessage } from '#server/domain/member/message.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

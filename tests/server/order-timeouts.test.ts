@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extendReceipt, getOrder, getOrders } from '#src/contract/order.ts'
 import { getLinesToReview } from '#src/contract/own-review.ts'
-import { runTimeouts } from '#server/domain/order-timeouts.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { aProduct, variantNow } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { anOrder, aPaidOrder, aReceivedOrder, ship } from '#tests/support/orders.ts'

@@ -14,10 +14,10 @@ import {
   rebuyOrder,
   remindShop,
 } from '#src/contract/order.ts'
-import { insertCoupon } from '#server/db/coupons.ts'
-import { orderByNo } from '#server/db/orders.ts'
-import { closeOrder } from '#server/domain/order-close.ts'
-import { withOrder } from '#server/domain/order-state.ts'
+import { insertCoupon } from '#server/db/order/coupons.ts'
+import { orderByNo } from '#server/db/order/orders.ts'
+import { closeOrder } from '#server/domain/order/order-close.ts'
+import { withOrder } from '#server/domain/order/order-state.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'
 import { aMember, anAddress, memberNow } from '#tests/support/members.ts'
 import { anOrder, aPaidOrder, aReceivedOrder, confirm, ship } from '#tests/support/orders.ts'

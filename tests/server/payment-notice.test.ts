@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { refundsOf } from '#server/db/refunds.ts'
+import { refundsOf } from '#server/db/order/refunds.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
-import { runTimeouts } from '#server/domain/order-timeouts.ts'
-import { providerOf } from '#server/domain/providers.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
+import { providerOf } from '#server/domain/payment/providers.ts'
 import {
   NOTICE_TOLERANCE_SECONDS,
   noticeRequest,
   signedRequest,
   type Notice,
-} from '#server/gateway/notice.ts'
+} from '#server/http/sandbox-gateway/notice.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { variantNow } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'

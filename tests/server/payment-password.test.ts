@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOrder } from '#src/contract/order.ts'
 import { startPayment } from '#src/contract/payment.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/domain/account/password.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember, memberNow, PASSWORD } from '#tests/support/members.ts'
 import { anOrder } from '#tests/support/orders.ts'

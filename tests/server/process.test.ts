@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { ADMISSION } from '#server/admission.ts'
+import { ADMISSION } from '#server/http/requests/concurrency-limit.ts'
 import { startProcess } from '#tests/support/shop-process.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { importCommand } from '#server/cli/import.ts'
-import { settingsCommand } from '#server/cli/settings.ts'
-import { saveHelp } from '#server/db/catalog-help.ts'
+import { importCommand } from '#server/cli/shop/import.ts'
+import { settingsCommand } from '#server/cli/shop/settings.ts'
+import { saveHelp } from '#server/db/catalog/catalog-help.ts'
 import {
   followPublicChanges,
   tellProductChange,

@@ -12,8 +12,8 @@ import {
   SEEN_MAX,
 } from '#src/contract/saved.ts'
 import { getOverview } from '#src/contract/overview.ts'
-import type { Shop } from '#server/context.ts'
-import { insertOwn } from '#server/db/saved.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { insertOwn } from '#server/db/member/saved.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShopApi } from '#server/app.ts'
+import { createShopApi } from '#server/http/app.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { openShop } from '#tests/support/shop.ts'
 

@@ -27,7 +27,7 @@ test.each([
   ['sql`now()`', true],
   ["say('Selected from all, and updated.')", false],
   ["className='select-none drop-shadow'", false],
-  ["import { membersOf } from '#server/db/members.ts'", false],
+  ["import { membersOf } from '#server/db/member/members.ts'", false],
 ])('%j asks the database: %s', (code, expected) => {
   expect(asks(code)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBalance, getPoints } from '#src/contract/wallet.ts'
-import { changeHolding } from '#server/domain/ledger.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { applyAftersale } from '#src/contract/aftersale.ts'
 import { getOrder } from '#src/contract/order.ts'
-import type { Shop } from '#server/context.ts'
-import { aftersaleBySn, type AftersaleRow } from '#server/db/aftersales.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { aftersaleBySn, type AftersaleRow } from '#server/db/order/aftersales.ts'
 import type { Shopper } from './shopper.ts'
 
 type Wanted = Partial<v.InferInput<typeof applyAftersale.input>>

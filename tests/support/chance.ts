@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Random } from '#server/context.ts'
+import type { Random } from '#server/domain/context.ts'
 
 /** Chance that repeats itself: the same seed gives the same bytes, one after the other. */
 export function seededRandom(seed: string): Random {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { sendWith } from '#src/api/call.ts'
-import { clearGuestCart } from '#src/state/guest-cart.ts'
-import { signIn, signOut } from '#src/state/session.ts'
+import { sendWith } from '#src/platform/http/call.ts'
+import { clearGuestCart } from '#src/features/cart/guest/guest-cart.ts'
+import { signIn, signOut } from '#src/platform/session/session.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Stands in the way of a request: answers it, breaks it, or lets it pass. */

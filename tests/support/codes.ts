@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getClickCaptcha, WORK_PREFIX } from '#src/contract/captcha.ts'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '#server/context.ts'
-import { importProducts, type ImportEvent } from '#server/domain/catalog-writer.ts'
-import type { FeedEntry } from '#server/domain/import/feed.ts'
-import type { ProductDraft } from '#server/domain/product-draft.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
+import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
+import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 
 /** A product as a source hands it over: one variant of 20.00, 50 in stock, unless told. */
 export function aDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
-import { startEmbedded } from '#server/postgres/embedded.ts'
+import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from './temporary-folder.ts'
 
 /** The migrated database from which each test's own is copied. */

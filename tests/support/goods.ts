@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { categories, pictures, products, variants } from '#server/db/schema/catalog.ts'
 
 type NewVariant = Partial<typeof variants.$inferInsert>

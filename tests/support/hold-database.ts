@@ -1,5 +1,5 @@
 // Starts the embedded database of the folder named first, prints its address, and lives until it is ended.
-import { startEmbedded } from '#server/postgres/embedded.ts'
+import { startEmbedded } from '#server/db/postgres/embedded.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 try {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressForm } from '#src/contract/address.ts'
-import type { Shop } from '#server/context.ts'
-import { insertMember, memberById, type NewMember } from '#server/db/members.ts'
-import { changeHolding } from '#server/domain/ledger.ts'
-import { hashPassword } from '#server/password.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { insertMember, memberById, type NewMember } from '#server/db/member/members.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { hashPassword } from '#server/domain/account/password.ts'
 
 export const PASSWORD = 'lamplight1'
 

@@ -1,4 +1,4 @@
-import type { Random } from '#server/context.ts'
+import type { Random } from '#server/domain/context.ts'
 import { between } from './chance.ts'
 
 const STRANGE: unknown[] = [

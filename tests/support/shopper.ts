@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toQueryString } from '#src/api/query-string.ts'
+import { toQueryString } from '#src/platform/http/query-string.ts'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/contract/language.ts'
 

@@ -9,23 +9,23 @@ import {
   typesAllowed,
 } from '#src/contract/aftersale-rules.ts'
 import type { Aftersale } from '#src/contract/aftersale.ts'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import {
   aftersalesOfOrder,
   insertAftersale,
   insertAftersaleLog,
   type AftersaleRow,
-} from '#server/db/aftersales.ts'
-import { shownLines, type ShownLine } from '#server/db/order-parts.ts'
-import type { OrderRow } from '#server/db/orders.ts'
-import type { Buyer } from '#server/domain/buyer.ts'
-import { newAftersaleSn } from '#server/domain/order-number.ts'
-import { withOrder } from '#server/domain/order-state.ts'
-import { refundableQuantity, viewLine } from '#server/domain/order-view.ts'
-import { ownOrder } from '#server/domain/order.ts'
-import { siteSettings } from '#server/domain/site.ts'
-import { ownPictures } from '#server/domain/upload.ts'
-import { notFound, refuse } from '#server/refusal.ts'
+} from '#server/db/order/aftersales.ts'
+import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
+import type { OrderRow } from '#server/db/order/orders.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { newAftersaleSn } from '#server/domain/checkout/order-number.ts'
+import { withOrder } from '#server/domain/order/order-state.ts'
+import { refundableQuantity, viewLine } from '#server/domain/order/order-view.ts'
+import { ownOrder } from '#server/domain/order/order.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { ownPictures } from '#server/domain/review/upload.ts'
+import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import { actOnOwn } from './own.ts'
 import { markOrder, moveAftersale } from './state.ts'
 import { viewAftersale } from './view.ts'

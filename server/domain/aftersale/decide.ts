@@ -1,6 +1,6 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
-import type { Shop } from '#server/context.ts'
-import type { AftersaleRow } from '#server/db/aftersales.ts'
+import type { Shop } from '#server/domain/context.ts'
+import type { AftersaleRow } from '#server/db/order/aftersales.ts'
 import { oweRefund, payRefund, refundFailed, restock, type RefundWay } from './refund.ts'
 import { moveAftersale, withAftersale, type Held } from './state.ts'
 

@@ -14,7 +14,7 @@ import {
   typesAllowed,
 } from '#src/contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,
   aftersalePage,
@@ -22,11 +22,11 @@ import {
   countLinesToApply,
   linesToApply,
   type AftersaleRow,
-} from '#server/db/aftersales.ts'
-import type { Buyer } from '#server/domain/buyer.ts'
-import { viewLine } from '#server/domain/order-view.ts'
-import { siteSettings } from '#server/domain/site.ts'
-import { notFound } from '#server/refusal.ts'
+} from '#server/db/order/aftersales.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { viewLine } from '#server/domain/order/order-view.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
 import { moveAftersale, withAftersale, type Held } from './state.ts'
 import { settleAftersales } from './timeouts.ts'
 import { viewAftersale, viewAftersales } from './view.ts'

@@ -2,15 +2,21 @@ import { AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#src/contract/order.ts'
 import { REFUND_ROUTE } from '#src/contract/refund.ts'
-import type { Shop } from '#server/context.ts'
-import { updateAftersale, type AftersaleRow } from '#server/db/aftersales.ts'
-import { linesOf, piecesHere, updateOrderLine } from '#server/db/order-parts.ts'
-import { updateOrder, type OrderRow } from '#server/db/orders.ts'
-import { refundOfAftersale } from '#server/db/refunds.ts'
-import { closeOrder } from '#server/domain/order-close.ts'
-import { logOrder, moveOrder } from '#server/domain/order-state.ts'
-import { beginRefund, bookRefund, canPayBack, failRefund, wayOf } from '#server/domain/refund.ts'
-import { returnStock } from '#server/domain/stock.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { updateAftersale, type AftersaleRow } from '#server/db/order/aftersales.ts'
+import { linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
+import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { refundOfAftersale } from '#server/db/order/refunds.ts'
+import { closeOrder } from '#server/domain/order/order-close.ts'
+import { logOrder, moveOrder } from '#server/domain/order/order-state.ts'
+import {
+  beginRefund,
+  bookRefund,
+  canPayBack,
+  failRefund,
+  wayOf,
+} from '#server/domain/payment/refund.ts'
+import { returnStock } from '#server/domain/checkout/stock.ts'
 import { markOrder, moveAftersale, moveFor, type Held } from './state.ts'
 
 const PAID = { action: 'refund', by: 'shop' } as const

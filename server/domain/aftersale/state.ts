@@ -9,7 +9,7 @@ import {
 } from '#src/contract/aftersale-rules.ts'
 import { REFUSED } from '#src/contract/endpoint.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,
   aftersalesOfOrder,
@@ -17,13 +17,13 @@ import {
   updateAftersale,
   type AftersaleRow,
   type NewAftersale,
-} from '#server/db/aftersales.ts'
-import { linesOf } from '#server/db/order-parts.ts'
-import { lockOrder, updateOrder, type OrderRow } from '#server/db/orders.ts'
-import { notFound, Refused } from '#server/refusal.ts'
-import { tellNews } from '#server/domain/message.ts'
-import { withOrder } from '#server/domain/order-state.ts'
-import type { MessageKey } from '#server/messages.ts'
+} from '#server/db/order/aftersales.ts'
+import { linesOf } from '#server/db/order/order-parts.ts'
+import { lockOrder, updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { notFound, Refused } from '#server/domain/messages/refusal.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { withOrder } from '#server/domain/order/order-state.ts'
+import type { MessageKey } from '#server/domain/messages/messages.ts'
 
 /** An after-sale and its order, both as they are now and locked through the order. */
 export type Held = { aftersale: AftersaleRow; order: OrderRow }

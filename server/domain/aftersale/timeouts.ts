@@ -1,7 +1,7 @@
 import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
-import type { Shop } from '#server/context.ts'
-import { overdueAftersales } from '#server/db/aftersales.ts'
-import { logError } from '#server/log.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { overdueAftersales } from '#server/db/order/aftersales.ts'
+import { logError } from '#server/domain/log.ts'
 import { moveAftersale, withAftersale } from './state.ts'
 
 /**

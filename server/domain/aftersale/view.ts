@@ -1,13 +1,13 @@
 import type { Aftersale } from '#src/contract/aftersale.ts'
 import { aftersaleActions } from '#src/contract/aftersale-rules.ts'
 import type { Language } from '#src/contract/language.ts'
-import type { Shop } from '#server/context.ts'
-import { aftersaleLogsOf, type AftersaleRow } from '#server/db/aftersales.ts'
-import { shownLines } from '#server/db/order-parts.ts'
-import { ordersByIds } from '#server/db/orders.ts'
-import { uploadBook } from '#server/domain/catalog-cards.ts'
-import { viewLine } from '#server/domain/order-view.ts'
-import { siteSettings } from '#server/domain/site.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { aftersaleLogsOf, type AftersaleRow } from '#server/db/order/aftersales.ts'
+import { shownLines } from '#server/db/order/order-parts.ts'
+import { ordersByIds } from '#server/db/order/orders.ts'
+import { uploadBook } from '#server/domain/catalog/catalog-cards.ts'
+import { viewLine } from '#server/domain/order/order-view.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 
 type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 

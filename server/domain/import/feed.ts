@@ -3,27 +3,16 @@ import type { Language } from '#src/contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
 import { inUtf8, type Encoding } from '#server/domain/import/file/encoding.ts'
 import { readText } from '#server/domain/import/file/open-file.ts'
-import type { ProductDraft } from '#server/domain/product-draft.ts'
 import { KNOWN_MAPS, knownByColumns, knownMap } from './known/known-maps.ts'
 import { loadMap } from './map/load.ts'
+import type { FeedEntry } from './feed-entry.ts'
 import { columnsIn, type FileKind } from './map/rows.ts'
 import { readMapped } from './mapped.ts'
 import { openPictures, type PictureFinder } from './pictures.ts'
-import { FeedError, type FeedNote, type SkipReason } from './reasons.ts'
+import { FeedError } from './reasons.ts'
 import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
 import { isShopify } from './shopify-columns.ts'
-
-/**
- * What a feed holds. `row` is the row a merchant sees: in CSV the column names are row 1, in JSON the first
- * item is 1. Notes are about a product that is imported all the same.
- */
-export type FeedEntry =
-  | { kind: 'product'; row: number; draft: ProductDraft; notes: FeedNote[] }
-  /** `sn`: of the product that the file names all the same */
-  | { kind: 'skipped'; row: number; reason: SkipReason; sn?: string }
-  /** something worth knowing about the file as a whole */
-  | { kind: 'note'; row: number; reason: SkipReason }
 
 /** Files that need no map. */
 export const FEED_FORMATS = ['shopify', ...KNOWN_MAPS] as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takingTurns } from '#server/taking-turns.ts'
+import { takingTurns } from '#server/lib/taking-turns.ts'
 import { fetchPicture, isFetchable, type FetchRules } from './fetch-picture.ts'
 import type { PictureFinder } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
-import type { FeedEntry } from './feed.ts'
+import type { FeedEntry } from './feed-entry.ts'
 import { mappedProduct } from './map/product.ts'
 import { expectColumns, keyedRows, type MappedFile } from './map/rows.ts'
 import { translator } from './map/sources.ts'

@@ -1,6 +1,6 @@
 import type { Texts } from '#src/contract/language.ts'
-import type { ProductDraft, VariantDraft } from '#server/domain/product-draft.ts'
-import type { FeedEntry } from './feed.ts'
+import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
+import type { FeedEntry } from './feed-entry.ts'
 import { readPrice, type PriceRule } from '#server/domain/import/values/price.ts'
 import { FeedError, type FeedNote, reason, type SkipReason } from './reasons.ts'
 import { madeSku } from '#server/domain/import/values/sku.ts'

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '#src/contract/language.ts'
 import { categoryOfPath } from '#server/domain/import/values/category.ts'
-import type { FeedEntry } from './feed.ts'
+import type { FeedEntry } from './feed-entry.ts'
 import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-table.ts'
 import { collectPictures, type PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from './product.ts'

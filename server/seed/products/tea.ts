@@ -1,4 +1,4 @@
-import type { Department } from '../product-entry.ts'
+import type { Department } from '#server/seed/product-entry.ts'
 
 export const tea: Department = {
   code: 'TEA',

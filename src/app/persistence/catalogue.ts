@@ -1,6 +1,6 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import { whenIdle } from '#src/lib/when-idle.ts'
-import type { Kept } from '#src/storage/kept.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import type { Kept } from '#src/platform/storage/persisted-query.ts'
 
 /** What this needs of a query, whatever the type of its errors. */
 export type KeptQuery = Pick<

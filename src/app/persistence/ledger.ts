@@ -1,5 +1,5 @@
-import { whenIdle } from '#src/lib/when-idle.ts'
-import type { Rows } from '#src/storage/rows.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import type { Rows } from '#src/platform/storage/rows.ts'
 import { believable } from './clock.ts'
 import type { Row, RowSchema } from './row.ts'
 

@@ -3,9 +3,9 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { SiteSchema } from '#src/contract/site.ts'
-import { siteQuery } from '#src/features/session/portal.queries.ts'
-import { LOCALES } from '#src/i18n/language.ts'
-import { safeStorage } from '#src/storage/stored.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { LOCALES } from '#src/platform/i18n/language.ts'
+import { safeStorage } from '#src/platform/storage/stored.ts'
 import { believable } from './clock.ts'
 
 const KEY = 'shop:boot:v1'

@@ -1,4 +1,4 @@
-import { languageAddress } from '#src/lib/language-address.ts'
+import { languageAddress } from '#src/contract/url/language-address.ts'
 
 /** Something that search engines are told, in the words of schema.org. */
 export type Fact = { '@type': string; [name: string]: unknown }

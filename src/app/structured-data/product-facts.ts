@@ -1,8 +1,8 @@
 import type { Item, Variant } from '#src/contract/item.ts'
 import type { Review } from '#src/contract/review.ts'
-import { languageAddress } from '#src/lib/language-address.ts'
-import { sharedFile } from '#src/lib/picture-files.ts'
-import { plainText } from '#src/lib/plain-text.ts'
+import { languageAddress } from '#src/contract/url/language-address.ts'
+import { sharedFile } from '#src/contract/url/picture-files.ts'
+import { plainText } from '#src/platform/lib/text/plain-text.ts'
 import { absolute, breadcrumbs, day, languageTag, type Fact, type Place } from './facts.ts'
 
 const CURRENCY = 'CNY'

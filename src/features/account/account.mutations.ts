@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import {
   changeBind,
   changePassword,
@@ -9,7 +9,7 @@ import {
   verifyMember,
   type Profile,
 } from '#src/contract/account.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { profileQuery } from './account.queries.ts'
 
 const meta = { quiet: true } // errors are shown in the form

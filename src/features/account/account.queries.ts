@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getProfile } from '#src/contract/account.ts'
 
 /** What the member has told, how they sign in, and how many other devices are signed in. */

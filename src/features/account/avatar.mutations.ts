@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { sendForm } from '#src/api/send-form.ts'
-import { call } from '#src/api/call.ts'
+import { sendForm } from '#src/platform/http/send-form.ts'
+import { call } from '#src/platform/http/call.ts'
 import { saveProfile } from '#src/contract/account.ts'
 import { uploadFile } from '#src/contract/upload.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { showProfile } from './account.mutations.ts'
 
 type Picture = { file: File; driver: string }

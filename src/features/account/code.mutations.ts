@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/call.ts'
+import { ApiError } from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
 import type { CaptchaAnswer } from '#src/contract/captcha.ts'
 import { sendEms, sendSms } from '#src/contract/code.ts'
 

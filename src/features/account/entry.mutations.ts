@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
 import { UserInfoSchema } from '#src/contract/member.ts'
 import { beginSession } from '#src/features/session/session.mutations.ts'
-import { withOverlay } from '#src/state/overlay.ts'
+import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 
 const SignedInSchema = v.object({ userInfo: UserInfoSchema })
 

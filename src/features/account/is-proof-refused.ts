@@ -1,4 +1,4 @@
-import { refusalReason, refusedFields } from '#src/api/api-error.ts'
+import { refusalReason, refusedFields } from '#src/platform/http/api-error.ts'
 
 /** Whether a call failed because the proof that it is the member was wrong or has expired. */
 export const isProofRefused = (error: Error | null) =>

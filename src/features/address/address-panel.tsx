@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { addressText } from './area-code.ts'
+import { addressText } from './area/area-code.ts'
 import { Recipient } from './recipient.tsx'
 
 type AddressPanelProps = {

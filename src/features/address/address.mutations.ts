@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { addAddress, editAddress, removeAddress, type AddressForm } from '#src/contract/address.ts'
 import { addressesQuery } from './address.queries.ts'
 

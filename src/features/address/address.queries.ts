@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getAddresses, getAreas } from '#src/contract/address.ts'
-import { kept } from '#src/storage/kept.ts'
+import { kept } from '#src/platform/storage/persisted-query.ts'
 
 /** Saved addresses, the default first, and how many there may be. */
 export const addressesQuery = () =>

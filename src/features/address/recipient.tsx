@@ -1,5 +1,5 @@
 import { Tag } from '#src/ui/display/tag.tsx'
-import { maskedMobile } from './area-code.ts'
+import { maskedMobile } from './area/area-code.ts'
 
 type RecipientProps = { name: string; mobile: string; tag?: string | undefined }
 

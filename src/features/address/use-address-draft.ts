@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { AddressForm } from '#src/contract/address.ts'
-import { addressDrafts } from '#src/state/address-drafts.ts'
-import type { Area } from './area-code.ts'
+import { addressDrafts } from './address-drafts.ts'
+import type { Area } from './area/area-code.ts'
 
 type Former = { form: AddressForm; names: Area['names'] }
 type Typed = {

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
-import { repeating } from '#src/api/repeating.ts'
+import { call } from '#src/platform/http/call.ts'
+import { repeating } from '#src/platform/http/retry.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -10,7 +10,7 @@ import {
   withdrawAftersale,
   type Aftersale,
 } from '#src/contract/aftersale.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { aftersaleQuery } from './aftersale.queries.ts'
 
 /** spec §8: a success shows what the shop says of it. */

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
 import type { CaptchaKind } from '#src/contract/site.ts'
 

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { quantityLimit } from '#src/contract/item.ts'
-import { inTime } from '#src/lib/in-time.ts'
-import { cartOutbox } from '#src/state/cart-outbox.ts'
-import { connection } from '#src/state/connection.ts'
-import { addGuestLine, guestCart } from '#src/state/guest-cart.ts'
-import type { CartChange, KnownLine } from '#src/storage/cart-operations.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { cartOutbox } from './outbox/outbox-state.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { addGuestLine, guestCart } from './guest/guest-cart.ts'
+import type { CartChange, KnownLine } from './outbox/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
-import { changeCart } from './outbox.ts'
+import { changeCart } from './outbox/outbox.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
 /**

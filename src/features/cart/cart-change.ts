@@ -1,5 +1,5 @@
 import { isBuyable, type Cart, type CartLine } from '#src/contract/cart.ts'
-import type { CartChange, CartOperation, KnownLine } from '#src/storage/cart-operations.ts'
+import type { CartChange, CartOperation, KnownLine } from './outbox/cart-operations.ts'
 
 /** The most pieces a line may ask for; what is there now, at most its limit. */
 export const lineLimit = ({ stock, limitMax }: Pick<CartLine, 'stock' | 'limitMax'>) =>

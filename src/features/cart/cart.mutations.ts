@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import {
   acknowledgePrices,
   addToCart,
@@ -7,8 +7,8 @@ import {
   setCartLine,
   type Cart,
 } from '#src/contract/cart.ts'
-import { exhaustive } from '#src/lib/exhaustive.ts'
-import type { CartOperation } from '#src/storage/cart-operations.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import type { CartOperation } from './outbox/cart-operations.ts'
 
 /** Sends one operation of the outbox, which shows refusals itself. */
 export const sendOperationMutation = () =>

@@ -1,9 +1,9 @@
 import type { UserInfo } from '#src/contract/member.ts'
-import { cartOutbox } from '#src/state/cart-outbox.ts'
-import { guestCart } from '#src/state/guest-cart.ts'
-import { session } from '#src/state/session.ts'
-import { useStore } from '#src/state/use-store.ts'
-import type { CartOperation } from '#src/storage/cart-operations.ts'
+import { cartOutbox } from './outbox/outbox-state.ts'
+import { guestCart } from './guest/guest-cart.ts'
+import { session } from '#src/platform/session/session.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import type { CartOperation } from './outbox/cart-operations.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
 const piecesOf = (lines: readonly { quantity: number }[]) =>

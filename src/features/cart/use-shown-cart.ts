@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cartOutbox } from '#src/state/cart-outbox.ts'
-import { useStore } from '#src/state/use-store.ts'
+import { cartOutbox } from './outbox/outbox-state.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
 

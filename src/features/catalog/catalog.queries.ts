@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getCards, getCategories, getHome } from '#src/contract/catalog.ts'
 import { getItem } from '#src/contract/item.ts'
 import { getItemReviews, type ReviewFilter } from '#src/contract/review.ts'
-import { orKept } from '#src/features/device-copy/or-kept.ts'
-import { kept, keptPages } from '#src/storage/kept.ts'
+import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
+import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 5 * 60_000
 

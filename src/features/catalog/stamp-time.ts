@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { AS_OF_TIME, FRESH_MS } from '#src/lib/as-of.ts'
-import { formatDateTime } from '#src/lib/time.ts'
+import { AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
+import { formatDateTime } from '#src/platform/lib/time/time.ts'
 
 const TICK_MS = 15_000
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useConnection } from '#src/state/use-connection.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
 import { isStampOld, NOT_YET, stampTime, useStampClock } from './stamp-time.ts'
 

@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#src/ui/button/button.tsx'
 import { FIND_OUT } from './checkout.mutations.ts'
-import { clarifyNow } from './clarify.ts'
+import { clarifyNow } from './place-order/clarify.ts'
 
 /** Asks at once what became of an order; it is asked by itself too, less often. */
 export function CheckAgain({ isSmall = false }: { isSmall?: boolean }) {

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { dropCheckoutDraft } from '#src/state/checkout-draft.ts'
-import type { FoundOut, OrderInput, Placed } from './ordering.ts'
-import { findOut, placeOrder } from './place-order.ts'
+import { dropCheckoutDraft } from './checkout-draft.ts'
+import type { FoundOut, OrderInput, Placed } from './place-order/ordering.ts'
+import { findOut, placeOrder } from './place-order/place-order.ts'
 
 /** The page shows refusals itself; a placed order empties the cart's lines and makes a new order known. */
 export const placeOrderMutation = () =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import { flushOutbox } from '#src/features/cart/outbox-sender.ts'
-import { inTime } from '#src/lib/in-time.ts'
+import { call } from '#src/platform/http/call.ts'
+import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
 import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; nothing of it is known to the shop before the order. */

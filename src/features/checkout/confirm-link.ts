@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CheckoutSource } from '#src/contract/checkout.ts'
 import { IdSchema, LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
-import { lenient } from '#src/lib/lenient.ts'
+import { lenient } from '#src/platform/lib/lenient.ts'
 
 /** The address of the confirm page: a variant that is bought at once and how many, or neither: the cart. */
 export const ConfirmLinkSchema = v.object({

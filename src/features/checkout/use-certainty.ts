@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeOutcome, watchOutcome, type Certain } from './clarify.ts'
+import { takeOutcome, watchOutcome, type Certain } from './place-order/clarify.ts'
 
 /** Tells this page, instead of a notification, what `clarify` finds out; null: nothing is asked. */
 export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: Certain) => void) {

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { isUnreached } from '#src/api/api-error.ts'
-import { call } from '#src/api/call.ts'
+import { isUnreached } from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getMemberCentre } from '#src/contract/member-centre.ts'
-import { onWipe } from '#src/state/epoch.ts'
-import { onBackOnline } from '#src/state/connection.ts'
-import { mergeAuthNode, mergeNavUserMenus, setUserMenus } from '#src/state/member-centre.ts'
-import { session } from '#src/state/session.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { mergeAuthNode, mergeNavUserMenus, setUserMenus } from './member-centre.ts'
+import { session } from '#src/platform/session/session.ts'
 
 /** Only carries the answer to the store, so that two pages at once ask once. */
 const mountQuery = (locale: string) =>

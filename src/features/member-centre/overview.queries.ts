@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getOverview } from '#src/contract/overview.ts'
 
 /** Everything of the member at a glance; soon asked for again, since much of it moves by itself. */

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { isPermitted, type Permission } from '#src/contract/member-centre.ts'
-import { memberCentre } from '#src/state/member-centre.ts'
-import { useStore } from '#src/state/use-store.ts'
+import { memberCentre } from './member-centre.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 
 /**
  * The path of a route as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and

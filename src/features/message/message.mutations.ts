@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { deleteMessage, readAllMessages, readMessage } from '#src/contract/message.ts'
 
 /** Opening a message is reading it: it needs no word. */

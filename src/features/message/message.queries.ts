@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getMessages, getUnreadCount } from '#src/contract/message.ts'
 import type { MessageFilter } from '#src/contract/message-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { copyText } from '#src/lib/copy-text.ts'
-import { notify } from '#src/state/notifications.ts'
+import { copyText } from '#src/platform/lib/copy-text.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 
 /** Puts a number into the clipboard, where the browser lets it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

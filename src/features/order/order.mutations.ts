@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#src/api/call.ts'
-import { repeating, repeatingAct } from '#src/api/repeating.ts'
+import { call } from '#src/platform/http/call.ts'
+import { repeating, repeatingAct } from '#src/platform/http/retry.ts'
 import { askForInvoice } from '#src/contract/invoice.ts'
 import {
   cancelOrder,
@@ -13,7 +13,7 @@ import {
   remindShop,
   type Order,
 } from '#src/contract/order.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { orderQuery } from './order.queries.ts'
 
 /** spec §8: a success shows what the shop says of it. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getOrder, getOrderCounts, getOrders } from '#src/contract/order.ts'
 import type { OrderTab } from '#src/contract/order-entry.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getCashier } from '#src/contract/payment.ts'
 
 /** What is to pay and how the payment stands; the answer is true only for the moment. */

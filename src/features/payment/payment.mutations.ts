@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
-import { repeating } from '#src/api/repeating.ts'
+import { call } from '#src/platform/http/call.ts'
+import { repeating } from '#src/platform/http/retry.ts'
 import { startPayment } from '#src/contract/payment.ts'
 import { cashierQuery } from './cashier.queries.ts'
 

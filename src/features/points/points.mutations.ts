@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
-import { repeating, repeatingAct } from '#src/api/repeating.ts'
+import { call } from '#src/platform/http/call.ts'
+import { repeating, repeatingAct } from '#src/platform/http/retry.ts'
 import {
   cancelPointsOrder,
   payPointsOrder,
@@ -9,7 +9,7 @@ import {
   redeemPoints,
   type PointsOrder,
 } from '#src/contract/score.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 /** spec §8: a success shows what the shop says of it. */
 const told = { onMessage: notifySuccess }

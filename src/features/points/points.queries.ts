@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getPointsItems, getPointsOrder, getPointsOrders } from '#src/contract/score.ts'
 import type { PointsOrderTab } from '#src/contract/score-entry.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 
 type Cost = { score: number; money: number }
 

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import { repeating } from '#src/api/repeating.ts'
+import { call } from '#src/platform/http/call.ts'
+import { repeating } from '#src/platform/http/retry.ts'
 import { takeRefundToBalance } from '#src/contract/refund.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 /** Money moves: refunds, the after-sale, its order and the member's balance are asked for again. */
 export const takeToBalanceMutation = () =>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getRefunds } from '#src/contract/refund.ts'
 
 /** The member's refunds, newest first. */

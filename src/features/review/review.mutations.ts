@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { addReview, followUpReview } from '#src/contract/own-review.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
-import { dropReviewDraft } from '#src/state/review-drafts.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
+import { dropReviewDraft } from './review-drafts.ts'
 
 /** Errors are shown in the form; a review that is in needs no draft any more. */
 export const addReviewMutation = () =>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getLinesToReview, getMyReviews } from '#src/contract/own-review.ts'
 
 type Page = { list: unknown[]; total: number }

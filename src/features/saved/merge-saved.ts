@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { mergeSaved } from '#src/contract/saved.ts'
-import { clearGuestFavourites, guestFavourites } from '#src/state/guest-favourites.ts'
-import { giveSeenToMember, seenByGuest } from '#src/storage/seen-products.ts'
+import { clearGuestFavourites, guestFavourites } from './guest-favourites.ts'
+import { giveSeenToMember, seenByGuest } from './seen-products.ts'
 
 /**
  * At login: what a guest saved and looked at on this device becomes the member's. Asked again by the lists themselves

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { addFavourite, clearSeen, removeFavourite } from '#src/contract/saved.ts'
 import { favouriteSerialsQuery } from './saved.queries.ts'
 

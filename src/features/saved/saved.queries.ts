@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getFavourites, getFavouriteSerials, getSeen } from '#src/contract/saved.ts'
 import { mergeGuestLists } from './merge-saved.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ProductCardSchema, type ProductCard } from '#src/contract/catalog.ts'
-import { rows } from '#src/storage/rows.ts'
+import { rows } from '#src/platform/storage/rows.ts'
 
 /** A product of this device and when it was last heard of, in ms. */
 export type ProductHere = { product: ProductCard; at: number }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rememberSearch } from '#src/storage/recent-searches.ts'
-import { SearchBox } from '#src/ui/form/search-box.tsx'
-import { useCombobox } from '#src/ui/form/use-combobox.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
+import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { getSuggestions } from '#src/contract/catalog.ts'
-import { orKept } from '#src/features/device-copy/or-kept.ts'
-import { kept } from '#src/storage/kept.ts'
+import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
+import { kept } from '#src/platform/storage/persisted-query.ts'
 
 /** Completions of words; the popular ones when nothing is typed. */
 export const suggestionsQuery = (locale: string, q: string) =>

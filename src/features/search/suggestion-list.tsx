@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { OptionList } from '#src/ui/form/option-list.tsx'
+import { OptionList } from '#src/ui/form/combobox/option-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 

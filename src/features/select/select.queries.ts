@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { selectCarriers, selectInvoiceTitles } from '#src/contract/select.ts'
 
 const select = 'true'

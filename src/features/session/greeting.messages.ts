@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { dayTimeOf, type DayTime } from '#src/lib/day-time.ts'
-import { clockAt } from '#src/lib/time.ts'
+import { dayTimeOf, type DayTime } from '#src/platform/lib/time/day-time.ts'
+import { clockAt } from '#src/platform/lib/time/time.ts'
 
 const greetings: Record<DayTime, MessageDescriptor> = {
   lateNight: msg`It is late`,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '#src/contract/member.ts'
-import { wipe } from '#src/state/epoch.ts'
-import { portal } from '#src/state/portal.ts'
-import { signIn } from '#src/state/session.ts'
-import { memberQuery } from './portal.queries.ts'
+import { wipe } from '#src/platform/session/session-epoch.ts'
+import { portal } from '#src/platform/session/portal.ts'
+import { signIn } from '#src/platform/session/session.ts'
+import { memberQuery } from '#src/features/portal/portal.queries.ts'
 
 /** What every way to sign in ends with: nothing of another member may stay, here or in another tab. */
 export async function beginSession(queryClient: QueryClient, userInfo: UserInfo) {

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
-import { isUnreached } from '#src/api/api-error.ts'
+import { isUnreached } from '#src/platform/http/api-error.ts'
 import { uploadFault, type Uploaded, type UploadSettings } from '#src/contract/upload.ts'
-import { newOperationId } from '#src/lib/operation-id.ts'
-import { store } from '#src/state/store.ts'
-import { holdPage } from '#src/state/unsaved.ts'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
+import { store } from '#src/platform/state/store.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
 import type { Rejection, UploadItem } from './upload-item.ts'
 
 /** More at once would only make each of them slower. */

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { sendForm } from '#src/api/send-form.ts'
+import { sendForm } from '#src/platform/http/send-form.ts'
 import { uploadFile } from '#src/contract/upload.ts'
 
 type Photo = { file: File; driver: string } & Parameters<typeof sendForm>[2]

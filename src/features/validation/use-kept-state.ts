@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { dropKept, keepOnReload, readKept } from '#src/state/kept.ts'
+import { dropKept, keepOnReload, readKept } from '#src/platform/session/reload-snapshot.ts'
 
 /**
  * State that comes back when the shop loads the page anew by itself, as after an update: what is open, what is

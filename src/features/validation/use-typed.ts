@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { dropKept, keepOnReload, keptNews, readKept } from '#src/state/kept.ts'
-import { holdPage } from '#src/state/unsaved.ts'
+import {
+  dropKept,
+  keepOnReload,
+  keptNews,
+  readKept,
+} from '#src/platform/session/reload-snapshot.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
 
 /** Never kept anywhere, not even for the moment of a reload. */
 const SECRET = /password|captcha/i

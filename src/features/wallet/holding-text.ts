@@ -1,5 +1,5 @@
-import { grouped } from '#src/lib/grouped.ts'
-import { formatAmount } from '#src/lib/money.ts'
+import { grouped } from '#src/platform/lib/text/grouped.ts'
+import { formatAmount } from '#src/platform/lib/text/money.ts'
 import type { Holding } from './wallet.queries.ts'
 
 /** `1,234.56` of money, `1,234` of points. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { DEFAULT_LIMIT } from '#src/contract/page.ts'
 import { getBalance, getPoints } from '#src/contract/wallet.ts'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import {
   bindWechat,
   getWechatState,
@@ -9,7 +9,7 @@ import {
   wechatLogin,
 } from '#src/contract/wechat.ts'
 import { enterBy } from '#src/features/account/entry.mutations.ts'
-import { notifySuccess } from '#src/state/notifications.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 export type Scan = v.InferOutput<typeof getWechatState.data>
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireLogin } from '#src/shell/require-login.ts'
-import { connection } from '#src/state/connection.ts'
+import { requireLogin } from '#src/features/session/require-login.ts'
+import { connection } from '#src/platform/connection/connection.ts'
 
 /** The `auth` guard for the cart (spec §6). Where nobody can sign in, a guest's cart says what is put aside. */
 export const Route = createFileRoute('/_shop/_auth')({

@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CategoryIdSchema } from '#src/contract/catalog.ts'
-import { filterCount, filterOf, filterSearchEntries } from '#src/features/catalog/browse/filter.ts'
+import {
+  filterCount,
+  filterOf,
+  filterSearchEntries,
+} from '#src/features/catalog/browse/filter/filter.ts'
 import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
-import { lenient } from '#src/lib/lenient.ts'
-import { orNotFound } from '#src/shell/or-not-found.ts'
-import { patient } from '#src/shell/patient.tsx'
+import { lenient } from '#src/platform/lib/lenient.ts'
+import { orNotFound } from '#src/platform/http/or-not-found.ts'
+import { patient } from '#src/layout/failure/patient.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
 import { CategoriesPage } from './-list/categories-page.tsx'
 import { GoodsPage } from './-list/goods-page.tsx'

@@ -5,11 +5,11 @@ import {
   filterOf,
   filterSearchEntries,
   wordsSearchEntry,
-} from '#src/features/catalog/browse/filter.ts'
+} from '#src/features/catalog/browse/filter/filter.ts'
 import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
-import { patiently } from '#src/shell/or-kept.ts'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { patiently } from '#src/platform/http/or-cached.ts'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { FoundGoods } from './-search/found-goods.tsx'
 import { SearchBar } from './-search/search-bar.tsx'
 import { SearchStart } from './-search/search-start.tsx'

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { SharedTarget } from '#src/pwa/shared-text.ts'
-import { exhaustive } from '#src/lib/exhaustive.ts'
-import { notify } from '#src/state/notifications.ts'
+import type { SharedTarget } from './-share/shared-text.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 
 /** An address may hold `title=12`, which reads as a number. */
 const TextSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/share')({
   validateSearch: v.object({ title: shared, text: shared, url: shared }),
   staticData: { messages: 'share' },
   beforeLoad: async ({ search, context: { i18n } }) => {
-    const { targetOf } = await import('#src/pwa/shared-text.ts')
+    const { targetOf } = await import('./-share/shared-text.ts')
     throw leadTo(targetOf(search, location.origin), i18n)
   },
 })

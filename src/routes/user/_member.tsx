@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { mountMemberCentre } from '#src/features/member-centre/mount.ts'
-import { MemberLayout } from '#src/shell/member-centre/member-layout.tsx'
-import { patient } from '#src/shell/patient.tsx'
-import { requireLogin } from '#src/shell/require-login.ts'
-import { RouteError } from '#src/shell/route-error.tsx'
-import { RoutePending } from '#src/shell/route-pending.tsx'
+import { MemberLayout } from '#src/layout/member-centre/member-layout.tsx'
+import { patient } from '#src/layout/failure/patient.tsx'
+import { requireLogin } from '#src/features/session/require-login.ts'
+import { RouteError } from '#src/layout/failure/route-error.tsx'
+import { RoutePending } from '#src/layout/failure/route-pending.tsx'
 
 /** The `auth` guard, then `user-mount`, and the user-centre layout (spec §2, §4, §6). */
 export const Route = createFileRoute('/user/_member')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/user/_member')({
 type Framed = { children?: ReactNode }
 const LateLayout = lazy(async (): Promise<{ default: ComponentType<Framed> }> => {
   try {
-    return { default: (await import('#src/shell/member-centre/member-layout.tsx')).MemberLayout }
+    return { default: (await import('#src/layout/member-centre/member-layout.tsx')).MemberLayout }
   } catch {
     return { default: ({ children }) => children }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wholeNumber } from '#src/lib/whole-number.ts'
+import { wholeNumber } from '#src/platform/lib/text/whole-number.ts'
 
 const QUIET_MS = 400
 

@@ -1,5 +1,5 @@
 import createPurify from 'dompurify'
-import { trustedHtml } from '#src/lib/trusted.ts'
+import { trustedHtml } from '#src/platform/lib/trusted.ts'
 import {
   ADDED,
   ALLOWED_ATTR,

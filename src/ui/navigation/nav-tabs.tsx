@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { RenderLink } from '#src/ui/link.ts'
-import { tabClass, tabCountClass, tabRowClass } from './tab-class.ts'
-import { useChosenInView } from './use-chosen-in-view.ts'
 
 type NavTab = {
   key: string
@@ -10,6 +8,15 @@ type NavTab = {
   isCurrent: boolean
   renderLink: RenderLink
 }
+
+const tabRowClass =
+  'bleed relative flex gap-5 overflow-x-auto border-b border-line scrollbar-none desktop:mx-0 desktop:px-0'
+
+const tabClass =
+  'relative -mb-px inline-flex min-h-tap shrink-0 items-center gap-1 border-b-2 border-transparent text-15 whitespace-nowrap text-ink-2 hover:text-ink ' +
+  'aria-[current=page]:border-ink aria-[current=page]:font-strong aria-[current=page]:text-ink focus-visible:-outline-offset-2'
+
+const tabCountClass = 'text-12 font-strong text-accent-text tabular-nums'
 
 /** Tabs that are addresses: order states, sort orders. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
@@ -35,4 +42,18 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
       </ul>
     </nav>
   )
+}
+
+/** Keeps the chosen tab in sight by scrolling its row sideways, never the page. */
+function useChosenInView<Row extends HTMLElement>(chosen: string | undefined) {
+  const row = useRef<Row>(null)
+  useEffect(() => {
+    const list = row.current
+    const tab = list?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!list || !tab) return
+    const middle = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+    list.scrollTo({ left: middle })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice is another place to scroll to
+  }, [chosen])
+  return row
 }

@@ -4,9 +4,20 @@ import { useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useModal } from '#src/ui/overlay/use-modal.ts'
-import type { GalleryLabels } from './gallery.tsx'
 import type { PictureSource } from './picture.tsx'
 import { Picture } from './picture.tsx'
+
+/** Words of a gallery, in the reader's language. */
+export type GalleryLabels = {
+  /** "Pictures of Personal Blender" */
+  label: string
+  /** "Picture 2 of 5" */
+  picture: (place: number, total: number) => string
+  zoom: (place: number, total: number) => string
+  close: string
+  previous: string
+  next: string
+}
 
 type GalleryZoomProps = {
   pictures: readonly PictureSource[]

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { GalleryZoom } from './gallery-zoom.tsx'
+import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
 import type { PictureSource } from './picture.tsx'
 import { Picture } from './picture.tsx'
 import { useSnapIndex } from './use-snap-index.ts'
-
-export type GalleryLabels = {
-  /** "Pictures of Personal Blender" */
-  label: string
-  /** "Picture 2 of 5" */
-  picture: (place: number, total: number) => string
-  zoom: (place: number, total: number) => string
-  close: string
-  previous: string
-  next: string
-}
 
 type GalleryProps = {
   pictures: readonly PictureSource[]

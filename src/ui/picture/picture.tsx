@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { pictureFiles } from '#src/lib/picture-files.ts'
+import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { BrokenPicture } from './broken-picture.tsx'
 import { usePictureRetry } from './use-picture-retry.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pauseAfter } from '#src/lib/pause-after.ts'
+import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
 
 /** How often a picture that did not come whole is asked for again. Browsers do not do so by themselves. */
 const MAX_RETRIES = 2

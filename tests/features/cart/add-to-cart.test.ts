@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addForGuest } from '#src/features/cart/add-to-cart.ts'
-import type { KnownLine } from '#src/storage/cart-operations.ts'
-import { clearGuestCart, guestCart } from '#src/state/guest-cart.ts'
-import { aKnownLine } from './operations.ts'
+import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
+import { clearGuestCart, guestCart } from '#src/features/cart/guest/guest-cart.ts'
+import { aKnownLine } from './outbox/operations.ts'
 
 const lamp = (stock: number, limitMax = 99) => aKnownLine({ stock, limitMax })
 

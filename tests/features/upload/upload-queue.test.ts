@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError } from '#src/platform/http/api-error.ts'
 import type { Uploaded } from '#src/contract/upload.ts'
 import { uploadQueue, type QueueOptions } from '#src/features/upload/upload-queue.ts'
-import { isSending } from '#src/state/unsaved.ts'
+import { isSending } from '#src/platform/state/page-lock.ts'
 
 const settings = { maxSize: 10, mode: 'local', allowedSuffixes: 'jpg', allowedMimeTypes: [] }
 const photo = (name: string, size = 4) => new File(['x'.repeat(size)], name)

@@ -23,8 +23,8 @@ import {
   rejectBecause,
   replace,
 } from '#server/domain/aftersale/decide.ts'
-import { runTimeouts } from '#server/domain/order-timeouts.ts'
-import { Refused } from '#server/refusal.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
+import { Refused } from '#server/domain/messages/refusal.ts'
 import { anAftersale, decided, lineIdOf } from '#tests/support/aftersales.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

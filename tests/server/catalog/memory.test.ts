@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { remembered } from '#server/domain/catalog-memory.ts'
+import { remembered } from '#server/domain/catalog/catalog-memory.ts'
 
 /** A counter whose answers tell how often it has counted, on a clock that is moved by hand. */
 function aCounter() {

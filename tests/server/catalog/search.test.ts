@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getSuggestions, searchProducts } from '#src/contract/catalog.ts'
-import { typedWords } from '#src/lib/search-words.ts'
-import { searchQuery, searchVector } from '#server/domain/catalog-words.ts'
+import { typedWords } from '#src/platform/lib/text/search-words.ts'
+import { searchQuery, searchVector } from '#server/domain/catalog/list/catalog-words.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

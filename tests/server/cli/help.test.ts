@@ -61,7 +61,7 @@ const optionsIn = (text: string) =>
 /** Options of any command. */
 const allOptions = [
   ...new Set(
-    globSync('server/cli/*.ts', { cwd: root }).flatMap((file) => {
+    globSync('server/cli/**/*.ts', { cwd: root }).flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
       const declared = [...text.matchAll(/'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/g)]
       return [...declared.map(([, name = '']) => name), ...optionsIn(text)]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Shop } from '#server/context.ts'
+import type { Shop } from '#server/domain/context.ts'
 
 type StoredRow = { table: string; row: Record<string, unknown> }
 

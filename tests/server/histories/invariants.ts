@@ -6,7 +6,7 @@ import { REFUND_STATUS } from '#src/contract/refund.ts'
 import { aftersaleLogs } from '#server/db/schema/aftersale.ts'
 import * as account from '#server/db/schema/member.ts'
 import * as trade from '#server/db/schema/trade.ts'
-import { piecesHere } from '#server/db/order-parts.ts'
+import { piecesHere } from '#server/db/order/order-parts.ts'
 import { HOLDING, STOCK, type World } from './world.ts'
 
 const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)

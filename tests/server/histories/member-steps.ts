@@ -26,7 +26,7 @@ import {
 import { startPayment } from '#src/contract/payment.ts'
 import { getRefunds, takeRefundToBalance } from '#src/contract/refund.ts'
 import { addReview } from '#src/contract/own-review.ts'
-import { insertCoupon } from '#server/db/coupons.ts'
+import { insertCoupon } from '#server/db/order/coupons.ts'
 import { anAddress, PASSWORD } from '#tests/support/members.ts'
 import { confirmed, intoCart } from '#tests/support/orders.ts'
 import { anId } from '#tests/support/shop.ts'

@@ -1,8 +1,8 @@
 import { AFTERSALE_STATUS, aftersaleMoves } from '#src/contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { REFUND_ROUTE } from '#src/contract/refund.ts'
-import { aftersaleById, aftersalePage } from '#server/db/aftersales.ts'
-import { orderPage, ordersByIds } from '#server/db/orders.ts'
+import { aftersaleById, aftersalePage } from '#server/db/order/aftersales.ts'
+import { orderPage, ordersByIds } from '#server/db/order/orders.ts'
 import {
   approve,
   failBecause,
@@ -12,7 +12,7 @@ import {
   rejectBecause,
   replace,
 } from '#server/domain/aftersale/decide.ts'
-import { NothingToShip, shipOrder } from '#server/domain/shipment.ts'
+import { NothingToShip, shipOrder } from '#server/domain/order/shipment.ts'
 import type { Outcome } from './member-steps.ts'
 import { wasDone, type World } from './world.ts'
 

@@ -1,12 +1,12 @@
 import { getOrderCounts } from '#src/contract/order.ts'
-import type { MemberRow } from '#server/db/members.ts'
-import { runTimeouts } from '#server/domain/order-timeouts.ts'
+import type { MemberRow } from '#server/db/member/members.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { between, seededRandom } from '#tests/support/chance.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { CallRefused, type Shopper } from '#tests/support/shopper.ts'
-import { Refused } from '#server/refusal.ts'
+import { Refused } from '#server/domain/messages/refusal.ts'
 
 export const MEMBERS = 3
 export const STOCK = 60

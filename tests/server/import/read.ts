@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type FeedEntry, type FeedInput, readFeed } from '#server/domain/import/feed.ts'
+import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
+import { type FeedInput, readFeed } from '#server/domain/import/feed.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import { aFolder, all } from './write-file.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RenderedPage } from '#src/contract/served-page.ts'
-import { keepPage } from '#server/page-answer.ts'
+import type { RenderedPage } from '#src/contract/url/served-page.ts'
+import { keepPage } from '#server/http/files/page-answer.ts'
 import { pageHtml } from '#server/pages/page-html.ts'
-import { POLICY_HEADER } from '#server/security-headers.ts'
+import { POLICY_HEADER } from '#server/http/files/security-headers.ts'
 
 const TEMPLATE = `<!doctype html><html lang="zh-cn"><head><meta charset="utf-8" />
 <script type="module" src="/assets/index-1.js"></script></head>

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { draw, drawPreview, sizeOf, type Drawing } from '#server/pictures/drawings/drawing.ts'
+import {
+  draw,
+  drawPreview,
+  sizeOf,
+  type Drawing,
+} from '#server/providers/pictures/drawings/drawing.ts'
 
 test('a demo picture is a square WebP, and the same every time', async () => {
   const teapot: Drawing = { art: ['1fad6', '1f375'], ground: 'clay', layout: 'group', hue: 20 }

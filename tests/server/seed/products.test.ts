@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
-import type { ProductDraft } from '#server/domain/product-draft.ts'
-import { artFile } from '#server/pictures/drawings/drawing.ts'
+import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
+import { artFile } from '#server/providers/pictures/drawings/drawing.ts'
 import { demoProducts, departments } from '#server/seed/products.ts'
 
 const NOW = 1_800_000_000

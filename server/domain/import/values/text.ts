@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { LANGUAGES, type Texts } from '#src/contract/language.ts'
-import { escapeHtml } from '#src/lib/escape-html.ts'
+import { escapeHtml } from '#src/platform/lib/text/escape-html.ts'
 import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
 
 /** Longest texts, in characters as a reader counts them. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { ProductTile } from '#src/features/catalog/product-tile.tsx'
+import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { noteHeight, noteLeft, placeOf, type Place } from './grid-places.ts'
 import { useSkippable } from './use-skippable.ts'
 import { useWhole } from './use-whole.ts'

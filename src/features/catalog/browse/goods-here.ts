@@ -1,5 +1,5 @@
 import type { ProductCard, Sort } from '#src/contract/catalog.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 import type { GoodsPage } from './goods.queries.ts'
 
 /** Pages of a shelf that are here, and the filter under which they came. */

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import * as v from 'valibot'
 import { getProducts, searchProducts } from '#src/contract/catalog.ts'
-import { orKept } from '#src/features/device-copy/or-kept.ts'
-import { keptPages } from '#src/storage/kept.ts'
-import { filterInput, type Filter } from './filter.ts'
+import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
+import { keptPages } from '#src/platform/storage/persisted-query.ts'
+import { filterInput, type Filter } from './filter/filter.ts'
 
 /** Where the goods of a list come from: a category (`all` is the whole shop), or words. */
 export type Shelf = { id: string } | { q: string }

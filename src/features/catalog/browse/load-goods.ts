@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { keptPages } from '#src/state/kept-pages.ts'
-import type { Filter } from './filter.ts'
+import { keptPages } from '#src/platform/session/loaded-pages.ts'
+import type { Filter } from './filter/filter.ts'
 import { goodsQuery, type Shelf } from './goods.queries.ts'
 
 /**

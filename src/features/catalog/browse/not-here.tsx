@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button/button.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 
 type NotHereProps = { onFilter: (filter: Filter) => void }
 

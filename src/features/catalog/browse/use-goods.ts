@@ -5,9 +5,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { isUnreached } from '#src/api/api-error.ts'
-import { useConnection } from '#src/state/use-connection.ts'
-import type { Filter } from './filter.ts'
+import { isUnreached } from '#src/platform/http/api-error.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import type { Filter } from './filter/filter.ts'
 import { goodsHere, type PagesHere } from './goods-here.ts'
 import { goodsQuery, type GoodsPage, type Shelf } from './goods.queries.ts'
 

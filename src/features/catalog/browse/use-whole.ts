@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
 /** Blocks nearer than this to what is seen are drawn at once. */
 const NEAR = '1000px 0px'

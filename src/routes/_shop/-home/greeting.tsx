@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
-import { useMember } from '#src/shell/use-member.ts'
-import { useConnection } from '#src/state/use-connection.ts'
-import { useUtcOffset } from '#src/state/use-utc-offset.ts'
+import { useMember } from '#src/features/session/use-member.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 
 /**
  * A word at the door of the shop, by the shop's clock in the shopper's time zone (spec §9). The greeting comes last: where the

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { ProductTile } from '#src/features/catalog/product-tile.tsx'
+import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { LATER } from '#src/ui/layout/later.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 

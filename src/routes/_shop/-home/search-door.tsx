@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SearchDoor as Door, searchBoxClass } from '#src/ui/form/search-box.tsx'
+import { SearchDoor as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
 
 /** On phones and tablets: looks like a search box and leads to the search page. */
 export const SearchDoor = () => (

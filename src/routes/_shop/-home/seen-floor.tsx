@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
-import { ProductScroller } from '#src/features/catalog/product-scroller.tsx'
-import { seenProducts } from '#src/storage/seen-products.ts'
+import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
+import { seenProducts } from '#src/features/saved/seen-products.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** Products looked at on this device; nothing until there are some. */

@@ -5,11 +5,11 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { useHasArticle } from '#src/features/help/use-has-article.ts'
-import { siteQuery } from '#src/features/session/portal.queries.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useChoiceWords } from './use-choice-words.ts'
-import type { VariantState } from './use-variant.ts'
+import { useChoiceWords } from './variant/use-choice-words.ts'
+import type { VariantState } from './variant/use-variant.ts'
 
 type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 

@@ -1,7 +1,7 @@
 import type { Item } from '#src/contract/item.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { PageHead } from '#src/shell/page-head.tsx'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { PageHead } from '#src/layout/page/page-head.tsx'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
 
 /** What search engines are told of a product; one that is no longer sold is not for them. */
 export function ItemHeadData({ item }: { item: Item }) {

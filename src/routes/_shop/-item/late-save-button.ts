@@ -1,4 +1,4 @@
-import { latePart } from '#src/shell/late-part.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 
 /** The heart comes once the page is idle: nobody waits for it. */
 export const LateSaveButton = latePart(

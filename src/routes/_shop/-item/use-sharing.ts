@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Item, Variant } from '#src/contract/item.ts'
-import { copyText } from '#src/lib/copy-text.ts'
-import { notify } from '#src/state/notifications.ts'
+import { copyText } from '#src/platform/lib/copy-text.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 
 /** Hands the product's link to another app; where there is none for it, to the clipboard; else it is shown. */
 export function useSharing({ sn, title }: Item, variant: Variant | undefined) {

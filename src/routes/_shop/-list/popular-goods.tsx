@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ProductRow } from '#src/features/catalog/product-row.tsx'
+import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { popularQuery } from './popular.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ProductPrice } from '#src/features/catalog/product-price.tsx'
+import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
 import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { productsHere, type ProductHere } from '#src/features/search/products-here.ts'
 import { List } from '#src/ui/layout/list-row.tsx'

@@ -1,6 +1,6 @@
 import { SearchField } from '#src/features/search/search-field.tsx'
-import { RefreshButton } from '#src/shell/app-parts.tsx'
-import { BackButton } from '#src/shell/back-button.tsx'
+import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { BackButton } from '#src/layout/page/back-button.tsx'
 
 /** Way back and search box at the top of phones; desktops have the box in the header. */
 export const SearchBar = ({ words }: { words: string }) => (

@@ -4,8 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpLeft, Trash2, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
-import { useConnection } from '#src/state/use-connection.ts'
-import { forgetSearch, recentSearches, rememberSearch } from '#src/storage/recent-searches.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import {
+  forgetSearch,
+  recentSearches,
+  rememberSearch,
+} from '#src/features/search/recent-searches.ts'
 import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

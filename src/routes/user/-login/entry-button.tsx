@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Cookie, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useConnection } from '#src/state/use-connection.ts'
-import { keepsCookies } from '#src/storage/cookies-on.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** Sends a form of the login page; rests without a network and says so. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
 import { wechatLoginMutation } from '#src/features/wechat/wechat.queries.ts'
-import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
 
 /** A QR code that WeChat agrees to. */
 export function WechatLogin({ onSignedIn }: { onSignedIn: () => void }) {

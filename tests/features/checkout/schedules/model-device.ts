@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { openDisk } from '#src/storage/disk.ts'
-import { intentsOn } from '#src/storage/checkout-intents.ts'
+import { openDisk } from '#src/platform/storage/disk.ts'
+import { intentsOn } from '#src/features/checkout/place-order/checkout-intents.ts'
 import { failingIndexedDb } from '#tests/support/indexed-db.ts'
 import type { QuickChance, VirtualTime } from './virtual-time.ts'
 

@@ -1,4 +1,4 @@
-import { orderingWith, type Way } from '#src/features/checkout/ordering.ts'
+import { orderingWith, type Way } from '#src/features/checkout/place-order/ordering.ts'
 import type { ModelDevice } from './model-device.ts'
 import type { ModelLine } from './model-line.ts'
 import type { ModelShop } from './model-shop.ts'

@@ -1,9 +1,9 @@
-import type { Answer, Finding } from '#src/features/checkout/order-steps.ts'
+import type { Answer, Finding } from '#src/features/checkout/place-order/order-steps.ts'
 import type { QuickChance } from './virtual-time.ts'
 
 type Key = { memberId: number; version: number; body: string; no: string | null; isEnded: boolean }
 
-/** The shop as far as orders go, by the rules of `server/domain/order-create.ts`; other tests hold those to them. */
+/** The shop as far as orders go, by the rules of `server/domain/checkout/order-create.ts`; other tests hold those to them. */
 export function modelShop(chance: QuickChance) {
   const keys = new Map<string, Key>()
   /** grows with every change of the cart, and with it goes the key that a preview gives */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
-import { useSyncMarks } from '#src/features/cart/use-sync-marks.ts'
+import { useSyncMarks } from '#src/features/cart/outbox/use-sync-marks.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { CartLineRow } from './cart-line-row.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { Cart } from '#src/contract/cart.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import type { Cart } from '#src/contract/cart.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type FreeDeliveryProps = {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CartLine } from '#src/contract/cart.ts'
-import { changeCart } from '#src/features/cart/outbox.ts'
-import { notify } from '#src/state/notifications.ts'
-import { KnownLineSchema, type CartChange } from '#src/storage/cart-operations.ts'
+import { changeCart } from '#src/features/cart/outbox/outbox.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { KnownLineSchema, type CartChange } from '#src/features/cart/outbox/cart-operations.ts'
 
 /** All that a shopper can change in the cart. */
 export function useCartChanges() {

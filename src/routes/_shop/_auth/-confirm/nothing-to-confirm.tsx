@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { refusalReason, type ApiError } from '#src/api/api-error.ts'
-import { PageBar } from '#src/shell/page-bar.tsx'
-import { PageTitle } from '#src/shell/page-title.tsx'
-import { useErrorText } from '#src/shell/use-error-text.ts'
+import { refusalReason, type ApiError } from '#src/platform/http/api-error.ts'
+import { PageBar } from '#src/layout/page/page-bar.tsx'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 

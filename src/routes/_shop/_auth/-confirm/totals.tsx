@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutPreview } from '#src/contract/checkout.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 
 type TotalsProps = { preview: CheckoutPreview; freeFrom: number }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CheckAgain } from '#src/features/checkout/check-again.tsx'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
-import type { Certain } from '#src/features/checkout/clarify.ts'
+import type { Certain } from '#src/features/checkout/place-order/clarify.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
-import { PageBar } from '#src/shell/page-bar.tsx'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageBar } from '#src/layout/page/page-bar.tsx'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 type UnclearConfirmProps = {

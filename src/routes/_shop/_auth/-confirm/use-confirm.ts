@@ -4,21 +4,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
 import type { RefusalReason } from '#src/contract/refusal.ts'
-import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/clarify.ts'
+import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/place-order/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
   NO_CHOICES,
   previewQuery,
   type CheckoutChoices,
 } from '#src/features/checkout/checkout.queries.ts'
-import type { Placed } from '#src/features/checkout/ordering.ts'
+import type { Placed } from '#src/features/checkout/place-order/ordering.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
-import { exhaustive } from '#src/lib/exhaustive.ts'
-import { checkout } from '#src/state/checkout.ts'
-import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
-import { onBackOnline } from '#src/state/connection.ts'
-import { notifyError } from '#src/state/notifications.ts'
-import { useStore } from '#src/state/use-store.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { checkout } from '#src/features/checkout/checkout-state.ts'
+import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 
 /** Why the order is not there yet, to be said on the page. */
 export type Notice =

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
 import { NO_CHOICES, type CheckoutChoices } from '#src/features/checkout/checkout.queries.ts'
-import { dropCheckoutDraft, keepCheckoutDraft } from '#src/state/checkout-draft.ts'
-import { useConnection } from '#src/state/use-connection.ts'
+import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 
 type Draft = {
   source: CheckoutSource

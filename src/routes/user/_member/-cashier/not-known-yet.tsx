@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Cashier } from '#src/contract/payment.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

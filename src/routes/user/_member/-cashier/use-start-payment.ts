@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isLost, isRefusal, refusalReason } from '#src/api/api-error.ts'
+import { isLost, isRefusal, refusalReason } from '#src/platform/http/api-error.ts'
 import { startPaymentMutation } from '#src/features/payment/payment.mutations.ts'
-import { newOperationId } from '#src/lib/operation-id.ts'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
 
 type StartPaymentOptions = {
   no: string

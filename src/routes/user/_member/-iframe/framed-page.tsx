@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Globe, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { useConnection } from '#src/state/use-connection.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'

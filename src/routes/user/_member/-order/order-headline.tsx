@@ -9,7 +9,7 @@ import {
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
 import { closeReason } from '#src/features/order/order.messages.ts'
-import { splitDuration } from '#src/lib/time.ts'
+import { splitDuration } from '#src/platform/lib/time/time.ts'
 
 type OrderHeadlineProps = {
   order: Order

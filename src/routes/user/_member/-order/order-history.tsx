@@ -3,7 +3,7 @@ import type { Order } from '#src/contract/order.ts'
 import { CANCEL_REASONS } from '#src/contract/order.ts'
 import { cancelReasons } from '#src/features/order/order.messages.ts'
 import { historyWord } from '#src/features/order/order-words.messages.ts'
-import { formatDateTime, toMilliseconds } from '#src/lib/time.ts'
+import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 

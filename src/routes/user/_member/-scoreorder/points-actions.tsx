@@ -8,9 +8,9 @@ import {
   payPointsMutation,
   receivePointsMutation,
 } from '#src/features/points/points.mutations.ts'
-import { PasswordSheet } from '#src/shell/password-sheet.tsx'
-import { formatMoney } from '#src/lib/money.ts'
-import { useConnection } from '#src/state/use-connection.ts'
+import { PasswordSheet } from '#src/features/payment/password-sheet.tsx'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 

@@ -6,7 +6,7 @@ import {
   removeAddressMutation,
   saveAddressMutation,
 } from '#src/features/address/address.mutations.ts'
-import { notifyError } from '#src/state/notifications.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { AddressCard } from './address-card.tsx'
 

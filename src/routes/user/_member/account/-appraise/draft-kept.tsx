@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { formatFullTime } from '#src/lib/time.ts'
+import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** That what is written survives a reload, and since when. */

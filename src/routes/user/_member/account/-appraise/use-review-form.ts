@@ -7,7 +7,7 @@ import type { Uploaded } from '#src/contract/upload.ts'
 import { addReviewMutation } from '#src/features/review/review.mutations.ts'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { keepReviewDraft, type ReviewDraft } from '#src/state/review-drafts.ts'
+import { keepReviewDraft, type ReviewDraft } from '#src/features/review/review-drafts.ts'
 
 export type ReviewFormProps = {
   orderNo: string

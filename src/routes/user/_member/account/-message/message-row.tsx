@@ -10,8 +10,8 @@ import {
   deleteMessageMutation,
   readMessageMutation,
 } from '#src/features/message/message.mutations.ts'
-import { formatDateTime } from '#src/lib/time.ts'
-import { useConnection } from '#src/state/use-connection.ts'
+import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

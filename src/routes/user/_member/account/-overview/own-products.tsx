@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#src/contract/overview.ts'
-import { ProductScroller } from '#src/features/catalog/product-scroller.tsx'
+import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** What the member has saved and looked at; nothing while there is nothing. */

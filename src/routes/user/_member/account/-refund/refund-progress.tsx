@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Refund } from '#src/contract/refund.ts'
 import { REFUND_STATUS } from '#src/contract/refund.ts'
 import { refundReason } from '#src/features/refund/refund-reason.messages.ts'
-import { formatFullTime } from '#src/lib/time.ts'
+import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Steps } from '#src/ui/display/steps.tsx'
 

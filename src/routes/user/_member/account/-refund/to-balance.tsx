@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import type { Refund } from '#src/contract/refund.ts'
 import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { useConnection } from '#src/state/use-connection.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** A refund that failed can go into the balance instead; without a network that rests. */

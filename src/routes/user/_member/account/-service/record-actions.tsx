@@ -10,8 +10,8 @@ import {
   confirmReplacementMutation,
   withdrawMutation,
 } from '#src/features/aftersale/aftersale.mutations.ts'
-import { exhaustive } from '#src/lib/exhaustive.ts'
-import { useConnection } from '#src/state/use-connection.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'

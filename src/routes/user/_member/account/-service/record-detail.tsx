@@ -7,7 +7,7 @@ import { logWord, standingOf } from '#src/features/aftersale/aftersale.messages.
 import { aftersaleQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
-import { formatDateTime, toMilliseconds } from '#src/lib/time.ts'
+import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

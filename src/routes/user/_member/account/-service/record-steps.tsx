@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Aftersale } from '#src/contract/aftersale.ts'
 import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#src/contract/aftersale-rules.ts'
-import { formatDateTime } from '#src/lib/time.ts'
+import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
 const S = AFTERSALE_STATUS

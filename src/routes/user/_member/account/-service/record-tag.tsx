@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Aftersale } from '#src/contract/aftersale.ts'
 import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
-import { splitDuration } from '#src/lib/time.ts'
+import { splitDuration } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 
 /** How long is left, or how it ended, in a word and a colour. */

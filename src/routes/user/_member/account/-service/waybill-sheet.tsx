@@ -5,7 +5,7 @@ import { sendBackMutation } from '#src/features/aftersale/aftersale.mutations.ts
 import { RemoteSelect } from '#src/features/select/remote-select.tsx'
 import { carriersQuery } from '#src/features/select/select.queries.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { useErrorText } from '#src/shell/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 

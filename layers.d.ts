@@ -1,2 +1,0 @@
-export const layers: Record<string, string[]>
-export const featureUses: Record<string, string[]>

@@ -1,0 +1,43 @@
+import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
+import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
+import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
+import { bad, good, look, type Check } from './finding.ts'
+
+const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
+const SAMPLE_RECORD = /0{8}/
+
+/** Help pages that the shop links to: each exists, and in words of the merchant's own. */
+export const checkHelp: Check = async ({ shop: { db }, site }) => {
+  const wanted = linkedArticles(site)
+  const found = await helpArticlesIn(db, wanted)
+  const missing = wanted.filter((id) => !found.some((article) => article.id === id))
+  const topic = 'Help pages'
+  const todo = 'npm run shop -- content show > shop.yaml, write them, content apply shop.yaml'
+  if (missing.length > 0) return [bad(topic, `Links lead to none: ${missing.join(', ')}.`, todo)]
+  const asDelivered = found.filter(isDefaultArticle).map(({ id }) => id)
+  if (asDelivered.length > 0) {
+    return [bad(topic, `still have their default text: ${asDelivered.join(', ')}.`, todo)]
+  }
+  return [good(topic, `Every link leads to one: ${wanted.join(', ')}.`)]
+}
+
+/** What shoppers read about the shop itself. */
+export const checkNames: Check = async ({ shop: { db }, site }) => {
+  const set = (key: string) => `npm run shop -- settings set ${key} …`
+  const isUnnamed = site.siteName.en === OWN_NAME.en && site.siteName['zh-cn'] === OWN_NAME['zh-cn']
+  const isSample = [site.recordNumber, site.beianNumber].some((text) => SAMPLE_RECORD.test(text))
+  return [
+    isUnnamed
+      ? look('Name', 'The shop is called 巷灯, as delivered.', set('siteName.zh-cn'))
+      : good('Name', `${site.siteName['zh-cn']} / ${site.siteName.en}`),
+    ...(isSample
+      ? [bad('Record numbers', 'are those of the demo shop.', set('recordNumber'))]
+      : []),
+    site.returnAddress === ''
+      ? look('Returns', 'Members are not told where to send goods back.', set('returnAddress'))
+      : good('Returns', 'go to the address of the settings.'),
+    (await isCatalogueEmpty(db))
+      ? bad('Catalogue', 'There is nothing to buy.', 'npm run shop -- import FILE')
+      : good('Catalogue', 'has products.'),
+  ]
+}

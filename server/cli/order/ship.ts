@@ -1,0 +1,69 @@
+import { NothingToShip, shipOrder, USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
+import { Refused } from '#server/domain/messages/refusal.ts'
+import { readArguments } from '#server/cli/arguments.ts'
+import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { statusWord } from './order-table.ts'
+import { orderNamed } from './orders.ts'
+import { waybillOf } from './waybill.ts'
+import { withShop } from '#server/cli/with-shop.ts'
+
+const help = `Ships a paid order, whole or in part, and tells the member.
+
+Usage: npm run shop -- ship NO [--express NAME] [--number NUMBER] [--lines 1,3]
+
+NO               the order's number; “orders” lists them
+--express NAME   the carrier, ${USUAL_EXPRESS} unless told
+--number NUMBER  the parcel's number, made up unless told
+--lines PLACES   only these lines, as “orders NO” counts them; all that is left unless told`
+
+/** `1,3` → [1, 3]. @throws UsageError */
+function placesOf(text: string | undefined): { places?: number[] } {
+  if (text === undefined) return {}
+  const places = text.split(',').map(Number)
+  if (places.every((place) => Number.isInteger(place) && place > 0)) return { places }
+  throw new UsageError('--lines takes places such as 1,3: “orders NO” counts the lines.')
+}
+
+export const shipCommand: Command = {
+  name: 'ship',
+  summary: 'ship an order, whole or in part',
+  help,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      express: { type: 'string', default: USUAL_EXPRESS },
+      number: { type: 'string' },
+      lines: { type: 'string' },
+    })
+    const [no, ...more] = positionals
+    if (no === undefined || more.length > 0) throw new UsageError(help)
+    const places = placesOf(values.lines)
+    const waybill = waybillOf(values)
+    await withShop(async (shop) => {
+      const order = await orderNamed(shop.db, no)
+      const parcel = { ...waybill(shop.random), ...places }
+      try {
+        const { status } = await shipOrder(shop, order.id, parcel)
+        say(`Order ${no} is now ${statusWord(status)}: ${parcel.expressName} ${parcel.number}.`)
+      } catch (error) {
+        throw asUsageError(error, no, order.status)
+      }
+    })
+  },
+}
+
+function asUsageError(error: unknown, no: string, status: number) {
+  if (error instanceof NothingToShip) {
+    const place = error.message
+    return new UsageError(
+      place
+        ? `Order ${no} has nothing left to ship at line ${place}. See “orders ${no}”.`
+        : `Order ${no} has nothing left to ship.`,
+    )
+  }
+  if (error instanceof Refused) {
+    return new UsageError(
+      `Order ${no} is ${statusWord(status)}: only orders that are paid and not yet shipped can be shipped.`,
+    )
+  }
+  return error
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { LANGUAGES, DEFAULT_LANGUAGE } from '#src/contract/language.ts'
+import {
+  importProducts,
+  type ImportEvent,
+  type ImportTotals,
+} from '#server/domain/catalog/writer/catalog-writer.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
+import { ENCODINGS } from '#server/domain/import/file/encoding.ts'
+import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
+import { FeedError } from '#server/domain/import/reasons.ts'
+import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
+import type { Money } from '#server/domain/import/values/price.ts'
+import { readArguments } from '#server/cli/arguments.ts'
+import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { sayDemoMember } from '#server/cli/member/demo-member.ts'
+import { importLog } from './import-log.ts'
+import { fetchPictures, hostOf } from './import-pictures.ts'
+import { withShop } from '#server/cli/with-shop.ts'
+
+const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
+
+Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--map MAP.json] [--images DIR] [--fetch-pictures HOST …]
+                                   [--lang zh-cn|en]
+                                   [--currency SEK --rate 0.68] [--retire-missing [--yes]] [--dry-run] [--verbose]
+
+FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON or XML list with a map; plain or gzipped
+--format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
+--encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
+--map        which column or key holds what (docs/import.md, examples in docs/maps)
+--images     folder with the pictures that the file names; without it they are looked for beside the file
+--fetch-pictures  fetch pictures from this host, by https; can be given several times
+--lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
+--currency   what prices are in, when that is not CNY and the map does not say
+--rate       what one unit of it is worth in yuan
+--retire-missing  the file is the whole catalogue: take off sale what it does not name
+--yes        also when that is more than half of the shop
+--dry-run    tell what would happen and change nothing
+--verbose    name every row, however many there are
+
+A second import of the same file changes nothing. Variants that a product no longer has can no longer be bought.`
+
+function optionOf<T extends string>(value: string, choices: readonly T[], option: string): T {
+  const found = choices.find((choice) => choice === value)
+  if (found) return found
+  throw new UsageError(`--${option} can be ${choices.join(' or ')}, not “${value}”.`)
+}
+
+/** @throws UsageError for a currency without its rate */
+function moneyOf({ currency, rate }: { currency: string; rate?: string | undefined }): Money {
+  if (!v.safeParse(CurrencySchema, currency).success) {
+    throw new UsageError(`--currency takes a code such as SEK, not “${currency}”.`)
+  }
+  if (rate !== undefined && !v.is(RateSchema, rate)) {
+    throw new UsageError(`--rate takes what 1 ${currency} is worth in yuan, such as 0.68.`)
+  }
+  if (needsRate(currency) !== (rate !== undefined)) {
+    throw new UsageError('--currency and --rate go together, for any currency but CNY.')
+  }
+  return { currency, rate }
+}
+
+function readInput(args: string[]) {
+  const { values, positionals } = readArguments(args, {
+    format: { type: 'string' },
+    encoding: { type: 'string' },
+    map: { type: 'string' },
+    images: { type: 'string' },
+    'fetch-pictures': { type: 'string', multiple: true, default: [] },
+    lang: { type: 'string', default: DEFAULT_LANGUAGE },
+    currency: { type: 'string', default: OWN_CURRENCY },
+    rate: { type: 'string' },
+    'retire-missing': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined) throw new UsageError(help)
+  if (more.length > 0) throw new UsageError(`One file at a time: what is “${more.join(' ')}”?`)
+  const input: FeedInput = {
+    file,
+    language: optionOf(values.lang, LANGUAGES, 'lang'),
+    ...(values.format ? { format: optionOf(values.format, FEED_FORMATS, 'format') } : {}),
+    money: moneyOf(values),
+    ...(values.encoding ? { encoding: optionOf(values.encoding, ENCODINGS, 'encoding') } : {}),
+    ...(values.map ? { map: values.map } : {}),
+    ...(values.images ? { images: values.images } : {}),
+  }
+  return {
+    input,
+    hosts: values['fetch-pictures'].map(hostOf),
+    isDryRun: values['dry-run'],
+    isVerbose: values.verbose,
+    retiring: values['retire-missing'] ? { isSure: values.yes } : null,
+  }
+}
+
+/** All is one transaction: only the answer to its very end can be lost. */
+const AWAY = `The database went away: nothing was imported, unless it was just done.
+Import the file again: what is there already stays as it is.`
+
+const amount = (count: number) => count.toLocaleString('en')
+
+type Retiring = { isSure: boolean }
+
+function summaryOf(totals: ImportTotals, isDryRun: boolean) {
+  const { added, changed, unchanged, skipped } = totals
+  const counts = `${amount(added)} added, ${amount(changed)} changed, ${amount(unchanged)} unchanged, ${amount(skipped)} skipped`
+  return isDryRun ? `Dry run, nothing was changed. It would be: ${counts}.` : `Products: ${counts}.`
+}
+
+/** Says how many products go off sale. @throws FeedError when these are most of the shop and nobody said that this is meant */
+function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: Retiring) {
+  if (missing * 2 > all && !isSure) {
+    throw new FeedError('retires_most', { missing: amount(missing), all: amount(all) })
+  }
+  say(`${amount(missing)} of ${amount(all)} products on sale are not in the file: off sale.`)
+  return true
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'bring a catalogue into the shop',
+  help,
+  async run(args) {
+    const { input, hosts, isDryRun, isVerbose, retiring } = readInput(args)
+    const work = async (shop: Shop) => {
+      const log = importLog(say, isVerbose)
+      try {
+        const onEvent = (event: ImportEvent) => log.tell(event)
+        const feed = hosts.length === 0 ? input : await fetchPictures(input, hosts, isDryRun)
+        const totals = await importProducts(shop, readFeed(feed), {
+          isDryRun,
+          onEvent,
+          ...(retiring ? { mayRetire: (counts) => sayRetired(counts, retiring) } : {}),
+        })
+        log.end()
+        say(summaryOf(totals, isDryRun))
+        await sayDemoMember(shop)
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error
+        throw new UsageError(`${error.message}\nNothing was imported.`)
+      }
+    }
+    await withShop(work, { away: AWAY })
+  },
+}

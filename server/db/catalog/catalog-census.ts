@@ -1,0 +1,111 @@
+import { and, arrayOverlaps, sql, type SQL } from 'drizzle-orm'
+import { within, type Scope } from './catalog-filter.ts'
+import type { Database } from '#server/db/database.ts'
+import { optionValues, products, variants } from '#server/db/schema/catalog.ts'
+import { SAMPLES } from '#server/db/schema/samples.ts'
+
+/** So many products are counted and sorted one by one; of more, a sample is counted. */
+export const FEW = 3_000
+/** A sample is large enough when so many of it fit: then its total is seldom off by more than a quarter. */
+const TELLING = 50
+/** For numbers that only guide, as those at the values of filters. */
+const GUIDING = 10
+
+export type ValueCount = { valueId: number; axisId: number; count: number }
+
+/** How many products a scope holds, from which to which price they reach, and how many have each option value. */
+export type Census = {
+  total: number
+  min: number
+  max: number
+  values: ValueCount[]
+  /** the products themselves; null: they are many, and the numbers come from a sample */
+  ids: number[] | null
+}
+
+type Counted = Census & { ids: number[] }
+
+/** The chosen values must meet in one variant; without a choice the product's own list of values is enough. */
+function choices({ axes, inStock }: Scope): SQL {
+  if (axes.length === 0 && !inStock)
+    return sql`select found.id, chosen.value_id from found cross join unnest(found.value_ids) as chosen(value_id)`
+  const fits = and(
+    sql`${variants.isActive}`,
+    inStock ? sql`${variants.stock} > 0` : undefined,
+    ...axes.map(({ valueIds }) => arrayOverlaps(variants.valueIds, valueIds)),
+  )
+  return sql`
+    select distinct found.id, chosen.value_id from found join ${variants} on ${variants.productId} = found.id
+    cross join unnest(${variants.valueIds}) as chosen(value_id) where ${fits}`
+}
+
+/** Counts what fits, at most one more than a few. */
+async function count(db: Database, scope: Scope, sample?: SQL): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
+    with found as materialized (
+      select ${products.id}, ${products.priceMin}, ${products.valueIds} from ${products}
+      where ${and(sample, within(scope))} limit ${FEW + 1}
+    ), chosen as (${choices(scope)}),
+    counted as (
+      select ${optionValues.id} as "valueId", ${optionValues.axisId} as "axisId", count(*)::int as count
+      from chosen join ${optionValues} on ${optionValues.id} = chosen.value_id group by 1, 2
+    )
+    select count(*)::int as total, coalesce(min(price_min), 0)::float8 as min, coalesce(max(price_min), 0)::float8 as max,
+      (select coalesce(json_agg(counted), '[]') from counted) as values,
+      coalesce(json_agg(id), '[]') as ids
+    from found`)
+  return rows[0] ?? { total: 0, min: 0, max: 0, values: [], ids: [] }
+}
+
+/** Two digits are as much as a sample can tell. */
+const about = (number: number) => Number(number.toPrecision(2))
+
+function scaled({ total, values, min, max }: Counted, share: number): Census {
+  return {
+    min,
+    max,
+    ids: null,
+    total: about(total * share),
+    values: values.map((value) => ({ ...value, count: about(value.count * share) })),
+  }
+}
+
+type Care = {
+  /** they are hardly many: no sample is asked first */
+  isShort?: boolean
+  /** no more than a guide is wanted */
+  isGuide?: boolean
+}
+
+/**
+ * Counts the products of a scope: exactly when they are few, else by the smallest sample that tells enough, so that the
+ * work is about the same however many there are.
+ */
+export async function takeCensus(
+  db: Database,
+  scope: Scope,
+  { isShort = false, isGuide = false }: Care = {},
+): Promise<Census> {
+  const atFirst = isShort ? await count(db, scope) : null
+  if (atFirst && atFirst.total <= FEW) return atFirst
+  let finest: Census | null = null
+  for (const { share, condition } of SAMPLES) {
+    const counted = await count(db, scope, condition(products))
+    finest = scaled(counted, share)
+    if (counted.total >= (isGuide ? GUIDING : TELLING)) return finest
+  }
+  const counted = atFirst ?? (await count(db, scope))
+  if (counted.total <= FEW || !finest) return counted
+  return { ...finest, total: Math.max(FEW, finest.total) }
+}
+
+/** Cheapest and dearest product of the whole shop: two looks into the price index. */
+export async function wholePriceRange(db: Database) {
+  const at = (direction: 'asc' | 'desc') => sql<string | null>`(
+    select ${products.priceMin} from ${products} where ${products.isOnSale} and ${products.priceMin} is not null
+    order by ${products.priceMin} ${sql.raw(direction)}, ${products.id} ${sql.raw(direction)} limit 1)`
+  const { rows } = await db.execute<{ min: string | null; max: string | null }>(
+    sql`select ${at('asc')} as min, ${at('desc')} as max`,
+  )
+  return { min: Number(rows[0]?.min ?? 0), max: Number(rows[0]?.max ?? 0) }
+}

@@ -1,0 +1,55 @@
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
+import { helpArticles } from '#server/db/schema/catalog.ts'
+
+export type HelpRow = typeof helpArticles.$inferSelect
+
+/** All articles in their order, without their text. */
+export const helpList = (db: Database) =>
+  db
+    .select({ id: helpArticles.id, group: helpArticles.group, title: helpArticles.title })
+    .from(helpArticles)
+    .orderBy(asc(helpArticles.sort), asc(helpArticles.id))
+
+export async function helpById(db: Database, id: string): Promise<HelpRow | null> {
+  const [row] = await db.select().from(helpArticles).where(eq(helpArticles.id, id))
+  return row ?? null
+}
+
+/** All articles in their order, with their text. */
+export const helpRows = (db: Database): Promise<HelpRow[]> =>
+  db.select().from(helpArticles).orderBy(asc(helpArticles.sort), asc(helpArticles.id))
+
+/** Removes every article but these; answers how many. */
+export async function removeHelpExcept(db: Database, ids: readonly string[]): Promise<number> {
+  const removed = await db
+    .delete(helpArticles)
+    .where(notInArray(helpArticles.id, [...ids]))
+    .returning({ id: helpArticles.id })
+  return removed.length
+}
+
+/** Those of the articles that exist, with their text. */
+export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<HelpRow[]> =>
+  db
+    .select()
+    .from(helpArticles)
+    .where(inArray(helpArticles.id, [...ids]))
+
+/** Adds the articles that do not exist yet. */
+export async function addMissingHelp(db: Database, rows: HelpRow[]) {
+  const added = await db.insert(helpArticles).values(rows).onConflictDoNothing().returning()
+  if (added.length > 0) await tellPublicChange(db)
+}
+
+/** New articles are added, known ones replaced. */
+export async function saveHelp(db: Database, rows: HelpRow[]) {
+  await tellPublicChange(db)
+  for (const row of rows) {
+    await db
+      .insert(helpArticles)
+      .values(row)
+      .onConflictDoUpdate({ target: helpArticles.id, set: row })
+  }
+}

@@ -1,0 +1,93 @@
+import { and, getTableName, sql, type SQL } from 'drizzle-orm'
+import { cardColumns, type CardRow } from './catalog.ts'
+import { isPriced, within, type Scope } from './catalog-filter.ts'
+import type { Order } from './catalog-order.ts'
+import type { Database } from '#server/db/database.ts'
+import { products } from '#server/db/schema/catalog.ts'
+
+/** Goods that are looked at along an order, before those that fit are gathered first and sorted then. */
+const STEPS_MOST = 20_000
+
+export type Cut = {
+  /** keys of the product after which the page begins; null: at the beginning of the list */
+  after: readonly number[] | null
+  /** products passed over from there */
+  offset: number
+  limit: number
+}
+/** The first so many. */
+export const fromStart = (limit: number): Cut => ({ after: null, offset: 0, limit })
+
+type Listed = { scope: Scope; order: Order; cut: Cut }
+/** A card with its keys in the order of the list. */
+export type PlacedCard = CardRow & { place: number[] }
+
+const keyName = (at: number) => sql.identifier(`key_${at}`)
+const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+const namesOf = ({ keys }: Order) => keys.map((_, at) => sql`${keyName(at)}`)
+const directed = (keys: SQL[], { isFalling }: Order) =>
+  listOf(keys.map((key) => (isFalling ? sql`${key} desc` : key)))
+
+/** What comes after a place; PostgreSQL goes there at once when an index has the same keys. */
+function afterPlace(keys: SQL[], { isFalling }: Order, after: Cut['after']) {
+  if (after === null) return undefined
+  const values = listOf(after.map((value) => sql`${value}::bigint`))
+  return sql`(${listOf(keys)}) ${sql.raw(isFalling ? '<' : '>')} (${values})`
+}
+
+/** Goods with their keys as columns; what follows decides which. */
+const keyed = ({ keys }: Order) =>
+  sql`select ${products}.*, ${listOf(keys.map((key, at) => sql`${key} as ${keyName(at)}`))} from ${products}`
+
+/** Cards from a part of the goods, which goes by the table's name and so stands where the table would. */
+const cardsFrom = (
+  db: Database,
+  part: SQL,
+  { order, cut, where }: Listed & { where?: SQL | undefined },
+): Promise<PlacedCard[]> =>
+  db
+    .with(db.$with(getTableName(products), {}).as(part))
+    .select({
+      ...cardColumns,
+      place: sql<number[]>`json_build_array(${listOf(namesOf(order))})`,
+    })
+    .from(products)
+    .where(where)
+    .orderBy(directed(namesOf(order), order))
+    .limit(cut.limit)
+    .offset(cut.offset)
+
+/** All that fit are gathered and sorted: right when few do. */
+const gathered = (db: Database, listed: Listed) => {
+  const { scope, order, cut } = listed
+  // without the offset, PostgreSQL would mix both steps and might read along an order instead
+  const part = sql`${keyed(order)} where ${and(within(scope), afterPlace(order.keys, order, cut.after))} offset 0`
+  return cardsFrom(db, part, listed)
+}
+
+/** The order is walked along its index and what does not fit is passed over: right when many do. */
+async function walked(db: Database, listed: Listed): Promise<PlacedCard[] | null> {
+  const { scope, order, cut } = listed
+  const from = and(
+    sql`${products.isOnSale}`,
+    afterPlace(order.keys, order, cut.after),
+    // by price, what costs too little or too much need not be passed over
+    order.name.startsWith('price') ? isPriced(scope) : undefined,
+  )
+  const part = sql`
+    ${keyed(order)} where ${from} order by ${directed(order.keys, order)} limit ${STEPS_MOST + cut.offset}`
+  const cards = await cardsFrom(db, part, { ...listed, where: within(scope) })
+  return cards.length === cut.limit ? cards : null
+}
+
+/**
+ * A page of a list. PostgreSQL would choose its way by guessing how many goods fit, and sometimes read a million for it;
+ * `isDense` says that many do.
+ */
+export async function cardsInOrder(
+  db: Database,
+  { isDense, ...listed }: Listed & { isDense: boolean },
+): Promise<PlacedCard[]> {
+  const cards = isDense && listed.order.hasIndex ? await walked(db, listed) : null
+  return cards ?? gathered(db, listed)
+}

@@ -1,0 +1,82 @@
+import { and, desc, inArray, or, sql } from 'drizzle-orm'
+import { holds } from './catalog-filter.ts'
+import type { Database } from '#server/db/database.ts'
+import { categories, products, searchWords } from '#server/db/schema/catalog.ts'
+
+/** Words of the catalogue that look like a typed one, the most similar first: what a slip of the finger meant. */
+export async function wordsLike(db: Database, word: string, limit: number): Promise<string[]> {
+  const likeness = sql`similarity(${searchWords.word}, ${word})`
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} % ${word}`)
+    .orderBy(sql`${likeness} desc`, searchWords.word)
+    .limit(limit)
+  return rows.map((row) => row.word)
+}
+
+/**
+ * What a product near to the pieces (tsqueries, in the order in which they were typed) holds: any of up to three, of
+ * more two that are close to each other.
+ */
+export function nearQuery(pieces: readonly string[]): string {
+  const marked = pieces.map((piece) => `(${piece})`)
+  if (marked.length <= 3) return marked.join('|')
+  const neighbours = [1, 2].flatMap((step) =>
+    marked.slice(step).map((piece, at) => `(${marked[at]}&${piece})`),
+  )
+  return neighbours.join('|')
+}
+
+type Nearest = { pieces: readonly string[]; among: readonly number[]; limit: number }
+
+/** Of some products those that hold at least a third of the pieces, with most of them first. */
+export async function nearestProducts(db: Database, { pieces, among, limit }: Nearest) {
+  if (pieces.length === 0) return []
+  const score = sql.join(
+    pieces.map((piece) => sql`(${holds(piece)})::int`),
+    sql` + `,
+  )
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        sql`${products.id} = any(${sql.param([...among])}::int[])`,
+        sql`(${score}) * 3 >= ${pieces.length}::int`,
+      ),
+    )
+    .orderBy(sql`(${score}) desc`, desc(products.sales), products.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Categories whose name in any language holds the typed text, the largest first. */
+export const categoriesNamed = (db: Database, typed: string, limit: number) => {
+  const pattern = `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(
+      and(
+        sql`${categories.productCount} > 0`,
+        or(
+          sql`lower(${categories.name} ->> 'zh-cn') like ${pattern}`,
+          sql`lower(${categories.name} ->> 'en') like ${pattern}`,
+        ),
+      ),
+    )
+    .orderBy(desc(categories.productCount), categories.id)
+    .limit(limit)
+}
+
+/** The category of each product, in the order of the ids. */
+export async function leafCategories(db: Database, productIds: number[]): Promise<number[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(inArray(products.id, productIds))
+  const byId = new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
+  return productIds.flatMap((id) => byId.get(id) ?? [])
+}

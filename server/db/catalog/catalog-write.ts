@@ -1,0 +1,296 @@
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import type { Texts } from '#src/contract/language.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  categories,
+  optionAxes,
+  optionValues,
+  products,
+  variants,
+} from '#server/db/schema/catalog.ts'
+
+/** What a product is written from; `sales` and `createTime` hold only for new ones. */
+export type NewProduct = Pick<
+  typeof products.$inferSelect,
+  | 'sn'
+  | 'title'
+  | 'fact'
+  | 'description'
+  | 'brand'
+  | 'categoryId'
+  | 'categoryIds'
+  | 'specifications'
+  | 'pictures'
+  | 'options'
+  | 'valueIds'
+  | 'priceMin'
+  | 'priceMax'
+  | 'marketPrice'
+  | 'variantCount'
+  | 'stock'
+  | 'sales'
+  | 'isOnSale'
+  | 'createTime'
+  | 'updateTime'
+  | 'search'
+  | 'draftHash'
+>
+
+export type NewVariant = Pick<
+  typeof variants.$inferSelect,
+  | 'productId'
+  | 'sku'
+  | 'values'
+  | 'valueIds'
+  | 'price'
+  | 'marketPrice'
+  | 'stock'
+  | 'picture'
+  | 'position'
+>
+
+/** Ids and import hashes of the products that exist already, by serial number. */
+export async function knownProducts(db: Database, sns: string[]) {
+  const rows = await db
+    .select({ id: products.id, sn: products.sn, draftHash: products.draftHash })
+    .from(products)
+    .where(inArray(products.sn, sns))
+  return new Map(rows.map((row) => [row.sn, row]))
+}
+
+/** Which product has each of these stock keeping units. */
+export async function ownersOfSkus(db: Database, skus: string[]) {
+  const rows = await db
+    .select({ sku: variants.sku, sn: products.sn })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.sku, skus))
+  return new Map(rows.map(({ sku, sn }) => [sku, sn]))
+}
+
+/** Adds or replaces products by their serial number, all in one statement; answers id by serial number. */
+export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
+  const { rows: written } = await db.execute<{ id: number; sn: string }>(sql`
+    insert into products (sn, title, fact, description, brand, category_id, category_ids, specifications, pictures,
+      options, value_ids, price_min, price_max, market_price, variant_count, stock, sales, is_on_sale, create_time,
+      update_time, search, draft_hash)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (sn text, title jsonb, fact jsonb,
+      description jsonb, brand text, "categoryId" int, "categoryIds" int[], specifications jsonb, pictures jsonb,
+      options jsonb, "valueIds" int[], "priceMin" bigint, "priceMax" bigint, "marketPrice" bigint,
+      "variantCount" smallint, stock int, sales int, "isOnSale" boolean, "createTime" bigint, "updateTime" bigint,
+      search tsvector, "draftHash" text)
+    on conflict (sn) do update set title = excluded.title, fact = excluded.fact, description = excluded.description,
+      brand = excluded.brand, category_id = excluded.category_id, category_ids = excluded.category_ids,
+      specifications = excluded.specifications, pictures = excluded.pictures, options = excluded.options,
+      value_ids = excluded.value_ids, price_min = excluded.price_min, price_max = excluded.price_max,
+      market_price = excluded.market_price, variant_count = excluded.variant_count, stock = excluded.stock,
+      is_on_sale = excluded.is_on_sale and not products.is_withdrawn, update_time = excluded.update_time, search = excluded.search,
+      draft_hash = excluded.draft_hash
+    returning id, sn`)
+  return new Map(written.map(({ id, sn }) => [sn, id]))
+}
+
+/** Locks all variants of products by rising id, as orders do: nothing is sold of them until the transaction ends. */
+export const lockVariantsOf = (db: Database, productIds: number[]) =>
+  db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.productId, productIds))
+    .orderBy(asc(variants.id))
+    .for('update')
+
+/** Pieces of a variant that orders hold and that still lie in the shop. */
+const heldPieces = sql`(
+  select coalesce(sum(line.quantity - line.shipped_quantity - line.refunded_quantity), 0)::int
+  from order_lines as line join orders on orders.id = line.order_id
+  where line.variant_id = variants.id and orders.status <> ${ORDER_STATUS.closed}
+    and line.quantity > line.shipped_quantity + line.refunded_quantity)`
+
+/**
+ * Adds or replaces variants by their stock keeping unit. A stock that the last import named as well is left as it
+ * is; another one is a new count, of which orders hold a part. Lock them first: `lockVariantsOf`.
+ */
+export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
+  db.execute(sql`
+    insert into variants (product_id, sku, values, value_ids, price, market_price, stock, counted_stock, picture,
+      position)
+    select "productId", sku, values, "valueIds", price, "marketPrice", stock, stock, picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
+      "valueIds" int[], price bigint, "marketPrice" bigint, stock int, picture smallint, position smallint)
+    on conflict (sku) do update set product_id = excluded.product_id, values = excluded.values,
+      value_ids = excluded.value_ids, price = excluded.price, market_price = excluded.market_price,
+      stock = case when variants.counted_stock = excluded.stock then variants.stock
+        else greatest(0, excluded.stock - ${heldPieces}) end,
+      counted_stock = excluded.counted_stock, picture = excluded.picture, position = excluded.position,
+      is_active = true`)
+
+/** Takes products off sale, or puts them on sale again; answers the serial numbers that there are. */
+export async function setWithdrawn(db: Database, sns: readonly string[], isWithdrawn: boolean) {
+  const rows = await db
+    .update(products)
+    .set({ isWithdrawn, isOnSale: !isWithdrawn })
+    .where(inArray(products.sn, [...sns]))
+    .returning({ sn: products.sn })
+  return rows.map(({ sn }) => sn)
+}
+
+/** Products on sale, and how many of them are none of these. */
+export async function countMissing(db: Database, sns: readonly string[]) {
+  const { rows } = await db.execute<{ all: number; missing: number }>(sql`
+    select count(*)::int as "all", (count(*) filter (where sn <> all(${textArray(sns)})))::int as "missing"
+    from products where is_on_sale`)
+  return rows[0] ?? { all: 0, missing: 0 }
+}
+
+/** Takes off sale what is none of these. A feed that names a product again puts it on sale again. */
+export const retireMissing = (db: Database, sns: readonly string[]) =>
+  db.execute(sql`update products set is_on_sale = false, draft_hash = ''
+    where is_on_sale and sn <> all(${textArray(sns)})`)
+
+/** One parameter however many texts: a list of parameters ends at 65,535. */
+const textArray = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+/** Sums up what products have in stock, over the variants that can be bought. */
+export const refreshStock = (db: Database, productIds: number[]) =>
+  db
+    .update(products)
+    .set({
+      stock: sql`(select least(2000000000, coalesce(sum(${variants.stock}), 0)) from ${variants}
+        where ${variants.productId} = ${products.id} and ${variants.isActive})`,
+    })
+    .where(inArray(products.id, productIds))
+
+/**
+ * Variants that an import no longer names stay for the orders that point at them, but cannot be bought. Their picture
+ * may be another one by now: they have the product's.
+ */
+export const retireOtherVariants = (db: Database, productIds: number[], skus: string[]) =>
+  db
+    .update(variants)
+    .set({ isActive: false, picture: null })
+    .where(
+      and(
+        inArray(variants.productId, productIds),
+        eq(variants.isActive, true),
+        not(inArray(variants.sku, skus)),
+      ),
+    )
+
+export type CategoryEntry = Pick<
+  typeof categories.$inferSelect,
+  'id' | 'parentId' | 'key' | 'name' | 'path'
+> & { aliases?: string[] }
+const categoryColumns = {
+  id: categories.id,
+  parentId: categories.parentId,
+  key: categories.key,
+  name: categories.name,
+  path: categories.path,
+  aliases: categories.aliases,
+}
+
+export const allCategories = (db: Database): Promise<CategoryEntry[]> =>
+  db.select(categoryColumns).from(categories)
+
+type NewCategory = { parentId: number | null; parentPath: number[]; key: string; name: Texts }
+
+/** New categories below ones that exist; their paths end in themselves. */
+export async function addCategories(db: Database, rows: readonly NewCategory[]) {
+  const { rows: added } = await db.execute<CategoryEntry>(sql`
+    insert into categories (id, parent_id, path, name, key)
+    select made.id, made."parentId", made."parentPath" || made.id, made.name, made.key
+    from (select nextval(pg_get_serial_sequence('categories', 'id'))::int as id, row.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row ("parentId" int, "parentPath" int[], key text, name jsonb)) as made
+    returning id, parent_id as "parentId", key, name, path`)
+  return added
+}
+
+export const renameCategory = (db: Database, id: number, name: Texts) =>
+  db.update(categories).set({ name }).where(eq(categories.id, id))
+
+/** Counts what is on sale in each category and below, and gives the ones without a picture that of their best seller. */
+export async function refreshCategories(db: Database) {
+  await db.execute(sql`
+    update categories set product_count = coalesce(counted.count, 0)
+    from categories as own left join (
+      select held.id, count(*)::int as count
+      from products cross join lateral unnest(category_ids) as held(id)
+      where is_on_sale group by 1
+    ) as counted on counted.id = own.id
+    where categories.id = own.id and categories.product_count <> coalesce(counted.count, 0)`)
+  await db.execute(sql`
+    update categories set picture_id = best.picture_id
+    from (
+      select distinct on (held.id) held.id, pictures.id as picture_id
+      from products cross join lateral unnest(category_ids) as held(id)
+      join pictures on pictures.id = products.pictures -> 0 ->> 'id'
+      where is_on_sale and held.id in (select id from categories where picture_id is null)
+      order by held.id, sales desc nulls last, products.id
+    ) as best
+    where categories.id = best.id and categories.picture_id is null`)
+}
+
+/** After many rows were written: gathered search entries are merged, the planner gets new statistics. */
+export async function analyseCatalogue(db: Database) {
+  await db.execute(sql`
+    select gin_clean_pending_list(index) from unnest(array[
+      'products_found'::regclass, 'search_words_likeness'::regclass]) as index`)
+  // of products only what lists are chosen and sorted by: looking through their texts takes longest and helps nobody
+  await db.execute(sql`
+    analyze products (id, sn, category_id, category_ids, value_ids, price_min, stock, sales, is_on_sale, create_time,
+      search)`)
+  await db.execute(sql`analyze variants, categories`)
+}
+
+type CategoryChange = {
+  name: Texts
+  /** names that it had before, which feeds may still use */
+  aliases: string[]
+  pictureId: string | null
+  sort: number
+}
+
+/** Names, places and pictures a category. */
+export const setCategoryContent = (db: Database, id: number, change: CategoryChange) =>
+  db.update(categories).set(change).where(eq(categories.id, id))
+
+export type NamedEntry = { id: number; name: Texts }
+export type ValueEntry = NamedEntry & { axisId: number }
+
+export const allAxes = (db: Database): Promise<NamedEntry[]> =>
+  db.select({ id: optionAxes.id, name: optionAxes.name }).from(optionAxes)
+
+export const allValues = (db: Database): Promise<ValueEntry[]> =>
+  db
+    .select({ id: optionValues.id, axisId: optionValues.axisId, name: optionValues.name })
+    .from(optionValues)
+
+/** In the order of the rows. */
+export const addAxes = (db: Database, rows: { key: string; name: Texts }[]) =>
+  rows.length === 0 ? [] : db.insert(optionAxes).values(rows).returning()
+
+/** In the order of the rows. */
+export const addValues = (db: Database, rows: { axisId: number; key: string; name: Texts }[]) =>
+  rows.length === 0 ? [] : db.insert(optionValues).values(rows).returning()
+
+/** Any number of our own: one import at a time. */
+const IMPORT_LOCK = 4_210_002
+
+/** Waits until no other import is under way; holds until the end of the transaction. */
+export async function importAlone(db: Database) {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  // Entries of the search indexes are gathered and merged in large portions, which is many times quicker.
+  await db.execute(sql`set local gin_pending_list_limit = '64MB'`)
+  await db.execute(sql`set local maintenance_work_mem = '128MB'`)
+}
+
+/** Words that misspelt ones will be compared with; known ones are left alone. */
+export async function addWords(db: Database, words: string[]) {
+  if (words.length === 0) return
+  await db.execute(sql`
+    insert into search_words (word)
+    select * from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)
+    on conflict do nothing`)
+}

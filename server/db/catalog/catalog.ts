@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { categories, optionValues, products, variants } from '#server/db/schema/catalog.ts'
+import { sortKeys } from '#server/db/schema/sort-keys.ts'
+
+/** What a card in a list needs of a product: not its long texts. */
+export const cardColumns = {
+  id: products.id,
+  sn: products.sn,
+  title: products.title,
+  fact: products.fact,
+  pictures: products.pictures,
+  priceMin: products.priceMin,
+  marketPrice: products.marketPrice,
+  variantCount: products.variantCount,
+  stock: products.stock,
+  sales: products.sales,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  createTime: products.createTime,
+}
+
+/** Cards of products that are known by something other than a list. */
+export const productCards = (db: Database, { where, orderBy, limit }: Wanted): Promise<CardRow[]> =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+type Wanted = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
+
+/** The variants of products that have just one, by product id: these can be added from a card. */
+export async function onlyVariants(db: Database, productIds: number[]) {
+  if (productIds.length === 0) return new Map<number, number>()
+  const rows = await db
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(and(inArray(variants.productId, productIds), eq(variants.isActive, true)))
+  return new Map(rows.map(({ id, productId }) => [productId, id]))
+}
+
+export type ProductRow = typeof products.$inferSelect
+
+export async function productBySn(db: Database, sn: string): Promise<ProductRow | null> {
+  const [row] = await db.select().from(products).where(eq(products.sn, sn))
+  return row ?? null
+}
+
+/** Cards of named products that are sold, in the order of the names. */
+export async function cardsBySns(db: Database, sns: string[]): Promise<CardRow[]> {
+  const rows = await productCards(db, {
+    where: and(sql`${products.isOnSale}`, inArray(products.sn, sns)),
+    orderBy: [asc(products.id)],
+    limit: sns.length,
+  })
+  return rows.toSorted((one, other) => sns.indexOf(one.sn) - sns.indexOf(other.sn))
+}
+
+/** What can be chosen of a product, in the shop's order. */
+export const activeVariantsOf = (db: Database, productId: number) =>
+  db
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, productId), eq(variants.isActive, true)))
+    .orderBy(asc(variants.position), asc(variants.id))
+
+/** Best sellers beside a product: of its own category. */
+export const productsBeside = (db: Database, { id, categoryId }: ProductRow, limit: number) =>
+  productCards(db, {
+    where: and(sql`${products.isOnSale}`, eq(products.categoryId, categoryId), ne(products.id, id)),
+    orderBy: [sortKeys.sales(products), sql`${products.id}`],
+    limit,
+  })
+
+export type CategoryRow = typeof categories.$inferSelect
+
+const holdsSomething = sql`${categories.productCount} > 0`
+const inShopOrder = [asc(categories.sort), asc(categories.id)]
+
+export async function categoryById(db: Database, id: number): Promise<CategoryRow | null> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row ?? null
+}
+
+/** Categories from department to leaf, in the order of the ids. */
+export async function categoriesByIds(db: Database, ids: number[]): Promise<CategoryRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(categories).where(inArray(categories.id, ids))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** Categories below one (departments below none) that hold something. */
+export const childCategories = (db: Database, parentId: number | null) =>
+  db
+    .select()
+    .from(categories)
+    .where(
+      and(
+        parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
+        holdsSomething,
+      ),
+    )
+    .orderBy(...inShopOrder)
+
+export const filledCategories = (db: Database) =>
+  db
+    .select()
+    .from(categories)
+    .where(holdsSomething)
+    .orderBy(...inShopOrder)
+
+/** Option values grouped by their axis; unknown ids are left out, as links outlive catalogues. */
+export async function axesOfValues(db: Database, valueIds: number[]) {
+  if (valueIds.length === 0) return []
+  const rows = await db
+    .select({ id: optionValues.id, axisId: optionValues.axisId })
+    .from(optionValues)
+    .where(inArray(optionValues.id, valueIds))
+  const byAxis = Map.groupBy(rows, ({ axisId }) => axisId)
+  return [...byAxis].map(([axisId, values]) => ({ axisId, valueIds: values.map(({ id }) => id) }))
+}
+
+/** Nothing was ever put into this shop. */
+export async function isCatalogueEmpty(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).limit(1)
+  return rows.length === 0
+}
+
+/** Products with their options, by serial number: what demo content is tied to. */
+export async function productsBySn(db: Database, sns: string[]): Promise<Map<string, ProductRow>> {
+  const rows = await db.select().from(products).where(inArray(products.sn, sns))
+  return new Map(rows.map((row) => [row.sn, row]))
+}
+
+/** All categories, filled or not, in the order of the shop. */
+export const allCategoryRows = (db: Database) =>
+  db
+    .select()
+    .from(categories)
+    .orderBy(...inShopOrder)
+
+/** First pictures of products, best sellers first: what lists show. */
+export async function firstPictureIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string | null>`${products.pictures} -> 0 ->> 'id'` })
+    .from(products)
+    .where(sql`${products.isOnSale}`)
+    .orderBy(sortKeys.sales(products))
+    .limit(limit)
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))]
+}

@@ -1,0 +1,156 @@
+import { and, count, desc, eq, gt, ilike, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { members, sessions } from '#server/db/schema/member.ts'
+import { cartLines } from '#server/db/schema/trade.ts'
+
+export type MemberRow = typeof members.$inferSelect
+export type NewMember = typeof members.$inferInsert
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function memberById(db: Database, id: number): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.id, id))
+  return row ?? null
+}
+
+/** Accounts differ by more than the case of their letters. */
+export async function memberByUsername(db: Database, username: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(eq(sql`lower(${members.username})`, username.toLowerCase()))
+  return row ?? null
+}
+
+export async function memberIds(db: Database): Promise<number[]> {
+  const rows = await db.select({ id: members.id }).from(members).orderBy(members.id)
+  return rows.map(({ id }) => id)
+}
+
+type MemberPage = { words: string; page: number; limit: number }
+
+/** Members whose account, nickname, number or mailbox holds `words`, the newest first, with their signed-in devices. */
+export function memberPage(db: Database, { words, page, limit }: MemberPage) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { username, nickname, mobile, email } = members
+  return db
+    .select({ member: members, devices: count(sessions.tokenHash) })
+    .from(members)
+    .leftJoin(sessions, eq(sessions.memberId, members.id))
+    .where(or(...[username, nickname, mobile, email].map((column) => ilike(column, pattern))))
+    .groupBy(members.id)
+    .orderBy(desc(members.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
+export async function insertMember(db: Database, row: NewMember): Promise<MemberRow> {
+  const [inserted] = await db.insert(members).values(row).returning()
+  if (!inserted) throw new Error('insert returned no row')
+  return inserted
+}
+
+/** Null when the account, the mobile number or the mailbox was taken meanwhile. */
+export async function insertMemberIfFree(db: Database, row: NewMember): Promise<MemberRow | null> {
+  const [inserted] = await db.insert(members).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export const touchLogin = (db: Database, id: number, time: number, ip: string) =>
+  db.update(members).set({ lastLoginTime: time, lastLoginIp: ip }).where(eq(members.id, id))
+
+export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(row)
+
+/** The session behind a token hash with its member, unless it has expired, began before `oldest` or the member is locked. */
+export async function sessionByToken(
+  db: Database,
+  tokenHash: string,
+  { now, oldest }: { now: number; oldest: number },
+) {
+  const isAlive = and(
+    gt(sessions.expireTime, now),
+    gt(sessions.createTime, oldest),
+    eq(members.lockTime, 0),
+  )
+  const [row] = await db
+    .select({ session: sessions, member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive))
+  return row ?? null
+}
+
+export const extendSession = (db: Database, tokenHash: string, expireTime: number) =>
+  db.update(sessions).set({ expireTime }).where(eq(sessions.tokenHash, tokenHash))
+
+export const deleteSession = (db: Database, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+export const deleteSessionByRefresh = (db: Database, refreshHash: string) =>
+  db.delete(sessions).where(eq(sessions.refreshHash, refreshHash))
+
+export const deleteExpiredSessions = (db: Database, now: number) =>
+  db.delete(sessions).where(sql`${sessions.expireTime} <= ${now}`)
+
+/** Pieces in the cart: the number on the badge. */
+export async function cartCount(db: Database, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+    .from(cartLines)
+    .where(eq(cartLines.memberId, memberId))
+  return row?.count ?? 0
+}
+
+/** The member who has proven to have this mobile number. */
+export async function memberByMobile(db: Database, mobile: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.mobile, mobile), gt(members.mobileTime, 0)))
+  return row ?? null
+}
+
+/** The member who has proven to have this mailbox. */
+export async function memberByEmail(db: Database, email: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.email, email), gt(members.emailTime, 0)))
+  return row ?? null
+}
+
+export async function memberByWechat(db: Database, wechatId: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.wechatId, wechatId))
+  return row ?? null
+}
+
+export async function updateMember(
+  db: Database,
+  id: number,
+  set: Partial<NewMember>,
+): Promise<MemberRow> {
+  const [row] = await db.update(members).set(set).where(eq(members.id, id)).returning()
+  if (!row) throw new Error(`there is no member ${id}`)
+  return row
+}
+
+const exceptFor = (memberId: number, tokenHash: string) =>
+  and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, tokenHash))
+
+/** Devices of a member beside the one with this token. */
+export async function otherSessionCount(db: Database, memberId: number, tokenHash: string) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(exceptFor(memberId, tokenHash))
+  return row?.count ?? 0
+}
+
+/** Signs out every device but the one with this token; answers how many there were. */
+export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: string) {
+  const ended = await db
+    .delete(sessions)
+    .where(exceptFor(memberId, tokenHash))
+    .returning({ tokenHash: sessions.tokenHash })
+  return ended.length
+}

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { MessageType } from '#src/contract/message-kinds.ts'
+import type { Database } from '#server/db/database.ts'
+import { messages } from '#server/db/schema/member-centre.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type NewMessage = typeof messages.$inferInsert
+
+export const insertMessages = (db: Database, rows: NewMessage[]) => db.insert(messages).values(rows)
+
+const ofKinds = (memberId: number, types: readonly MessageType[]) =>
+  and(eq(messages.memberId, memberId), inArray(messages.type, [...types]))
+const ownedBy = (memberId: number, id: number) =>
+  and(eq(messages.memberId, memberId), eq(messages.id, id))
+const unreadOf = (memberId: number) =>
+  and(eq(messages.memberId, memberId), eq(messages.isRead, false))
+
+type Page = { page: number; limit: number }
+
+/** The newest first. */
+export const messagesOf = (
+  db: Database,
+  memberId: number,
+  types: readonly MessageType[],
+  { page, limit }: Page,
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(ofKinds(memberId, types))
+    .orderBy(desc(messages.createTime), desc(messages.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countMessages(
+  db: Database,
+  memberId: number,
+  types: readonly MessageType[],
+): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(messages).where(ofKinds(memberId, types))
+  return row?.count ?? 0
+}
+
+export async function countUnread(db: Database, memberId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(messages).where(unreadOf(memberId))
+  return row?.count ?? 0
+}
+
+/** Null for another member's message as for none. */
+export async function markRead(db: Database, memberId: number, id: number) {
+  const [row] = await db
+    .update(messages)
+    .set({ isRead: true })
+    .where(ownedBy(memberId, id))
+    .returning()
+  return row ?? null
+}
+
+/** All of them, or those from before a time. */
+export const markAllRead = (db: Database, memberId: number, before?: number) =>
+  db
+    .update(messages)
+    .set({ isRead: true })
+    .where(
+      and(unreadOf(memberId), before === undefined ? undefined : lt(messages.createTime, before)),
+    )
+
+/** Null for another member's message as for none. */
+export async function removeMessage(db: Database, memberId: number, id: number) {
+  const [row] = await db.delete(messages).where(ownedBy(memberId, id)).returning()
+  return row ?? null
+}

@@ -1,0 +1,152 @@
+import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { pointsItems, pointsOrders } from '#server/db/schema/score.ts'
+
+export type PointsItemRow = typeof pointsItems.$inferSelect
+export type PointsOrderRow = typeof pointsOrders.$inferSelect
+type Page = { page: number; limit: number }
+
+const isOffered = eq(pointsItems.isOnSale, true)
+
+/** The cheapest in points first. */
+export const pointsItemsPage = (db: Database, { page, limit }: Page): Promise<PointsItemRow[]> =>
+  db
+    .select()
+    .from(pointsItems)
+    .where(isOffered)
+    .orderBy(pointsItems.score, pointsItems.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countPointsItems(db: Database): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(pointsItems).where(isOffered)
+  return row?.count ?? 0
+}
+
+/** One that is offered. */
+export async function pointsItem(db: Database, id: number): Promise<PointsItemRow | null> {
+  const [row] = await db
+    .select()
+    .from(pointsItems)
+    .where(and(eq(pointsItems.id, id), isOffered))
+  return row ?? null
+}
+
+/** Takes pieces out of stock; false when there are not enough. */
+export async function takePointsStock(db: Database, id: number, pieces: number): Promise<boolean> {
+  const rows = await db
+    .update(pointsItems)
+    .set({ stock: sql`${pointsItems.stock} - ${pieces}` })
+    .where(and(eq(pointsItems.id, id), gte(pointsItems.stock, pieces)))
+    .returning({ id: pointsItems.id })
+  return rows.length === 1
+}
+
+export const returnPointsStock = (db: Database, id: number, pieces: number) =>
+  db
+    .update(pointsItems)
+    .set({ stock: sql`${pointsItems.stock} + ${pieces}` })
+    .where(eq(pointsItems.id, id))
+
+/** A new thing, or other terms for one of the same number. */
+export async function savePointsItem(
+  db: Database,
+  row: Omit<typeof pointsItems.$inferInsert, 'id'>,
+): Promise<void> {
+  const { createTime: _, ...change } = row
+  await db
+    .insert(pointsItems)
+    .values(row)
+    .onConflictDoUpdate({ target: pointsItems.sn, set: change })
+}
+
+export const allPointsItems = (db: Database): Promise<PointsItemRow[]> =>
+  db.select().from(pointsItems).orderBy(pointsItems.sn)
+
+/** Null: the number is taken. */
+export async function insertPointsOrder(db: Database, row: typeof pointsOrders.$inferInsert) {
+  const [inserted] = await db
+    .insert(pointsOrders)
+    .values(row)
+    .onConflictDoNothing({ target: pointsOrders.no })
+    .returning()
+  return inserted ?? null
+}
+
+export async function pointsOrderByOperation(db: Database, memberId: number, opId: string) {
+  const [row] = await db
+    .select()
+    .from(pointsOrders)
+    .where(and(eq(pointsOrders.memberId, memberId), eq(pointsOrders.opId, opId)))
+  return row ?? null
+}
+
+export async function pointsOrderByNo(db: Database, no: string): Promise<PointsOrderRow | null> {
+  const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.no, no))
+  return row ?? null
+}
+
+/** As it is now, locked until the transaction ends. */
+export async function lockPointsOrder(db: Database, id: number): Promise<PointsOrderRow> {
+  const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.id, id)).for('update')
+  if (!row) throw new Error(`points order ${id} is gone`)
+  return row
+}
+
+export async function updatePointsOrder(
+  db: Database,
+  id: number,
+  set: Partial<PointsOrderRow>,
+): Promise<PointsOrderRow> {
+  const [row] = await db.update(pointsOrders).set(set).where(eq(pointsOrders.id, id)).returning()
+  if (!row) throw new Error(`points order ${id} is gone`)
+  return row
+}
+
+const ofMember = (memberId: number, status: number | null) =>
+  and(
+    eq(pointsOrders.memberId, memberId),
+    status === null ? undefined : eq(pointsOrders.status, status),
+  )
+
+/** Newest first; of one status, or all. */
+export const pointsOrdersPage = (
+  db: Database,
+  { memberId, status }: { memberId: number; status: number | null },
+  { page, limit }: Page,
+): Promise<PointsOrderRow[]> =>
+  db
+    .select()
+    .from(pointsOrders)
+    .where(ofMember(memberId, status))
+    .orderBy(desc(pointsOrders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countPointsOrders(db: Database, memberId: number, status: number | null) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(pointsOrders)
+    .where(ofMember(memberId, status))
+  return row?.count ?? 0
+}
+
+/** Of all members, newest first, for the merchant. */
+export const latestPointsOrders = (db: Database, limit: number): Promise<PointsOrderRow[]> =>
+  db.select().from(pointsOrders).orderBy(desc(pointsOrders.id)).limit(limit)
+
+/** Orders whose time to pay or to confirm receipt is over. */
+export const overduePointsOrders = (
+  db: Database,
+  now: number,
+  { toPay, toReceive }: { toPay: number; toReceive: number },
+): Promise<PointsOrderRow[]> =>
+  db
+    .select()
+    .from(pointsOrders)
+    .where(
+      or(
+        and(eq(pointsOrders.status, toPay), lte(pointsOrders.expireTime, now)),
+        and(eq(pointsOrders.status, toReceive), lte(pointsOrders.receiptDeadline, now)),
+      ),
+    )

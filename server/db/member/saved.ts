@@ -1,0 +1,86 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { productCards, type CardRow } from '#server/db/catalog/catalog.ts'
+import type { Database } from '#server/db/database.ts'
+import { products } from '#server/db/schema/catalog.ts'
+import { favourites, seenProducts } from '#server/db/schema/member-centre.ts'
+
+/** The two lists of products that a member has; both begin with what came last. */
+const LISTS = { favourites, seen: seenProducts } as const
+export type OwnList = keyof typeof LISTS
+
+type Page = { page: number; limit: number }
+export type OwnCard = CardRow & { isOnSale: boolean }
+
+/** A page of a list, with what its cards need. */
+export async function ownCards(
+  db: Database,
+  list: OwnList,
+  memberId: number,
+  { page, limit }: Page,
+): Promise<OwnCard[]> {
+  const table = LISTS[list]
+  const rows = await db
+    .select({ id: products.id, isOnSale: products.isOnSale })
+    .from(table)
+    .innerJoin(products, eq(products.id, table.productId))
+    .where(eq(table.memberId, memberId))
+    .orderBy(desc(table.place))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const cards = await productCards(db, { where: inArray(products.id, ids), orderBy: [], limit })
+  return rows.flatMap(({ id, isOnSale }) => {
+    const card = cards.find((one) => one.id === id)
+    return card ? [{ ...card, isOnSale }] : []
+  })
+}
+
+export async function countOwn(db: Database, list: OwnList, memberId: number): Promise<number> {
+  const table = LISTS[list]
+  const [row] = await db.select({ count: count() }).from(table).where(eq(table.memberId, memberId))
+  return row?.count ?? 0
+}
+
+export async function favouriteSerials(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db
+    .select({ sn: products.sn })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.memberId, memberId))
+  return rows.map(({ sn }) => sn)
+}
+
+/** A product that is there already comes to the front of what was seen, and keeps its place among the saved. */
+export async function insertOwn(db: Database, list: OwnList, memberId: number, productId: number) {
+  const row = { memberId, productId }
+  if (list === 'favourites') return db.insert(favourites).values(row).onConflictDoNothing()
+  return db
+    .insert(seenProducts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [seenProducts.memberId, seenProducts.productId],
+      set: { place: sql`excluded.place` },
+    })
+}
+
+export async function removeFavouriteRow(db: Database, memberId: number, productId: number) {
+  const [row] = await db
+    .delete(favourites)
+    .where(and(eq(favourites.memberId, memberId), eq(favourites.productId, productId)))
+    .returning()
+  return row ?? null
+}
+
+/** Forgets what was looked at before the latest `keep` products; all of it when that is 0. */
+export async function forgetSeen(db: Database, memberId: number, keep: number) {
+  const latest = db
+    .select({ place: seenProducts.place })
+    .from(seenProducts)
+    .where(eq(seenProducts.memberId, memberId))
+    .orderBy(desc(seenProducts.place))
+    .limit(keep)
+  await db
+    .delete(seenProducts)
+    .where(and(eq(seenProducts.memberId, memberId), sql`${seenProducts.place} not in ${latest}`))
+}

@@ -1,0 +1,40 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { uploads } from '#server/db/schema/upload.ts'
+
+/** The same picture again changes nothing. */
+export const insertUpload = (db: Database, row: typeof uploads.$inferInsert) =>
+  db.insert(uploads).values(row).onConflictDoNothing()
+
+/** How many pictures a member has uploaded. */
+export async function uploadsOf(db: Database, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ uploads: count() })
+    .from(uploads)
+    .where(eq(uploads.memberId, memberId))
+  return row?.uploads ?? 0
+}
+
+/** Whether any member has uploaded the picture. */
+export async function isUploaded(db: Database, pictureId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ memberId: uploads.memberId })
+    .from(uploads)
+    .where(eq(uploads.pictureId, pictureId))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Those of the pictures that this member has uploaded. */
+export async function uploadedBy(
+  db: Database,
+  memberId: number,
+  pictureIds: readonly string[],
+): Promise<Set<string>> {
+  if (pictureIds.length === 0) return new Set()
+  const rows = await db
+    .select({ pictureId: uploads.pictureId })
+    .from(uploads)
+    .where(and(eq(uploads.memberId, memberId), inArray(uploads.pictureId, [...pictureIds])))
+  return new Set(rows.map(({ pictureId }) => pictureId))
+}

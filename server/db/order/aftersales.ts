@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { OVER } from '#src/contract/aftersale-rules.ts'
+import type { Database } from '#server/db/database.ts'
+import { shownLineColumns } from './order-parts.ts'
+import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'
+import { pictures, reviews } from '#server/db/schema/catalog.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+
+export type AftersaleRow = typeof aftersales.$inferSelect
+export type NewAftersale = typeof aftersales.$inferInsert
+export type AftersaleLogRow = typeof aftersaleLogs.$inferSelect
+
+/** Null: the line has one that is not over, or the number is taken. */
+export async function insertAftersale(db: Database, row: NewAftersale) {
+  const [inserted] = await db.insert(aftersales).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+/** Whoever asks must be allowed to: members go through `ownAftersale`. */
+export async function aftersaleById(db: Database, id: number): Promise<AftersaleRow | null> {
+  const [row] = await db.select().from(aftersales).where(eq(aftersales.id, id))
+  return row ?? null
+}
+
+export async function aftersaleBySn(db: Database, sn: string): Promise<AftersaleRow | null> {
+  const [row] = await db.select().from(aftersales).where(eq(aftersales.sn, sn))
+  return row ?? null
+}
+
+export async function updateAftersale(
+  db: Database,
+  id: number,
+  change: Partial<NewAftersale>,
+): Promise<AftersaleRow> {
+  const [updated] = await db.update(aftersales).set(change).where(eq(aftersales.id, id)).returning()
+  if (!updated) throw new Error(`after-sale ${id} is gone`)
+  return updated
+}
+
+export const insertAftersaleLog = (db: Database, row: typeof aftersaleLogs.$inferInsert) =>
+  db.insert(aftersaleLogs).values(row)
+
+export const aftersaleLogsOf = (db: Database, ids: readonly number[]): Promise<AftersaleLogRow[]> =>
+  db
+    .select()
+    .from(aftersaleLogs)
+    .where(inArray(aftersaleLogs.aftersaleId, [...ids]))
+    .orderBy(asc(aftersaleLogs.time), asc(aftersaleLogs.id))
+
+export const aftersalesOfOrder = (db: Database, orderId: number): Promise<AftersaleRow[]> =>
+  db.select().from(aftersales).where(eq(aftersales.orderId, orderId)).orderBy(asc(aftersales.id))
+
+/** Which after-sales a list shows. */
+export type AftersaleFilter = { memberId?: number; statuses?: readonly number[] }
+type Page = { page: number; limit: number }
+
+const matching = ({ memberId, statuses }: AftersaleFilter) =>
+  and(
+    memberId === undefined ? undefined : eq(aftersales.memberId, memberId),
+    statuses && inArray(aftersales.status, [...statuses]),
+  )
+
+/** The newest first. */
+export const aftersalePage = (db: Database, filter: AftersaleFilter, { page, limit }: Page) =>
+  db
+    .select()
+    .from(aftersales)
+    .where(matching(filter))
+    .orderBy(desc(aftersales.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countAftersales(db: Database, filter: AftersaleFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(aftersales).where(matching(filter))
+  return row?.count ?? 0
+}
+
+/** After-sales whose time is over, the oldest first; of one member when told. */
+export const overdueAftersales = (db: Database, now: number, memberId?: number) =>
+  db
+    .select({ id: aftersales.id })
+    .from(aftersales)
+    .where(
+      and(
+        isNotNull(aftersales.deadline),
+        lte(aftersales.deadline, now),
+        memberId === undefined ? undefined : eq(aftersales.memberId, memberId),
+      ),
+    )
+    .orderBy(asc(aftersales.id))
+
+/** Whose lines, and in which states of their orders. */
+export type LinesAsked = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }
+
+const applicable = ({ memberId, orderStatuses, orderNo }: LinesAsked) =>
+  and(
+    eq(orders.memberId, memberId),
+    eq(orders.isDeleted, false),
+    inArray(orders.status, [...orderStatuses]),
+    orderNo === undefined ? undefined : eq(orders.no, orderNo),
+    lt(orderLines.refundedQuantity, orderLines.quantity),
+    sql`not exists (select 1 from ${aftersales} where ${aftersales.orderLineId} = ${orderLines.id}
+      and ${aftersales.status} not in ${[...OVER]})`,
+  )
+
+/** Lines without an after-sale under way, of the newest order first. */
+export const linesToApply = (db: Database, asked: LinesAsked, { page, limit }: Page) =>
+  db
+    .select({ order: orders, ...shownLineColumns })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(applicable(asked))
+    .orderBy(desc(orders.createTime), desc(orders.id), asc(orderLines.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countLinesToApply(db: Database, asked: LinesAsked): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(applicable(asked))
+  return row?.count ?? 0
+}

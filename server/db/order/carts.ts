@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { goodsColumns, goodsPictureId } from './goods.ts'
+import { pictures, products, variants } from '#server/db/schema/catalog.ts'
+import { cartLines, cartOperations, carts } from '#server/db/schema/trade.ts'
+
+/** Locks the member's cart until the transaction ends and answers its version. */
+export async function lockCart(db: Database, memberId: number): Promise<number> {
+  await db.insert(carts).values({ memberId }).onConflictDoNothing()
+  const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId)).for('update')
+  return row?.version ?? 0
+}
+
+export async function cartVersion(db: Database, memberId: number): Promise<number> {
+  const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId))
+  return row?.version ?? 0
+}
+
+export const growCartVersion = (db: Database, memberId: number) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.memberId, memberId))
+
+/** Lines with the present state of their goods, the newest first. */
+export const cartRows = (db: Database, memberId: number) =>
+  db
+    .select({
+      id: cartLines.id,
+      quantity: cartLines.quantity,
+      priceAtAdd: cartLines.priceAtAdd,
+      isSelected: cartLines.isSelected,
+      addTime: cartLines.addTime,
+      ...goodsColumns,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(pictures, eq(pictures.id, goodsPictureId))
+    .where(eq(cartLines.memberId, memberId))
+    .orderBy(desc(cartLines.addTime), desc(cartLines.id))
+export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
+
+type NewCartLine = typeof cartLines.$inferInsert
+
+/** Writes a line: a new one, or quantity and tick of the one that is there. */
+export const putCartLine = (db: Database, line: NewCartLine & { isSelected: boolean }) =>
+  db
+    .insert(cartLines)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartLines.memberId, cartLines.variantId],
+      set: { quantity: line.quantity, isSelected: line.isSelected, priceAtAdd: line.priceAtAdd },
+    })
+
+const linesOf = (memberId: number, variantIds: readonly number[]) =>
+  and(eq(cartLines.memberId, memberId), inArray(cartLines.variantId, [...variantIds]))
+
+/** Answers how many lines went. */
+export async function deleteCartLines(db: Database, memberId: number, variantIds: number[]) {
+  const gone = await db.delete(cartLines).where(linesOf(memberId, variantIds)).returning()
+  return gone.length
+}
+
+/** Answers how many lines changed. */
+export async function tickCartLines(
+  db: Database,
+  memberId: number,
+  variantIds: number[],
+  isSelected: boolean,
+) {
+  const changed = await db
+    .update(cartLines)
+    .set({ isSelected })
+    .where(and(linesOf(memberId, variantIds), ne(cartLines.isSelected, isSelected)))
+    .returning()
+  return changed.length
+}
+
+type SeenPrice = { memberId: number; variantId: number; price: number }
+
+/** Takes over a price, if it is still the present one; answers how many lines had another before: 0 or 1. */
+export async function acknowledgeCartPrice(
+  db: Database,
+  { memberId, variantId, price }: SeenPrice,
+) {
+  const changed = await db
+    .update(cartLines)
+    .set({ priceAtAdd: price })
+    .from(variants)
+    .where(
+      and(
+        linesOf(memberId, [variantId]),
+        eq(variants.id, cartLines.variantId),
+        eq(variants.price, price),
+        ne(cartLines.priceAtAdd, price),
+      ),
+    )
+    .returning()
+  return changed.length
+}
+
+type Operation = { memberId: number; opId: string }
+
+/** The operation, when it was carried out before; call it with the cart locked. */
+export async function cartOperation(db: Database, { memberId, opId }: Operation) {
+  const [row] = await db
+    .select()
+    .from(cartOperations)
+    .where(and(eq(cartOperations.memberId, memberId), eq(cartOperations.opId, opId)))
+  return row ?? null
+}
+
+export const recordCartOperation = (
+  db: Database,
+  operation: Operation & { answer: unknown; createTime: number },
+) => db.insert(cartOperations).values(operation)
+
+export const forgetCartOperations = (db: Database, before: number) =>
+  db.delete(cartOperations).where(lt(cartOperations.createTime, before))

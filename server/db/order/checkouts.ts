@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { checkouts, type CheckoutSnapshot } from '#server/db/schema/trade.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+/** The valid and unused key of exactly these goods at these prices, if the member has one. */
+export async function unusedCheckout(
+  db: Database,
+  memberId: number,
+  snapshot: CheckoutSnapshot,
+  now: number,
+): Promise<CheckoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.memberId, memberId),
+        isNull(checkouts.orderNo),
+        gt(checkouts.expireTime, now),
+        sql`${checkouts.snapshot} = ${JSON.stringify(snapshot)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(checkouts.expireTime))
+    .limit(1)
+  return row ?? null
+}
+
+/** Writes a key, or moves the end of the one that is there. @returns false: it was used or ended meanwhile */
+export async function putCheckout(
+  db: Database,
+  row: typeof checkouts.$inferInsert,
+  now: number,
+): Promise<boolean> {
+  const written = await db
+    .insert(checkouts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: checkouts.key,
+      set: { expireTime: row.expireTime },
+      setWhere: sql`${checkouts.orderNo} is null and ${checkouts.expireTime} > ${now}`,
+    })
+    .returning({ key: checkouts.key })
+  return written.length > 0
+}
+
+/** Two requests with one key go one after the other. */
+export async function lockCheckout(db: Database, key: string): Promise<CheckoutRow | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key)).for('update')
+  return row ?? null
+}
+
+/** The key has created its order; `createdWith` tells a repetition from another wish. */
+export const spendCheckout = (db: Database, key: string, orderNo: string, createdWith: string) =>
+  db
+    .update(checkouts)
+    .set({
+      orderNo,
+      snapshot: sql`${checkouts.snapshot} || ${JSON.stringify({ createdWith })}::jsonb`,
+    })
+    .where(eq(checkouts.key, key))
+
+/** No order comes of this key any more; an end can't be moved, see `putCheckout`. */
+export const endCheckout = (db: Database, key: string) =>
+  db.update(checkouts).set({ expireTime: 0 }).where(eq(checkouts.key, key))
+
+export async function checkoutByKey(db: Database, key: string): Promise<CheckoutRow | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key))
+  return row ?? null
+}
+
+/** Unused keys that ended before this time are of no use to anybody. */
+export const forgetCheckouts = (db: Database, before: number) =>
+  db
+    .delete(checkouts)
+    .where(and(isNull(checkouts.orderNo), sql`${checkouts.expireTime} < ${before}`))

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { coupons } from '#server/db/schema/member.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+const usableNow = (memberId: number, now: number) =>
+  and(
+    eq(coupons.memberId, memberId),
+    isNull(coupons.orderNo),
+    lte(coupons.start, now),
+    gt(coupons.end, now),
+  )
+
+/** Unused coupons within their time, the most valuable first. */
+export const couponsNow = (db: Database, memberId: number, now: number): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(usableNow(memberId, now))
+    .orderBy(desc(coupons.amount), coupons.id)
+
+type Claim = { memberId: number; id: number; orderNo: string; now: number }
+
+/** Uses a coupon for an order; false: it was used, has ended, or is another member's. */
+export async function claimCoupon(db: Database, { memberId, id, orderNo, now }: Claim) {
+  const claimed = await db
+    .update(coupons)
+    .set({ orderNo })
+    .where(and(usableNow(memberId, now), eq(coupons.id, id)))
+    .returning({ id: coupons.id })
+  return claimed.length === 1
+}
+
+export const releaseCoupon = (db: Database, orderNo: string) =>
+  db.update(coupons).set({ orderNo: null }).where(eq(coupons.orderNo, orderNo))
+
+export async function insertCoupon(db: Database, row: typeof coupons.$inferInsert) {
+  const [inserted] = await db.insert(coupons).values(row).returning()
+  if (!inserted) throw new Error('insert returned no row')
+  return inserted
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Texts } from '#src/contract/language.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  optionAxes,
+  optionValues,
+  pictures,
+  products,
+  variants,
+} from '#server/db/schema/catalog.ts'
+
+/** The picture of a variant, else the product's first: its id inside `products.pictures`. */
+const pictureIndex = sql`coalesce(${variants.picture}::int, 0)`
+export const goodsPictureId = sql<
+  string | null
+>`coalesce(${products.pictures} -> ${pictureIndex} ->> 'id', ${products.pictures} -> 0 ->> 'id')`
+
+/** The values that make a variant, by their shared names, in the order of the product's options. */
+const chosenValues = sql<{ id: number; name: Texts; value: Texts }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${optionValues.id}, 'name', ${optionAxes.name},
+    'value', ${optionValues.name}) order by chosen.place), '[]')
+  from unnest(${variants.valueIds}) with ordinality as chosen(id, place)
+  join ${optionValues} on ${optionValues.id} = chosen.id
+  join ${optionAxes} on ${optionAxes.id} = ${optionValues.axisId})`
+
+/** What everything about a variant in a cart, a checkout or an order is told from. */
+export const goodsColumns = {
+  variantId: variants.id,
+  productId: products.id,
+  sn: products.sn,
+  title: products.title,
+  options: products.options,
+  chosen: chosenValues,
+  price: variants.price,
+  stock: variants.stock,
+  limitMin: variants.limitMin,
+  limitMax: variants.limitMax,
+  isForSale: sql<boolean>`${variants.isActive} and ${products.isOnSale}`,
+  picture: pictures,
+}
+
+const selectGoods = (db: Database) =>
+  db
+    .select(goodsColumns)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(pictures, eq(pictures.id, goodsPictureId))
+
+export type Goods = Awaited<ReturnType<typeof goodsByVariants>>[number]
+
+/** Present price, stock and state of variants; ids that do not exist are missing from the answer. */
+export const goodsByVariants = (db: Database, ids: readonly number[]) =>
+  selectGoods(db)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(asc(variants.id))
+
+export async function goodsByVariant(db: Database, id: number): Promise<Goods | null> {
+  const [row] = await goodsByVariants(db, [id])
+  return row ?? null
+}
+
+/** One variant that can be bought of each product, by rising product id. */
+export const variantsInStock = (db: Database) =>
+  db
+    .selectDistinctOn([products.id], { variantId: variants.id, sn: products.sn })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(products.isOnSale, variants.isActive, gte(variants.stock, 3)))
+    .orderBy(asc(products.id), asc(variants.position))
+
+/** Locks variants by rising id: nobody sells or prices them until the transaction ends. */
+export const lockVariants = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(asc(variants.id))
+    .for('update')
+
+/** Takes pieces off a variant's stock; false: fewer are left. The row stays locked until the end. */
+export async function takeStock(db: Database, variantId: number, quantity: number) {
+  const taken = await db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${quantity}` })
+    .where(and(eq(variants.id, variantId), gte(variants.stock, quantity)))
+    .returning({ id: variants.id })
+  return taken.length === 1
+}
+
+export const giveStock = (db: Database, variantId: number, quantity: number) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${quantity}` })
+    .where(eq(variants.id, variantId))
+
+/** Moves the stock that lists show; only active variants count there. */
+export const moveProductStock = (db: Database, productId: number, change: number) =>
+  db
+    .update(products)
+    .set({ stock: sql`greatest(0, ${products.stock} + ${change})` })
+    .where(eq(products.id, productId))
+
+/** Ids of the variants among these that count in their product's stock. */
+export async function activeVariants(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(inArray(variants.id, [...ids]), eq(variants.isActive, true)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const addSales = (db: Database, productId: number, quantity: number) =>
+  db
+    .update(products)
+    .set({ sales: sql`${products.sales} + ${quantity}` })
+    .where(eq(products.id, productId))
+
+/** Keeps the sums that ratings are told from. */
+export const addRating = (db: Database, productId: number, star: number) =>
+  db
+    .update(products)
+    .set({
+      ratingSum: sql`${products.ratingSum} + ${star}`,
+      ratingCount: sql`${products.ratingCount} + 1`,
+      goodCount: sql`${products.goodCount} + ${star >= 4 ? 1 : 0}`,
+    })
+    .where(eq(products.id, productId))

@@ -1,0 +1,157 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+
+/** Null: the number is taken, so another one is needed. */
+export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRow | null> {
+  const [inserted] = await db
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: orders.no })
+    .returning()
+  return inserted ?? null
+}
+
+/** The order, locked until the transaction ends: every change of one goes through this. */
+export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateOrder(
+  db: Database,
+  id: number,
+  change: Partial<NewOrder>,
+): Promise<OrderRow> {
+  const [updated] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!updated) throw new Error(`order ${id} is gone`)
+  return updated
+}
+
+/** Whoever asks must be allowed to: members go through `ownOrder`. */
+export async function orderByNo(db: Database, no: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.no, no))
+  return row ?? null
+}
+
+/** Orders by their ids, in one query. */
+export async function ordersByIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, OrderRow>> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What a member had put on the invoices of at most a hundred orders, the newest first. */
+export async function invoicesOf(db: Database, memberId: number): Promise<InvoiceRequest[]> {
+  const rows = await db
+    .select({ invoice: orders.invoice })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.invoice)))
+    .orderBy(desc(orders.id))
+    .limit(100)
+  return rows.flatMap(({ invoice }) => invoice ?? [])
+}
+
+/** Which orders a list shows. */
+export type OrderFilter = {
+  memberId?: number
+  statuses?: readonly number[]
+  isRefunding?: boolean
+  /** part of a number or of a product's title */
+  words?: string
+}
+
+const asPattern = (words: string) => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+function hasTitleLike(pattern: string): SQL {
+  const title = orderLines.title
+  return sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and (${title} ->> 'zh-cn' ilike ${pattern} or ${title} ->> 'en' ilike ${pattern}))`
+}
+
+function matching({ memberId, statuses, isRefunding, words }: OrderFilter) {
+  const pattern = words ? asPattern(words) : null
+  return and(
+    memberId === undefined
+      ? undefined
+      : and(eq(orders.memberId, memberId), eq(orders.isDeleted, false)),
+    statuses && inArray(orders.status, [...statuses]),
+    isRefunding ? gt(orders.refundStatus, 0) : undefined,
+    pattern ? or(sql`${orders.no} ilike ${pattern}`, hasTitleLike(pattern)) : undefined,
+  )
+}
+
+type Page = { page: number; limit: number }
+
+/** The newest first. */
+export const orderPage = (db: Database, filter: OrderFilter, { page, limit }: Page) =>
+  db
+    .select()
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(desc(orders.createTime), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(matching(filter))
+  return row?.count ?? 0
+}
+
+/** A status, the column that says when it ends, and how long after that the order moves on by itself. */
+export type Deadline = {
+  status: number
+  from: keyof OrderRow & DeadlineColumn
+  seconds: number
+  /** the clock rests while an after-sale is under way */
+  waitsForAftersale?: boolean
+}
+type DeadlineColumn = 'expireTime' | 'receiptDeadline' | 'receiveTime'
+
+/** Orders whose time is over, the oldest first; of one member or one order when told. */
+export const overdueOrders = (
+  db: Database,
+  deadlines: readonly Deadline[],
+  now: number,
+  { memberId, orderId }: { memberId?: number; orderId?: number } = {},
+) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        memberId === undefined ? undefined : eq(orders.memberId, memberId),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+        or(
+          ...deadlines.map(({ status, from, seconds, waitsForAftersale }) =>
+            and(
+              eq(orders.status, status),
+              lte(orders[from], now - seconds),
+              waitsForAftersale ? ne(orders.refundStatus, 1) : undefined,
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(orders.id)

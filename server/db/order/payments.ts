@@ -1,0 +1,52 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { orders, payments } from '#server/db/schema/trade.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+export const insertPayment = (db: Database, row: typeof payments.$inferInsert) =>
+  db.insert(payments).values(row)
+
+export async function paymentByKey(db: Database, key: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.key, key))
+  return row ?? null
+}
+
+/** The attempt that a provider speaks of, with the number of its order. */
+export async function paymentByProviderId(db: Database, providerId: string) {
+  const [row] = await db
+    .select({ payment: payments, orderNo: orders.no })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.providerId, providerId))
+  return row ?? null
+}
+
+const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
+
+/** An order has at most one attempt in doubt. */
+export async function openPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(openOf(orderId))
+  return row ?? null
+}
+
+/** The attempt that brought the money which the order keeps. */
+export async function paidPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .orderBy(desc(payments.finishTime))
+    .limit(1)
+  return row ?? null
+}
+
+export const closeOpenPayments = (db: Database, orderId: number, finishTime: number) =>
+  db.update(payments).set({ status: 'closed', finishTime }).where(openOf(orderId))
+
+export const finishPayment = (
+  db: Database,
+  key: string,
+  status: 'paid' | 'returned' | 'failed',
+  finishTime: number,
+) => db.update(payments).set({ status, finishTime }).where(eq(payments.key, key))

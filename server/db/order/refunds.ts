@@ -1,0 +1,65 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { aftersales } from '#server/db/schema/aftersale.ts'
+import { orders, refunds } from '#server/db/schema/trade.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export async function insertRefund(
+  db: Database,
+  row: typeof refunds.$inferInsert,
+): Promise<RefundRow> {
+  const [inserted] = await db.insert(refunds).values(row).returning()
+  if (!inserted) throw new Error('insert returned no row')
+  return inserted
+}
+
+export const updateRefund = (
+  db: Database,
+  id: number,
+  change: Partial<Pick<RefundRow, 'route' | 'status' | 'failReason' | 'finishTime'>>,
+) => db.update(refunds).set(change).where(eq(refunds.id, id))
+
+export const refundsOf = (db: Database, orderId: number): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+
+/** The refund of an after-sale; null when no money goes back. */
+export async function refundOfAftersale(db: Database, sn: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.aftersaleSn, sn))
+  return row ?? null
+}
+
+/** Whoever asks must be allowed to: members go through `ownRefund`. */
+export async function refundBySn(db: Database, sn: string) {
+  const [row] = await withWhatItIsAbout(db).where(eq(refunds.sn, sn))
+  return row ?? null
+}
+
+const withWhatItIsAbout = (db: Database) =>
+  db
+    .select({ refund: refunds, order: orders, aftersale: aftersales })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(aftersales, eq(aftersales.sn, refunds.aftersaleSn))
+export type ShownRefund = Awaited<ReturnType<typeof withWhatItIsAbout>>[number]
+
+/** The newest first. */
+export const refundPage = (
+  db: Database,
+  memberId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<ShownRefund[]> =>
+  withWhatItIsAbout(db)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(desc(refunds.applyTime), desc(refunds.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countRefunds(db: Database, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.memberId, memberId))
+  return row?.count ?? 0
+}

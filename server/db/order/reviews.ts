@@ -1,0 +1,109 @@
+import { and, count, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { shownLineColumns } from './order-parts.ts'
+import { pictures, reviews } from '#server/db/schema/catalog.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+/** Null: the line has its review already. */
+export async function insertReview(db: Database, row: typeof reviews.$inferInsert) {
+  const [inserted] = await db
+    .insert(reviews)
+    .values(row)
+    .onConflictDoNothing({ target: reviews.orderLineId })
+    .returning()
+  return inserted ?? null
+}
+
+/** Null for another member's review as for none. */
+export async function reviewOf(db: Database, memberId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), writtenBy(memberId)))
+  return row ?? null
+}
+
+/** Null: the review has its follow-up already. */
+export async function setFollowUp(db: Database, id: number, followUp: string) {
+  const [row] = await db
+    .update(reviews)
+    .set({ followUp })
+    .where(and(eq(reviews.id, id), eq(reviews.followUp, '')))
+    .returning()
+  return row ?? null
+}
+
+type Page = { page: number; limit: number }
+/** `receivedAfter`: completed orders are reviewed only when their goods came later than this. */
+export type Waiting = { toReview: number; completed: number; receivedAfter: number }
+
+function waitingFor(memberId: number, { toReview, completed, receivedAfter }: Waiting) {
+  return and(
+    eq(orders.memberId, memberId),
+    eq(orders.isDeleted, false),
+    or(
+      eq(orders.status, toReview),
+      and(eq(orders.status, completed), gt(orders.receiveTime, receivedAfter)),
+    ),
+    isNull(reviews.id),
+    lt(orderLines.refundedQuantity, orderLines.quantity),
+  )
+}
+
+const linesWithOrder = (db: Database) =>
+  db
+    .select({ order: orders, ...shownLineColumns })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .$dynamic()
+
+/** Lines without a review, newest receipt first. */
+export const linesToReview = (
+  db: Database,
+  memberId: number,
+  waiting: Waiting,
+  { page, limit }: Page,
+) =>
+  linesWithOrder(db)
+    .where(waitingFor(memberId, waiting))
+    .orderBy(desc(orders.receiveTime), orderLines.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countLinesToReview(db: Database, memberId: number, waiting: Waiting) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(waitingFor(memberId, waiting))
+  return row?.count ?? 0
+}
+
+const writtenBy = (memberId: number): SQL => eq(reviews.memberId, memberId)
+
+/** A member's reviews with the lines they are about, the newest first. */
+export const reviewsOfMember = (db: Database, memberId: number, { page, limit }: Page) =>
+  db
+    .select({ review: reviews, order: orders, ...shownLineColumns })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .where(writtenBy(memberId))
+    .orderBy(desc(reviews.createTime), desc(reviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countReviewsOfMember(db: Database, memberId: number) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .where(writtenBy(memberId))
+  return row?.count ?? 0
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  becomeOwner,
+  connectToCluster,
+  ensureShopDatabase,
+  ownerName,
+  type ClusterLine,
+} from '#server/db/postgres/cluster/cluster-id.ts'
+import { addressOf, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
+import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+
+/** Milliseconds between two tries to hold it again; `vacate` waits much longer for an owner. */
+const AGAIN_AFTER = 100
+
+const connect = (place: Place, running: Running, name: string) =>
+  connectToCluster(addressOf(place, running, 'postgres'), name)
+
+/** Process number of the shop that owns a running database: 0 for nobody, null while the database does not answer. */
+export async function ownerOf(place: Place, running: Running): Promise<number | null> {
+  const line = await connect(place, running, 'lamplight').catch(() => null)
+  if (!line) return null
+  try {
+    return Number((await ownerName(line))?.split(' ')[1] ?? 0)
+  } catch {
+    return null
+  } finally {
+    await line.end().catch(() => {})
+  }
+}
+
+async function hold(place: Place, running: Running, onLost: () => void): Promise<ClusterLine> {
+  const line = await connect(place, running, `lamplight ${process.pid}`)
+  await becomeOwner(line)
+  line.once('end', onLost)
+  return line
+}
+
+/**
+ * Marks the database as this process's own for as long as the answer is not called. When one process of PostgreSQL dies
+ * all connections go, this one too: it is made anew before somebody takes the database for left behind.
+ */
+export async function claim(place: Place, running: Running): Promise<() => Promise<void>> {
+  const released = new AbortController()
+  async function holdAgain() {
+    while (!released.signal.aborted) {
+      const next = await hold(place, running, onLost).catch(() => null)
+      if (next) {
+        line = next
+        return
+      }
+      await wait(AGAIN_AFTER, undefined, { ref: false })
+    }
+  }
+  const onLost = () => void holdAgain()
+  let line = await hold(place, running, onLost)
+  await ensureShopDatabase(line, passwordOf(place, 'shop'))
+  return async () => {
+    released.abort()
+    await line.end().catch(() => {})
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { postgresEnvironment } from '#server/db/postgres/cluster/account.ts'
+import { program } from '#server/db/postgres/cluster/binaries.ts'
+import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import { StartFailure } from '#server/lib/start-failure.ts'
+
+/** PostgreSQL's own settings, as in postgresql.conf. */
+export type Settings = Record<string, string>
+/** A socket in this folder or, without a folder, a port on loopback. */
+export type Listening = { socketDir: string; port: number }
+/** `closed` resolves when the process has ended and said all it had to say. */
+export type Launched = { child: ChildProcess; pid: number; closed: Promise<void> }
+
+const isWindows = process.platform === 'win32'
+
+/**
+ * Runs PostgreSQL and asks it to end when standard input closes, which the system does when the shop's process is gone,
+ * however it went. In a session of its own, so that Ctrl-C in the terminal reaches the shop alone, which stops in order.
+ */
+const WATCHER = `
+exec 3<&0
+"$@" </dev/null >&2 3<&- &
+pid=$!
+echo "$pid"
+( read -r _ <&3; kill -INT "$pid" ) >/dev/null 2>&1 &
+reader=$!
+exec 3<&-
+wait "$pid"
+code=$?
+kill "$reader" 2>/dev/null
+exit "$code"
+`
+
+function flagsFor({ socketDir, port }: Listening, settings: Settings): string[] {
+  const all: Settings = {
+    listen_addresses: socketDir ? '' : '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    ...settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout) for await (const line of createInterface(child.stdout)) return line
+  return ''
+}
+
+/** Rejects when the program could not even be started, as when a container forbids to change the user. */
+const refused = (child: ChildProcess) =>
+  once(child, 'error').then(([error]: Error[]) => {
+    throw new StartFailure(`PostgreSQL cannot be started: ${error?.message}`)
+  })
+
+/** To be asked for at once: a process that ends early closes before anybody else looks. */
+const closing = (child: ChildProcess) =>
+  new Promise<void>((resolve) => child.once('close', () => resolve()))
+
+/** Starts PostgreSQL under its watcher; what it says goes to the open file `log`. */
+export async function launch(
+  place: Place,
+  listening: Listening,
+  { settings, log }: { settings: Settings; log: number },
+): Promise<Launched> {
+  const postgres = program(place.binaries, 'postgres')
+  const command = [postgres, '-D', place.cluster, ...flagsFor(listening, settings)]
+  const options = { ...place.account, cwd: place.home, env: postgresEnvironment() }
+  if (isWindows) {
+    const child = spawn(postgres, command.slice(1), { ...options, stdio: ['ignore', log, log] })
+    return { child, pid: child.pid ?? 0, closed: closing(child) }
+  }
+  const child = spawn('/bin/sh', ['-c', WATCHER, 'sh', ...command], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'pipe', log],
+  })
+  const closed = closing(child)
+  return { child, pid: Number(await Promise.race([firstLine(child), refused(child)])), closed }
+}

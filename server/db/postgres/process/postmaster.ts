@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readRunning, type Running } from '#server/db/postgres/cluster/address.ts'
+import { program } from '#server/db/postgres/cluster/binaries.ts'
+import { launch, type Launched, type Listening, type Settings } from './launch.ts'
+import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import { StartFailure } from '#server/lib/start-failure.ts'
+
+/** A PostgreSQL that this process started and that ends with it. */
+export type Postmaster = {
+  running: Running
+  /** resolves when PostgreSQL has ended, for whatever reason */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+export type Start = { settings: Settings; log: (line: string) => void }
+
+const isWindows = process.platform === 'win32'
+
+/** INT: fast shutdown; QUIT: at once, with recovery at the next start. */
+export function signal(place: Place, pid: number, name: 'INT' | 'QUIT'): void {
+  if (isWindows) spawnSync(program(place.binaries, 'pg_ctl'), ['kill', name, String(pid)])
+  else process.kill(pid, `SIG${name}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A socket in the closed home folder, or in a temporary one where the name would pass the system's 103 bytes. */
+async function socketPlace({ home, account }: Place): Promise<Listening> {
+  const port = 5432 // only a part of the socket's name
+  if (Buffer.byteLength(join(home, `.s.PGSQL.${port}`)) <= 103) return { socketDir: home, port }
+  const socketDir = await mkdtemp('/tmp/lamplight-')
+  if (account) await chown(socketDir, account.uid, account.gid)
+  return { socketDir, port }
+}
+
+async function removeSocketPlace(place: Place, { socketDir }: Listening): Promise<void> {
+  if (socketDir && socketDir !== place.home) await rm(socketDir, { recursive: true, force: true })
+}
+
+const loopback = async (): Promise<Listening> => ({ socketDir: '', port: await freePort() })
+
+async function untilReady(
+  place: Place,
+  launched: Launched,
+  isGone: () => boolean,
+  say: Start['log'],
+) {
+  const patience = Date.now() + 5000
+  for (let told = false; !isGone(); await wait(25)) {
+    const running = await readRunning(place)
+    if (running?.pid === launched.pid && running.isReady) return running
+    if (told || Date.now() < patience) continue
+    say('The database is repairing itself after it was cut off …')
+    told = true
+  }
+  return null
+}
+
+async function stopLaunched(place: Place, { child, pid }: Launched, ended: Promise<void>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.stdin) child.stdin.end()
+  else signal(place, pid, 'INT')
+  const hasEnded = await Promise.race([ended.then(() => true), wait(20_000, false, { ref: false })])
+  if (!hasEnded) signal(place, pid, 'QUIT')
+  await ended
+}
+
+/** One attempt; the answer is the end of PostgreSQL's log when it did not get ready. */
+async function attempt(
+  place: Place,
+  listening: Listening,
+  start: Start,
+): Promise<Postmaster | string> {
+  const path = join(place.dataDir, 'postgres.log')
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  const isLong = size > 1_000_000
+  const file = await open(path, isLong ? 'w' : 'a', 0o600)
+  const launched = await launch(place, listening, { settings: start.settings, log: file.fd })
+  await file.close()
+  const { child, closed } = launched
+  const ended = closed.then(() => removeSocketPlace(place, listening))
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  const running = await untilReady(place, launched, isGone, start.log)
+  if (running) return { running, ended, stop: () => stopLaunched(place, launched, ended) }
+  await ended
+  return (await readFile(path, 'utf8')).slice(isLong ? 0 : size)
+}
+
+/** Starts PostgreSQL on an initialised place; null when another one holds the place, or has not quite left it. */
+export async function startPostmaster(place: Place, start: Start): Promise<Postmaster | null> {
+  const first = await attempt(place, isWindows ? await loopback() : await socketPlace(place), start)
+  if (typeof first !== 'string') return first
+  const noSockets = first.includes('could not create any Unix-domain sockets')
+  const second = noSockets ? await attempt(place, await loopback(), start) : first
+  if (typeof second !== 'string') return second
+  if (/lock file ".*" already exists|shared memory block .* is still in use/.test(second))
+    return null
+  throw new StartFailure(`PostgreSQL does not start (${place.dataDir}):\n${second.trim()}`)
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { StartFailure } from '#server/lib/start-failure.ts'
+import { codesOf } from '#server/db/failure.ts'
+
+/** A PostgreSQL that has not answered after so many milliseconds is not there. */
+const PATIENCE = 10_000
+const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
+
+/** Tries to get into the database that `DATABASE_URL` names. @throws StartFailure that says what is wrong with it */
+export async function reach(url: string): Promise<void> {
+  const client = clientFor(url)
+  client.on('error', () => {}) // `connect` tells
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartFailure(wordsFor(error, client), { cause: error })
+  } finally {
+    await client.end() // else PostgreSQL would wait a minute for who gave up half-way in
+  }
+}
+
+function clientFor(url: string): pg.Client {
+  try {
+    if (!ADDRESS.test(url)) throw new Error('no address of a PostgreSQL')
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  } catch (cause) {
+    const example = 'postgres://user:password@localhost:5432/name'
+    throw new StartFailure(`DATABASE_URL is not the address of a PostgreSQL, such as ${example}.`, {
+      cause,
+    })
+  }
+}
+
+/** The password is never among them. */
+function wordsFor(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
+  const place = `The PostgreSQL at ${host}:${port}`
+  const codes = codesOf(error)
+  const message = error instanceof Error ? error.message : ''
+  if (codes.includes('28P01') || codes.includes('28000') || message.startsWith('SASL'))
+    return `${place} does not let “${user}” in: user or password in DATABASE_URL are wrong.`
+  if (codes.includes('3D000'))
+    return `${place} has no database “${database}”. Make it first, or name another in DATABASE_URL.`
+  const detail = message || codes.join(', ')
+  if (error instanceof pg.DatabaseError) return `${place} refuses: ${detail}.`
+  return `No PostgreSQL answers at ${host}:${port} (${detail}). Start it, or name another in DATABASE_URL.`
+}

@@ -1,0 +1,157 @@
+import type * as v from 'valibot'
+import type {
+  changeBind,
+  changePassword,
+  Profile,
+  Proof,
+  saveProfile,
+  verifyMember,
+} from '#src/contract/account.ts'
+import type { MemberContext, Shop } from '#server/domain/context.ts'
+import {
+  deleteOtherSessions,
+  otherSessionCount,
+  updateMember,
+  type NewMember,
+} from '#server/db/member/members.ts'
+import { lockMember } from '#server/db/member/ledger.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { uploadFileFor } from '#server/providers/pictures/store.ts'
+import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
+import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
+import { checkCode, spendCode } from './code.ts'
+import { guess } from './limits.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { hashToken } from './session.ts'
+import { ownPictures } from '#server/domain/review/upload.ts'
+import { isVerificationValid, newVerification } from './verification.ts'
+
+/** Wrong passwords of somebody who is signed in, in the window of guesses. */
+const PASSWORD_TRIES = 5
+/** The file of a picture that stands for a member. */
+const AVATAR_FILE = '160.webp'
+
+export async function profileOf({ db, member, token }: MemberContext): Promise<Profile> {
+  const { username, nickname, avatar, gender, birthday, motto, mobile, email } = member
+  return {
+    username,
+    nickname,
+    avatar,
+    gender: gender === 1 || gender === 2 ? gender : 0,
+    birthday,
+    motto,
+    mobile,
+    email,
+    isMobileVerified: member.mobileTime > 0,
+    isEmailVerified: member.emailTime > 0,
+    hasWechat: member.wechatId !== null,
+    passwordTime: member.passwordTime,
+    last_login_time: member.lastLoginTime,
+    last_login_ip: member.lastLoginIp,
+    otherDevices: await otherSessionCount(db, member.id, hashToken(token)),
+  }
+}
+
+/** What is left out stays as it is. @throws Refused upload_unknown when the picture is not the member's own */
+export async function saveProfileOf(
+  context: MemberContext,
+  { avatar, ...form }: v.InferOutput<typeof saveProfile.input>,
+) {
+  const told: Partial<NewMember> = Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== undefined),
+  )
+  if (avatar !== undefined) {
+    await ownPictures(context, [avatar])
+    told.avatar = uploadFileFor(avatar, AVATAR_FILE)
+  }
+  const isTold = Object.keys(told).length > 0
+  const member = isTold ? await updateMember(context.db, context.member.id, told) : context.member
+  return profileOf({ ...context, member })
+}
+
+/** @throws Refused on the field `captcha`; verification_required when there is nothing to prove it by */
+export async function verify(
+  context: MemberContext,
+  { type, captcha }: v.InferOutput<typeof verifyMember.input>,
+) {
+  const target = boundTarget(context.member, type)
+  if (target === '') throw refuse('verification_required')
+  const sent = { channel: type, purpose: `user_${type}_verify`, target } as const
+  await checkCode(context, sent, captcha)
+  await spendCode(context, sent, captcha)
+  return { type, accountVerificationToken: newVerification(context, context.member) }
+}
+
+/**
+ * Lets through who proves by a verification or the password to be the member.
+ * @throws Refused verification_required, or on the field `password`
+ */
+export async function mustProveMember(
+  context: MemberContext,
+  { accountVerificationToken, password }: Proof,
+) {
+  if (isVerificationValid(context, context.member, accountVerificationToken)) return
+  if (password === '') throw refuse('verification_required')
+  await mustKnowPassword(context, password, 'password')
+}
+
+/** Binds a mobile number or mailbox that is proven by a code; verification or password stand for the member. */
+export async function bindTarget(
+  context: MemberContext,
+  wanted: v.InferOutput<typeof changeBind.input>,
+) {
+  const { member } = context
+  const { type, captcha } = wanted
+  const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
+  await mustProveMember(context, wanted)
+  const sent = { channel: type, purpose: `user_change_${type}`, target } as const
+  await checkCode(context, sent, captcha)
+  const bound = await inTransaction(context.db, async (db) => {
+    await lockMember(db, member.id)
+    await mustBeFree(db, { channel: type, target, memberId: member.id })
+    await spendCode({ ...context, db }, sent, captcha)
+    return updateMember(db, member.id, provenTarget(type, target, context.now()))
+  })
+  return profileOf({ ...context, member: bound })
+}
+
+/** Every other device is signed out. @throws Refused on the field `oldPassword` */
+export async function changePasswordOf(
+  context: MemberContext,
+  { oldPassword, newPassword }: v.InferOutput<typeof changePassword.input>,
+) {
+  await mustKnowPassword(context, oldPassword, 'oldPassword')
+  await setPassword(context, context.member.id, newPassword, hashToken(context.token))
+}
+
+/** Sets a new password and tells the member. Only the session of `keptTokenHash` goes on. */
+export async function setPassword(
+  shop: Shop,
+  memberId: number,
+  password: string,
+  keptTokenHash: string,
+) {
+  const { db, now, random, passwordCost } = shop
+  const passwordHash = await hashPassword(password, passwordCost, random)
+  await inTransaction(db, async (transaction) => {
+    const member = await updateMember(transaction, memberId, { passwordHash, passwordTime: now() })
+    await deleteOtherSessions(transaction, memberId, keptTokenHash)
+    await tellNews({ db: transaction, now }, memberId, {
+      type: 'system',
+      title: 'news_password',
+      content: member.wechatId === null ? 'news_password_about' : 'news_password_wechat',
+      link: '/user/account/profile',
+    })
+  })
+}
+
+export const endOtherSessionsOf = async ({ db, member, token }: MemberContext) => ({
+  ended: await deleteOtherSessions(db, member.id, hashToken(token)),
+})
+
+async function mustKnowPassword(context: MemberContext, password: string, field: string) {
+  const limit = { key: `password:${context.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, context.member.passwordHash)
+  if (!(await guess(context, limit, isRight))) throw refuseField(field, 'password.wrong')
+}

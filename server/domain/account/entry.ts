@@ -1,0 +1,150 @@
+import type * as v from 'valibot'
+import type { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { clearAttempts, takeBackAttempt } from '#server/db/member/attempts.ts'
+import {
+  deleteSession,
+  insertMemberIfFree,
+  memberByEmail,
+  memberByMobile,
+  memberByUsername,
+  touchLogin,
+  type MemberRow,
+} from '#server/db/member/members.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { networkOf } from '#server/lib/public-origin.ts'
+import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
+import { setPassword } from './account.ts'
+import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
+import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
+import { checkCode, spendCode } from './code.ts'
+import { countTry, limitTries, triesOf } from './limits.ts'
+import { hashToken, openSession } from './session.ts'
+
+/** Wrong passwords for one account, and tries from one address, in the window of guesses. */
+const ACCOUNT_TRIES = 5
+const ADDRESS_TRIES = 60
+/** From so many wrong ones on the shop wants to see a person. */
+const FREE_TRIES = 3
+const FREE_ADDRESS_FAILURES = 20
+
+/** `token`: of the session that this browser has already, if any. */
+type Guest = Shop & { ip: string; token: string }
+
+/**
+ * Checks a password under a limit per account and per address.
+ * @throws Refused login_failed, the same for an unknown account; captcha_required; too_many_tries.
+ */
+export async function signIn(guest: Guest, given: v.InferOutput<typeof login.input>) {
+  const { username, password, ...captcha } = given
+  const member = await memberByName(guest, username)
+  const key = triesKey(username)
+  const failuresKey = `login-failed-from:${networkOf(guest.ip)}`
+  const addressKey = `login-from:${networkOf(guest.ip)}`
+  const tries = await triesOf(guest, key)
+  const isSuspect =
+    tries >= FREE_TRIES || (await triesOf(guest, failuresKey)) >= FREE_ADDRESS_FAILURES
+  if (isSuspect && tries < ACCOUNT_TRIES) await demandCaptcha(guest, captcha)
+  await limitTries(guest, key, ACCOUNT_TRIES)
+  await limitTries(guest, addressKey, ADDRESS_TRIES)
+  const isRight = await isPassword(password, member?.passwordHash ?? (await decoyHash(guest)))
+  if (!member || !isRight) {
+    await countTry(guest, failuresKey)
+    throw refuse('login_failed')
+  }
+  await clearAttempts(guest.db, key)
+  await takeBackAttempt(guest.db, addressKey) // many members may share one address
+  return enter(guest, member)
+}
+
+/** A count for each name: one for all names of a member would tell that they belong together. */
+const triesKey = (name: string) => `login:${name.toLowerCase()}`
+/** The names by which a member signs in. */
+const namesOf = ({ username, mobile, email }: MemberRow) =>
+  [username, mobile, email].filter((name) => name !== '')
+
+/** No account begins with a digit or has an @, so the three never mix. */
+function memberByName({ db }: Shop, name: string) {
+  if (name.includes('@')) return memberByEmail(db, name)
+  return /^\d/.test(name) ? memberByMobile(db, name) : memberByUsername(db, name)
+}
+
+/** An unknown account takes as long as a known one. */
+let decoy: Promise<string> | undefined
+const decoyHash = ({ passwordCost, random }: Shop) =>
+  (decoy ??= hashPassword('decoy', passwordCost, random))
+
+/** @throws Refused account_locked for a member whom the merchant has locked out */
+function mustNotBeLocked({ lockTime }: MemberRow) {
+  if (lockTime > 0) throw refuse('account_locked')
+}
+
+/**
+ * What every way in ends with: a session of its own, and the end of the one that the browser came with.
+ * @throws Refused account_locked
+ */
+export async function enter(guest: Guest, member: MemberRow) {
+  mustNotBeLocked(member)
+  await touchLogin(guest.db, member.id, guest.now(), guest.ip)
+  if (guest.token !== '') await deleteSession(guest.db, hashToken(guest.token))
+  return { member, ...(await openSession(guest, member)) }
+}
+
+/** @throws Refused on the field `captcha`; not_registered when the code is right and nobody has this number */
+export async function signInBySms(
+  guest: Guest,
+  { mobile, captcha }: v.InferOutput<typeof smsLogin.input>,
+) {
+  const sent = { channel: 'mobile', purpose: 'user_login', target: mobile } as const
+  await checkCode(guest, sent, captcha)
+  await spendCode(guest, sent, captcha)
+  const member = await memberByMobile(guest.db, mobile)
+  if (!member) throw refuse('not_registered')
+  return enter(guest, member)
+}
+
+/** @throws Refused on the fields `captcha`, `mobile` or `username` */
+export async function registerMember(
+  guest: Guest,
+  { mobile, captcha, username, password }: v.InferOutput<typeof register.input>,
+) {
+  const { now, random, passwordCost } = guest
+  const sent = { channel: 'mobile', purpose: 'user_register', target: mobile } as const
+  await checkCode(guest, sent, captcha)
+  const passwordHash = await hashPassword(password, passwordCost, random)
+  const member = await inTransaction(guest.db, async (db) => {
+    await mustBeFree(db, { channel: 'mobile', target: mobile, memberId: 0 })
+    if (await memberByUsername(db, username)) throw refuseField('username', 'account.taken')
+    await spendCode({ ...guest, db }, sent, captcha)
+    const inserted = await insertMemberIfFree(db, {
+      username,
+      nickname: username,
+      passwordHash,
+      passwordTime: now(),
+      joinTime: now(),
+      ...provenTarget('mobile', mobile, now()),
+    })
+    if (!inserted) throw refuseField('username', 'account.taken')
+    return inserted
+  })
+  return enter(guest, member)
+}
+
+/** Every device is signed out but this one. @throws Refused on the field `captcha`; not_registered */
+export async function signInByNewPassword(
+  guest: Guest,
+  wanted: v.InferOutput<typeof retrievePassword.input>,
+) {
+  const { type, captcha, password } = wanted
+  const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
+  const sent = { channel: type, purpose: 'user_retrieve_pwd', target } as const
+  await checkCode(guest, sent, captcha)
+  const member = await memberByTarget(guest.db, type, target)
+  if (!member) throw refuse('not_registered')
+  mustNotBeLocked(member)
+  await spendCode(guest, sent, captcha)
+  await setPassword(guest, member.id, password, '')
+  for (const name of namesOf(member)) await clearAttempts(guest.db, triesKey(name))
+  return enter(guest, member)
+}

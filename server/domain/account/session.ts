@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { UserInfo } from '#src/contract/member.ts'
+import type { Shop } from '#server/domain/context.ts'
+import {
+  cartCount,
+  deleteExpiredSessions,
+  extendSession,
+  insertSession,
+  sessionByToken,
+  type MemberRow,
+} from '#server/db/member/members.ts'
+
+/** A session ends after this many seconds without use, */
+export const SESSION_SECONDS = 30 * 86_400
+/** and after this many however much it is used. */
+export const SESSION_MOST_SECONDS = 365 * 86_400
+/** The end is moved at most this often, in seconds: reading must not write each time. */
+const SLIDE_SECONDS = 3600
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The member behind a token; null when there is none or it has expired. Slides the session. */
+export async function memberOfToken({ db, now }: Shop, token: string): Promise<MemberRow | null> {
+  if (token === '') return null
+  const tokenHash = hashToken(token)
+  const oldest = now() - SESSION_MOST_SECONDS
+  const found = await sessionByToken(db, tokenHash, { now: now(), oldest })
+  if (!found) return null
+  const expireTime = now() + SESSION_SECONDS
+  if (expireTime - found.session.expireTime > SLIDE_SECONDS) {
+    await extendSession(db, tokenHash, expireTime)
+  }
+  return found.member
+}
+
+/** Opens a new session: tokens go to the client, their hashes stay. */
+export async function openSession(shop: Shop, member: MemberRow) {
+  const { db, now, random } = shop
+  const token = random.bytes(32).toString('base64url')
+  const refreshToken = random.bytes(32).toString('base64url')
+  await deleteExpiredSessions(db, now())
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    refreshHash: hashToken(refreshToken),
+    memberId: member.id,
+    createTime: now(),
+    expireTime: now() + SESSION_SECONDS,
+  })
+  return { token, refreshToken }
+}
+
+/** The member as the wire has it (spec §3). */
+export async function userInfoOf(
+  { db }: Shop,
+  member: MemberRow,
+  tokens: { token: string; refreshToken: string },
+): Promise<UserInfo> {
+  return {
+    id: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    email: member.email,
+    mobile: member.mobile,
+    avatar: member.avatar,
+    gender: member.gender === 1 || member.gender === 2 ? member.gender : 0,
+    birthday: member.birthday,
+    money: member.money,
+    score: member.score,
+    last_login_time: member.lastLoginTime,
+    last_login_ip: member.lastLoginIp,
+    join_time: member.joinTime,
+    motto: member.motto,
+    cart_count: await cartCount(db, member.id),
+    token: tokens.token,
+    refresh_token: tokens.refreshToken,
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import { SCAN_SECONDS, type bindWechat } from '#src/contract/wechat.ts'
+import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
+import { memberByWechat, updateMember } from '#server/db/member/members.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import {
+  changeOpenScan,
+  deleteExpiredScans,
+  insertScan,
+  scanByHash,
+  takeScan,
+  type ScanRow,
+} from '#server/db/member/wechat-scans.ts'
+import { logError } from '#server/domain/log.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
+import { offeredWechat } from './wechat-offered.ts'
+import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
+import { mustProveMember } from './account.ts'
+import { enter } from './entry.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+
+/** How long an expired QR code is still known as expired, in seconds. */
+const REMEMBERED_SECONDS = 600
+/** Browser and phone show one of so many numbers, from 10 to 99. */
+const NUMBERS = 90
+
+/** The QR code shows this hash of the browser's secret, so a photo of it does not give the secret away. */
+const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url')
+
+/** @throws Refused wechat_unavailable where the shop does not offer WeChat */
+async function mustOfferWechat(shop: Shop): Promise<WechatPlatform> {
+  const platform = offeredWechat(shop, await siteSettings(shop.db))
+  if (!platform) throw refuse('wechat_unavailable')
+  return platform
+}
+
+/** Begins a QR code. @throws Refused wechat_unavailable */
+export async function beginScan(context: Context) {
+  const { db, now, random, device } = context
+  await mustOfferWechat(context)
+  const state = random.bytes(24).toString('base64url')
+  const number = String(10 + (random.bytes(4).readUInt32BE() % NUMBERS))
+  await deleteExpiredScans(db, now() - REMEMBERED_SECONDS)
+  const expireTime = now() + SCAN_SECONDS
+  await insertScan(db, { stateHash: hashOf(state), status: 'waiting', number, device, expireTime })
+  return scanState(context, state)
+}
+
+/** How a QR code stands. @throws Refused wechat_unavailable */
+export async function scanState(context: Context, state: string) {
+  const { db, now, origin } = context
+  const wechat = await mustOfferWechat(context)
+  const stateHash = hashOf(state)
+  const scan = await scanByHash(db, stateHash)
+  const isOver = !scan || scan.expireTime <= now()
+  return {
+    state,
+    url: wechat.consentUrl(stateHash, origin),
+    expire: scan?.expireTime ?? now(),
+    serverTime: now(),
+    status: isOver ? ('expired' as const) : scan.status,
+    code: isOver ? '' : scan.code,
+    number: scan?.number ?? '',
+    nickname: isOver ? '' : scan.nickname,
+  }
+}
+
+/** The phone is back from WeChat: the scan to agree to, null when it has expired or somebody has agreed already. */
+export async function scanOnPhone({ db, now }: Shop, stateHash: string): Promise<ScanRow | null> {
+  const isOpen = await changeOpenScan(db, { stateHash, now: now() }, { status: 'scanned' })
+  return isOpen ? scanByHash(db, stateHash) : null
+}
+
+export const refuseScan = ({ db, now }: Shop, stateHash: string) =>
+  changeOpenScan(db, { stateHash, now: now() }, { status: 'refused' })
+
+/**
+ * Somebody agrees on the phone; the first agreement is final. False when the QR code has expired or was agreed to
+ * already. @throws Refused wechat_failed when the platform does not know the code
+ */
+export async function agreeToScan(shop: Shop, stateHash: string, code: string): Promise<boolean> {
+  const { db, now } = shop
+  const identity = await identityOf(await mustOfferWechat(shop), code)
+  return changeOpenScan(db, { stateHash, now: now() }, { status: 'approved', code, ...identity })
+}
+
+async function identityOf(wechat: WechatPlatform, code: string) {
+  try {
+    return await wechat.identityOf(code)
+  } catch (error) {
+    logError('wechat', error)
+    throw refuse('wechat_failed')
+  }
+}
+
+type Consent = { code: string; state: string }
+
+/** Who has agreed to this browser's QR code; the code is used up. @throws Refused wechat_failed */
+async function whoAgreed({ db, now }: Pick<Shop, 'db' | 'now'>, { code, state }: Consent) {
+  const scan = await takeScan(db, { stateHash: hashOf(state), code, now: now() })
+  if (!scan) throw refuse('wechat_failed')
+  return scan.wechatId
+}
+
+/** @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked */
+export async function signInByWechat(context: Context, consent: Consent) {
+  await mustOfferWechat(context)
+  const member = await memberByWechat(context.db, await whoAgreed(context, consent))
+  if (!member) throw refuse('wechat_unbound')
+  return enter(context, member)
+}
+
+/**
+ * Ties the account to a WeChat, for a member who proves who they are, and tells them so.
+ * @throws Refused wechat_unavailable, verification_required, on the field `password`, wechat_failed, wechat_taken
+ */
+export async function bindWechatOf(
+  context: MemberContext,
+  { state, code, ...proof }: v.InferOutput<typeof bindWechat.input>,
+) {
+  const { member } = context
+  await mustOfferWechat(context)
+  await mustProveMember(context, proof)
+  await inTransaction(context.db, async (db) => {
+    const wechatId = await whoAgreed({ ...context, db }, { state, code })
+    const owner = await memberByWechat(db, wechatId)
+    if (owner && owner.id !== member.id) throw refuse('wechat_taken')
+    await updateMember(db, member.id, { wechatId })
+    await tellNews({ ...context, db }, member.id, {
+      type: 'system',
+      title: 'news_wechat_tied',
+      content: 'news_wechat_tied_about',
+      link: '/user/account/profile',
+    })
+  })
+}
+
+export const unbindWechatOf = ({ db, member }: MemberContext) =>
+  updateMember(db, member.id, { wechatId: null })

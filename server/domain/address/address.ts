@@ -1,0 +1,79 @@
+import type { Address, AddressForm } from '#src/contract/address.ts'
+import {
+  addressesOf,
+  addressOf,
+  clearDefaultAddress,
+  deleteAddress,
+  insertAddress,
+  makeDefaultAddress,
+  updateAddress,
+} from '#server/db/member/addresses.ts'
+import { lockMember } from '#server/db/member/ledger.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+import { knownAreaNames } from './area.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+
+export async function addressList({ db, member }: Buyer) {
+  const rows = await addressesOf(db, member.id)
+  return { list: rows, limit: (await siteSettings(db)).userAddressCount }
+}
+
+/** What is stored of a form: names come from the code. @throws v.ValiError on an unknown code. */
+export const withAreaNames = ({ name, mobile, areaCode, detail }: AddressForm) => ({
+  name,
+  mobile,
+  areaCode,
+  detail,
+  ...knownAreaNames(areaCode),
+})
+
+/** Changes one member's addresses one after the other, so that count and default hold. */
+const changeAddresses = <T>({ db, member }: Buyer, change: (transaction: Database) => Promise<T>) =>
+  inTransaction(db, async (transaction) => {
+    await lockMember(transaction, member.id)
+    return change(transaction)
+  })
+
+/** The first address becomes the default. @throws Refused address_limit */
+export async function addAddressOf(buyer: Buyer, form: AddressForm): Promise<Address> {
+  const fields = { ...withAreaNames(form), tag: form.tag }
+  return changeAddresses(buyer, async (db) => {
+    const { id: memberId } = buyer.member
+    const before = await addressesOf(db, memberId)
+    const { userAddressCount: limit } = await siteSettings(db)
+    if (before.length >= limit) throw refuse('address_limit', { limit })
+    const isDefault = form.isDefault || before.length === 0
+    if (isDefault) await clearDefaultAddress(db, memberId)
+    const createTime = buyer.now()
+    return insertAddress(db, { ...fields, memberId, isDefault, createTime })
+  })
+}
+
+/** The default one stays it until another one takes its place. */
+export async function editAddressOf(buyer: Buyer, id: number, form: AddressForm): Promise<Address> {
+  const fields = { ...withAreaNames(form), tag: form.tag }
+  return changeAddresses(buyer, async (db) => {
+    const { id: memberId } = buyer.member
+    const before = await addressOf(db, memberId, id)
+    if (!before) throw notFound()
+    const isDefault = form.isDefault || before.isDefault
+    if (isDefault && !before.isDefault) await clearDefaultAddress(db, memberId)
+    const { createTime } = before
+    const changed = await updateAddress(db, { ...fields, id, memberId, isDefault, createTime })
+    if (!changed) throw notFound()
+    return changed
+  })
+}
+
+/** When the default one goes, the newest of the others takes its place. */
+export const removeAddressOf = (buyer: Buyer, id: number) =>
+  changeAddresses(buyer, async (db) => {
+    const { id: memberId } = buyer.member
+    const gone = await deleteAddress(db, memberId, id)
+    if (!gone) throw notFound()
+    const [newest] = await addressesOf(db, memberId)
+    if (gone.isDefault && newest) await makeDefaultAddress(db, memberId, newest.id)
+  })

@@ -1,6 +1,0 @@
-import type { Language } from '#src/contract/language.ts'
-import type { Shop } from '#server/context.ts'
-import type { MemberRow } from '#server/db/members.ts'
-
-/** A member who acts in the shop: what trading needs of a request, and what a seed can make up. */
-export type Buyer = Shop & { member: MemberRow; language: Language }

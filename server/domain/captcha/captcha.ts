@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#src/contract/captcha.ts'
+import type { Language } from '#src/contract/language.ts'
+import { drawCharacters } from './characters.ts'
+import { drawThings } from './things.ts'
+import type { Shop } from '#server/domain/context.ts'
+import {
+  captchaById,
+  deleteExpiredCaptchas,
+  putCaptcha,
+  takeCaptcha,
+} from '#server/db/member/captchas.ts'
+import type { CaptchaAnswer as Stored } from '#server/db/schema/account.ts'
+import { networkOf } from '#server/lib/public-origin.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
+import { limitRate } from '#server/domain/account/limits.ts'
+
+/** Zero bits that a device has to find: some 30,000 tries, a second or a few. */
+export const WORK_BITS = 15
+/** Pictures that one address may ask for in a quarter of an hour: each costs some work. */
+const PICTURES = 240
+const PICTURES_SECONDS = 900
+
+type Asked = { id: string; ip: string }
+
+/** Things to click in order, named in the reader's language. */
+export async function clickCaptcha(shop: Shop, asked: Asked, language: Language) {
+  const { webp, names, ...answer } = await drawn(shop, asked, drawThings)
+  const work = await keep(shop, asked.id, { kind: 'click', ...answer })
+  const { width, height } = answer
+  const text = names.map((name) => name[language])
+  return { id: asked.id, text, base64: dataUri(webp), width, height, ...work }
+}
+
+/** Characters to type. */
+export async function pictureCaptcha(shop: Shop, asked: Asked) {
+  const { webp, text, width, height } = await drawn(shop, asked, drawCharacters)
+  const work = await keep(shop, asked.id, { kind: 'picture', text })
+  return { id: asked.id, base64: dataUri(webp), width, height, ...work }
+}
+
+async function drawn<T>(shop: Shop, { ip }: Asked, draw: (random: Shop['random']) => Promise<T>) {
+  await limitRate(shop, {
+    key: `captcha:${networkOf(ip)}`,
+    most: PICTURES,
+    seconds: PICTURES_SECONDS,
+  })
+  return draw(shop.random)
+}
+
+const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
+
+async function keep({ db, now, random }: Shop, id: string, answer: Stored) {
+  const challenge = random.bytes(16).toString('base64url')
+  await deleteExpiredCaptchas(db, now())
+  await putCaptcha(db, { id, answer, challenge, expireTime: now() + CAPTCHA_SECONDS })
+  return { challenge, bits: WORK_BITS }
+}
+
+/** Whether the answer is right. It is used up by a wrong one, and by a right one with `unset`. */
+export async function isCaptchaRight(
+  { db, now }: Shop,
+  { id, info }: { id: string; info: string },
+  unset: boolean,
+) {
+  const found = await captchaById(db, id, now())
+  if (!found) return false
+  const isRight = info.startsWith(WORK_PREFIX)
+    ? isWorkDone(found.challenge, info)
+    : isAnswer(found.answer, info)
+  if (isRight && !unset) return true
+  const taken = await takeCaptcha(db, id, now())
+  return isRight && taken?.challenge === found.challenge
+}
+
+/** For calls that ask for a person. @throws Refused captcha_required, captcha_wrong */
+export async function demandCaptcha(shop: Shop, { captchaId, captchaInfo }: CaptchaAnswer) {
+  if (captchaId === '' || captchaInfo === '') throw refuse('captcha_required')
+  const isRight = await isCaptchaRight(shop, { id: captchaId, info: captchaInfo }, true)
+  if (!isRight) throw refuse('captcha_wrong')
+}
+
+/** SHA-256 of challenge and answer begins with so many zero bits. */
+function isWorkDone(challenge: string, info: string) {
+  const digest = createHash('sha256')
+    .update(`${challenge}${info.slice(WORK_PREFIX.length)}`)
+    .digest()
+  return digest.readUInt32BE() >>> (32 - WORK_BITS) === 0
+}
+
+function isAnswer(answer: Stored, info: string) {
+  if (answer.kind === 'picture') return info.trim().toUpperCase() === answer.text
+  const [clicked = '', width = '', height = ''] = info.split(';')
+  const scale = { x: answer.width / Number(width), y: answer.height / Number(height) }
+  const points = clicked.split('-').map((point) => point.split(',').map(Number))
+  if (points.length !== answer.spots.length) return false
+  return answer.spots.every((spot, at) => {
+    const [x = NaN, y = NaN] = points[at] ?? []
+    return Math.hypot(x * scale.x - spot.x, y * scale.y - spot.y) <= spot.radius
+  })
+}

@@ -1,0 +1,60 @@
+import { CART_LINES_MAX, type CartLine } from '#src/contract/cart.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+import { REFUSED } from '#src/contract/endpoint.ts'
+import type { CartRow } from '#server/db/order/carts.ts'
+import type { Goods } from '#server/db/order/goods.ts'
+import { refuse, Refused } from '#server/domain/messages/refusal.ts'
+import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+/** "Only n left" is said from this stock down. */
+const FEW_PIECES = 5
+
+/** The most pieces of a variant that can be bought now. */
+export const mostOf = ({ isForSale, stock, limitMin, limitMax }: Limits) => {
+  const most = Math.min(stock, limitMax, LINE_QUANTITY_MAX)
+  return isForSale && most >= limitMin ? most : 0
+}
+type Limits = Pick<Goods, 'isForSale' | 'stock' | 'limitMin' | 'limitMax'>
+
+/**
+ * The one state that a line shows, the gravest first: no longer sold; nothing (or less than the least
+ * quantity) left; quantity outside of what one order may hold; fewer left than wanted; another price than
+ * when it was added; few left.
+ */
+export function lineState(row: CartRow): CartLine['state'] {
+  const { quantity, stock, limitMin, limitMax, price, priceAtAdd } = row
+  if (!row.isForSale) return 'offShelf'
+  if (stock < Math.max(1, limitMin)) return 'soldOut'
+  if (quantity > limitMax || quantity < limitMin) return 'limit'
+  if (stock < quantity) return 'lowStock'
+  if (price !== priceAtAdd) return 'priceChanged'
+  return stock <= FEW_PIECES ? 'lowStock' : 'ok'
+}
+
+export const cartLineFor = (row: CartRow, reader: Reader): CartLine => ({
+  ...goodsFor(row, reader),
+  id: row.id,
+  shopPrice: row.price,
+  priceAtAdd: row.priceAtAdd,
+  quantity: row.quantity,
+  stock: row.stock,
+  limitMin: row.limitMin,
+  limitMax: row.limitMax,
+  selected: row.isSelected,
+  state: lineState(row),
+  addTime: row.addTime,
+})
+
+/** Why no (more) pieces of a variant can be had, as a refusal that names it. */
+export function refuseGoods(goods: Goods, { language }: Pick<Reader, 'language'>) {
+  const title = inLanguage(goods.title, language)
+  const data = { skuId: goods.variantId, stock: goods.stock, limit: goods.limitMax }
+  if (!goods.isForSale) return refuse('off_shelf', { title }, data)
+  if (goods.stock < Math.max(1, goods.limitMin)) return refuse('sold_out', { title }, data)
+  if (goods.limitMax <= goods.stock) return refuse('limit', { title, limit: goods.limitMax }, data)
+  return refuse('stock_short', { title, stock: goods.stock }, data)
+}
+
+export const cartFull = () =>
+  new Refused(REFUSED, 'cart_full', { limit: CART_LINES_MAX }, { reason: 'limit' })

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { CART_LINES_MAX, MergedLineSchema, type Cart, type MergedLine } from '#src/contract/cart.ts'
+import { cartRows, putCartLine, type CartRow } from '#server/db/order/carts.ts'
+import { goodsByVariants, type Goods } from '#server/db/order/goods.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { mostOf } from './cart-line.ts'
+import { onceInCart } from './cart.ts'
+import { goodsFor } from '#server/domain/catalog/goods.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+
+export type GuestLine = { skuId: number; title: string; quantity: number; priceAtAdd: number }
+type Merged = { cart: Cart; merged: MergedLine[] }
+
+/** Adds a guest's lines to the member's cart and tells what became of each; repeated, it tells the same. */
+export async function mergeGuestCart(
+  buyer: Buyer,
+  opId: string,
+  guestLines: GuestLine[],
+): Promise<Merged> {
+  const { cart, answer } = await onceInCart(buyer, opId, async (transaction) => {
+    const merged = await mergeLines(transaction, joined(guestLines))
+    return { hasChanged: merged.some(({ quantity }) => quantity > 0), answer: merged }
+  })
+  return { cart, merged: v.parse(v.array(MergedLineSchema), answer) }
+}
+
+/** One line a variant, whatever the guest's device kept. */
+function joined(lines: GuestLine[]): GuestLine[] {
+  const bySku = new Map<number, GuestLine>()
+  for (const line of lines) {
+    const before = bySku.get(line.skuId)?.quantity ?? 0
+    bySku.set(line.skuId, { ...line, quantity: before + line.quantity })
+  }
+  return [...bySku.values()]
+}
+
+async function mergeLines(buyer: Buyer, guestLines: GuestLine[]): Promise<MergedLine[]> {
+  const { db, member, language, now } = buyer
+  const { cdn } = await siteSettings(db)
+  const skuIds = guestLines.map(({ skuId }) => skuId)
+  const goodsOf = new Map((await goodsByVariants(db, skuIds)).map((it) => [it.variantId, it]))
+  const rows = await cartRows(db, member.id)
+  const rowOf = new Map(rows.map((row) => [row.variantId, row]))
+  let free = CART_LINES_MAX - rows.length
+  const merged: MergedLine[] = []
+  for (const guest of guestLines) {
+    const goods = goodsOf.get(guest.skuId)
+    const row = rowOf.get(guest.skuId)
+    const room = row || free > 0
+    const { added, total } = room && goods ? fitting(guest, goods, row) : NOTHING
+    if (goods && added > 0) {
+      if (!row) free -= 1
+      await putCartLine(db, {
+        memberId: member.id,
+        variantId: goods.variantId,
+        quantity: total,
+        isSelected: true,
+        priceAtAdd: row?.priceAtAdd ?? goods.price, // the merge itself tells of a new price
+        addTime: now(),
+      })
+    }
+    const shown = goods && goodsFor(goods, { language, cdn })
+    merged.push({
+      title: shown?.title ?? guest.title,
+      image: shown?.image ?? null,
+      spec: shown?.spec ?? [],
+      result: resultOf(guest, goods, added),
+      asked: guest.quantity,
+      quantity: added,
+      priceAtAdd: guest.priceAtAdd,
+      shopPrice: goods?.isForSale ? goods.price : null,
+    })
+  }
+  return merged
+}
+
+const NOTHING = { added: 0, total: 0 }
+
+/** How many pieces of a guest's line still fit beside what the member had. */
+function fitting({ quantity }: GuestLine, goods: Goods, row: CartRow | undefined) {
+  const before = row?.quantity ?? 0
+  const total = Math.min(Math.max(before + quantity, goods.limitMin), mostOf(goods))
+  return { added: Math.max(0, total - before), total }
+}
+
+function resultOf(guest: GuestLine, goods: Goods | undefined, added: number): MergedLine['result'] {
+  if (!goods || mostOf(goods) === 0) return 'gone'
+  if (added < guest.quantity) return 'capped'
+  return goods.price === guest.priceAtAdd ? 'added' : 'priceChanged'
+}

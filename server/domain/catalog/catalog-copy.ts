@@ -1,0 +1,119 @@
+import type { CopiedProduct } from '#src/contract/copy.ts'
+import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import type { Context } from '#server/domain/context.ts'
+import { categoriesByIds, type ProductRow } from '#server/db/catalog/catalog.ts'
+import {
+  activeVariantsOfAll,
+  copyCategories,
+  copyEntries,
+  copyRows,
+} from '#server/db/catalog/catalog-copy.ts'
+import { namesOfValues } from '#server/db/catalog/catalog-facets.ts'
+import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
+import { detailsOf } from './catalog-item.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+/** Stock keeping units by which search finds a product, as the catalogue's writer has it. */
+const SKUS_FOUND = 10
+
+export type CopyContext = Pick<Context, 'db' | 'now' | 'language'>
+
+const idsOf = (departments: string | undefined) => departments?.split(',').map(Number) ?? null
+
+const unique = (ids: number[]) => [...new Set(ids)]
+
+/** What a copy of the chosen departments holds. */
+export async function copyIndex(
+  context: CopyContext,
+  { departments, limit }: { departments?: string | undefined; limit: number },
+) {
+  const chosen = idsOf(departments)
+  const [entries, rows] = await Promise.all([
+    copyEntries(context.db, chosen, limit),
+    copyCategories(context.db, chosen),
+  ])
+  return {
+    entries: entries.map(({ sn, version }): [string, string] => [sn, version]),
+    categories: await categoriesFor(context, rows),
+    serverTime: context.now(),
+  }
+}
+
+/** Named products as a device keeps them, with seven queries for all of them. */
+export async function copiedProducts(
+  context: CopyContext,
+  sns: readonly string[],
+): Promise<CopiedProduct[]> {
+  const { db, language } = context
+  const rows = await copyRows(db, sns)
+  const products = rows.map(({ product }) => product)
+  const options = products.flatMap((product) => product.options)
+  const [cards, variants, categories, axes, pictureOf] = await Promise.all([
+    cardsOf(context, products),
+    activeVariantsOfAll(
+      db,
+      products.map(({ id }) => id),
+    ),
+    categoriesByIds(db, unique(products.flatMap(({ categoryIds }) => categoryIds ?? []))),
+    namesOfValues(
+      db,
+      unique(options.map(({ axisId }) => axisId)),
+      unique(options.flatMap(({ values }) => values.map(({ id }) => id))),
+    ),
+    pictureBook(
+      context,
+      products.flatMap(({ pictures }) => pictures.map(({ id }) => id)),
+    ),
+  ])
+  const namesOf = new Map(categories.map(({ id, name }) => [id, name]))
+  const shared = {
+    axes: new Map(axes.axes.map(({ id, name }) => [id, name])),
+    values: new Map(axes.values.map(({ id, name }) => [id, name])),
+  }
+  return rows.flatMap(({ product, version }, at) => {
+    const card = cards[at]
+    if (!card) return []
+    const own = variants.get(product.id) ?? []
+    const details = detailsOf(product, { variants: own, title: card.title, language, pictureOf })
+    const choices = own.map(({ valueIds, stock }) => ({ values: valueIds ?? [], stock }))
+    const names = (product.categoryIds ?? []).flatMap((id) => namesOf.get(id) ?? [])
+    const skus = own.slice(0, SKUS_FOUND).map(({ sku }) => sku)
+    const alsoFoundBy = foreignWords(product, { names, skus, language })
+    const shelf = { ...shelfFacts(product), axes: axesFor(product, shared, language) }
+    const goods = { ...card, ...shelf, choices, alsoFoundBy }
+    return { version, goods, details }
+  })
+}
+
+/** What a product is sorted by, besides what its card shows. */
+const shelfFacts = (product: ProductRow) => ({
+  id: product.id,
+  categoryIds: product.categoryIds ?? [],
+  brand: product.brand,
+  createTime: product.createTime,
+  ratingScore: Math.trunc(((product.ratingSum + 20) * 1000) / (product.ratingCount + 5)),
+})
+
+type SharedNames = { axes: ReadonlyMap<number, Texts>; values: ReadonlyMap<number, Texts> }
+
+/** What a product is filtered by, under the names that all products share. */
+const axesFor = ({ options }: ProductRow, shared: SharedNames, language: Language) =>
+  options.map(({ axisId, name, values }) => ({
+    id: axisId,
+    name: inLanguage(shared.axes.get(axisId) ?? name, language),
+    values: values.map((value) => ({
+      id: value.id,
+      name: inLanguage(shared.values.get(value.id) ?? value.name, language),
+    })),
+  }))
+
+type Foreign = { names: readonly Texts[]; skus: readonly string[]; language: Language }
+
+/** Search knows both languages, a copy holds one: the other one's words come along. */
+function foreignWords({ title, fact, options }: ProductRow, { names, skus, language }: Foreign) {
+  const others = LANGUAGES.filter((each) => each !== language)
+  const inOthers = (texts: Texts) => others.flatMap((each) => texts[each] ?? [])
+  const values = options.flatMap((option) => option.values.map(({ name }) => name))
+  const rest = [...[fact, ...names].flatMap(inOthers), ...values.flatMap(Object.values), ...skus]
+  return { title: inOthers(title).join(' '), rest: rest.join(' ') }
+}

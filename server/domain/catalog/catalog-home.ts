@@ -1,0 +1,88 @@
+import type { Home } from '#src/contract/catalog.ts'
+import type { Context } from '#server/domain/context.ts'
+import { childCategories, type CardRow, type CategoryRow } from '#server/db/catalog/catalog.ts'
+import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
+import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
+import { MESSAGES } from '#server/domain/messages/messages.ts'
+import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
+import {
+  homeSetting,
+  type BannerSetting,
+  type FloorSetting,
+  type HomeSetting,
+} from './catalog-home-setting.ts'
+import { isDense, productsIn, productsInAll } from './list/catalog-numbers.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+const FLOOR_PRODUCTS = 10
+/** Departments that get a floor of their own when the merchant has not laid out a home page. */
+const OWN_FLOORS = 4
+
+/** What an imported catalogue shows by itself: what is new, what sells, and its largest departments. */
+function homeOf(departments: readonly CategoryRow[]): HomeSetting {
+  const largest = departments
+    .toSorted((one, other) => other.productCount - one.productCount)
+    .slice(0, OWN_FLOORS)
+  return {
+    banners: [],
+    stories: [],
+    floors: [
+      { title: MESSAGES.home_newest, link: '/list/all?sort=newest', pick: 'newest' },
+      { title: MESSAGES.home_sales, link: '/list/all?sort=sales', pick: 'sales' },
+      ...largest.map(({ id, name }) => ({
+        title: name,
+        link: `/list/${id}`,
+        pick: { categoryId: id },
+      })),
+    ],
+  }
+}
+
+async function floorRows(
+  context: Context,
+  { pick }: FloorSetting,
+  all: number,
+): Promise<CardRow[]> {
+  const categoryId = typeof pick === 'string' ? null : pick.categoryId
+  return cardsInOrder(context.db, {
+    scope: { ...NO_FILTER, categoryId },
+    order: orderOf(typeof pick === 'string' ? pick : 'default'),
+    isDense: categoryId === null || isDense(await productsIn(context, categoryId), all),
+    cut: fromStart(FLOOR_PRODUCTS),
+  })
+}
+
+async function bannersFor(context: Context, banners: readonly BannerSetting[]) {
+  const pictureOf = await pictureBook(
+    context,
+    banners.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  return banners.map(({ title: titles, text, link, pictureId }) => {
+    const title = inLanguage(titles, context.language)
+    const picture = pictureOf(pictureId, title)
+    return { title, text: inLanguage(text, context.language), link, picture }
+  })
+}
+
+/** The home page; floors without products are left out. */
+export async function homeFor(context: Context): Promise<Home> {
+  const { db, language, now } = context
+  const departments = await childCategories(db, null)
+  const { banners, floors, stories } = (await homeSetting(db)) ?? homeOf(departments)
+  const all = await productsInAll(context)
+  const rows = await Promise.all(floors.map((floor) => floorRows(context, floor, all)))
+  const cards = await cardsOf(context, rows.flat())
+  let from = 0
+  const filled = floors.map(({ title, link }, at) => {
+    const products = cards.slice(from, (from += rows[at]?.length ?? 0))
+    return { title: inLanguage(title, language), link, products }
+  })
+  return {
+    banners: await bannersFor(context, banners),
+    departments: await categoriesFor(context, departments),
+    floors: filled.filter(({ products }) => products.length > 0),
+    stories: await bannersFor(context, stories),
+    serverTime: now(),
+  }
+}

@@ -1,0 +1,156 @@
+import type { ProductList, Sort } from '#src/contract/catalog.ts'
+import { typedWords } from '#src/platform/lib/text/search-words.ts'
+import type { Context } from '#server/domain/context.ts'
+import {
+  axesOfValues,
+  categoriesByIds,
+  categoryById,
+  childCategories,
+  type CategoryRow,
+} from '#server/db/catalog/catalog.ts'
+import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'
+import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
+import {
+  nearestFirst,
+  orderOf,
+  relevanceOrder,
+  type Order,
+} from '#server/db/catalog/catalog-order.ts'
+import { cardsInOrder } from '#server/db/catalog/catalog-page.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
+import { cardsOf, categoriesFor, pathFor } from '#server/domain/catalog/catalog-cards.ts'
+import { cursorOf, placeIn } from './catalog-cursor.ts'
+import { isDense, numbersOf, productsInAll, type Counted } from './catalog-numbers.ts'
+import { nearestTo } from './catalog-nearest.ts'
+import { searchQuery } from './catalog-words.ts'
+
+/** Filters, sort and page as the contract has parsed them. */
+export type ListInput = {
+  sort: Sort
+  price?: { min?: number | undefined; max?: number | undefined } | undefined
+  values?: string | undefined
+  inStock: '1' | '-1'
+  page: number
+  after?: string | undefined
+  limit: number
+}
+
+/** cents; more than any price */
+const PRICE_MOST = 99_999_999_99
+
+async function scopeOf({ db }: Context, input: ListInput, about: Partial<Scope>): Promise<Scope> {
+  const { price, values = '', inStock } = input
+  const valueIds = values.split(',').filter(Boolean).map(Number)
+  return {
+    ...NO_FILTER,
+    ...about,
+    price: price ? { min: price.min ?? 0, max: price.max ?? PRICE_MOST } : null,
+    axes: await axesOfValues(db, [...new Set(valueIds)]),
+    inStock: inStock === '1',
+  }
+}
+
+/** How a list is sorted when the shopper has not chosen: by sales, and searches otherwise when little was found. */
+type Ordering = { few: Order; many: Order }
+const byDefault: Ordering = { few: orderOf('default'), many: orderOf('default') }
+
+type Asked = Counted & { scope: Scope; ordering?: Ordering }
+
+/** A list that was begun in one order goes on in it, even if by now there are a few more or less. */
+function orderFor({ numbers, ordering = byDefault }: Asked, { sort, after }: ListInput) {
+  if (sort !== 'default') return orderOf(sort)
+  const begun = [ordering.few, ordering.many].find((order) => placeIn(after, order))
+  return begun ?? (numbers.total > FEW ? ordering.many : ordering.few)
+}
+
+async function listOf(context: Context, asked: Asked, input: ListInput) {
+  const { numbers, ids } = asked
+  const order = orderFor(asked, input)
+  const after = placeIn(input.after, order)
+  const isMany = isDense(numbers.total, await productsInAll(context))
+  const found = await cardsInOrder(context.db, {
+    // products that were just counted need not be looked for again
+    scope: ids && !isMany ? { ...NO_FILTER, productIds: ids } : asked.scope,
+    order,
+    isDense: isMany,
+    // one more tells whether there is another page
+    cut: { after, offset: after ? 0 : (input.page - 1) * input.limit, limit: input.limit + 1 },
+  })
+  const rows = found.slice(0, input.limit)
+  const last = rows.at(-1)
+  return {
+    list: await cardsOf(context, rows),
+    next: last && found.length > rows.length ? cursorOf(order, last.place) : null,
+    ...numbers,
+    serverTime: context.now(),
+  } satisfies ProductList
+}
+
+/** @throws Refused not_found for a category that does not exist. */
+async function placeOf(context: Context, id: string) {
+  const { db, language } = context
+  const category: CategoryRow | null = id === 'all' ? null : await categoryById(db, Number(id))
+  if (id !== 'all' && !category) throw notFound()
+  const [path, below] = await Promise.all([
+    categoriesByIds(db, category?.path ?? []),
+    childCategories(db, category?.id ?? null),
+  ])
+  const [own, children] = await Promise.all([
+    categoriesFor(context, category ? [category] : []),
+    categoriesFor(context, below),
+  ])
+  return { category: own[0] ?? null, path: pathFor(path, language), children }
+}
+
+/** Products of a category and below, with what the page around them needs. */
+export async function productList(context: Context, input: ListInput & { id: string }) {
+  const categoryId = input.id === 'all' ? null : Number(input.id)
+  const scope = await scopeOf(context, input, { categoryId })
+  const [place, counted] = await Promise.all([
+    placeOf(context, input.id),
+    numbersOf(context, scope),
+  ])
+  return { ...place, ...(await listOf(context, { scope, ...counted }, input)) }
+}
+
+const CLOSENESS = ['whole', 'part'] as const
+
+/** Products that hold all typed words, else their beginnings; when there are none, those that come closest. */
+export async function searchList(context: Context, input: ListInput & { q: string }) {
+  const found = input.q === '' ? await everything(context, input) : await matching(context, input)
+  if (found) return { ...(await listOf(context, found, input)), isExact: true }
+  const productIds = await nearestTo(context, input.q)
+  const scope = await scopeOf(context, input, { productIds })
+  const nearest = nearestFirst(productIds)
+  const ordering = { few: nearest, many: nearest }
+  const asked = { scope, ...(await numbersOf(context, scope)), ordering }
+  return { ...(await listOf(context, asked, input)), isExact: false }
+}
+
+async function everything(context: Context, input: ListInput): Promise<Asked> {
+  const scope = await scopeOf(context, input, {})
+  return { scope, ...(await numbersOf(context, scope)) }
+}
+
+/** Null when the words are nowhere; filters that leave nothing are another matter. */
+async function matching(context: Context, input: ListInput & { q: string }): Promise<Asked | null> {
+  const words = typedWords(input.q)
+  let before = ''
+  for (const closeness of words.length > 0 ? CLOSENESS : []) {
+    const query = searchQuery(words, closeness)
+    if (query === before) break // parts of Chinese words are no looser
+    before = query
+    const scope = await scopeOf(context, input, { query })
+    const counted = await numbersOf(context, scope)
+    if (counted.numbers.total === 0 && !(await isSomewhere(context, scope))) continue
+    const few = relevanceOrder(searchQuery(words, closeness, true))
+    return { scope, ...counted, ordering: { ...byDefault, few } }
+  }
+  return null
+}
+
+/** Whether filters are to blame for an empty list. */
+async function isSomewhere({ db }: Context, { query, ...filters }: Scope) {
+  const isFiltered = filters.price !== null || filters.axes.length > 0 || filters.inStock
+  return isFiltered && (await takeCensus(db, { ...NO_FILTER, query })).total > 0
+}

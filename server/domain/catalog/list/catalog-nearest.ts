@@ -1,0 +1,42 @@
+import { fragmentsOf } from '#src/platform/lib/text/search-words.ts'
+import type { Context } from '#server/domain/context.ts'
+import { takeCensus } from '#server/db/catalog/catalog-census.ts'
+import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
+import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
+import { nearestProducts, nearQuery, wordsLike } from '#server/db/catalog/catalog-search.ts'
+import type { Database } from '#server/db/database.ts'
+import { isDense, productsInAll } from './catalog-numbers.ts'
+
+const NEAREST_MOST = 60
+const CANDIDATES_MOST = 100
+const MEANT_MOST = 4
+
+/** Misspelt words stand for the words of the catalogue that look like them. */
+export async function nearestTo({ db }: Context, typed: string): Promise<number[]> {
+  const { pairs, words } = fragmentsOf(typed)
+  const meant = await Promise.all(words.map((word) => wordsLike(db, word, MEANT_MOST)))
+  const pieces = [
+    ...pairs.map((pair) => `'${pair}'`),
+    ...meant.filter((found) => found.length > 0).map((found) => found.map(quoted).join('|')),
+  ]
+  return nearestProducts(db, {
+    pieces,
+    among: await candidatesFor(db, pieces),
+    limit: NEAREST_MOST,
+  })
+}
+
+/** When very many products hold a piece, the best sellers of them stand for all. */
+async function candidatesFor(db: Database, pieces: readonly string[]): Promise<number[]> {
+  if (pieces.length === 0) return []
+  const scope = { ...NO_FILTER, query: nearQuery(pieces) }
+  const { total, ids } = await takeCensus(db, scope, { isGuide: true })
+  if (ids) return ids
+  const cut = fromStart(CANDIDATES_MOST)
+  const isMany = isDense(total, await productsInAll({ db }))
+  const rows = await cardsInOrder(db, { scope, order: orderOf('default'), isDense: isMany, cut })
+  return rows.map(({ id }) => id)
+}
+
+const quoted = (word: string) => `'${word}'`

@@ -1,0 +1,66 @@
+import { phraseOf, typedWords } from '#src/platform/lib/text/search-words.ts'
+import type { Context } from '#server/domain/context.ts'
+import { categoriesByIds } from '#server/db/catalog/catalog.ts'
+import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'
+import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
+import { orderOf, relevanceOrder } from '#server/db/catalog/catalog-order.ts'
+import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
+import { categoriesNamed, leafCategories } from '#server/db/catalog/catalog-search.ts'
+import { isDense, productsInAll } from './catalog-numbers.ts'
+import { searchQuery } from './catalog-words.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+const WORDS_MOST = 8
+const PRODUCTS_MOST = 6
+const BEST_SELLERS = 40
+
+/** What the search box offers: categories and products that fit; popular ones when nothing is typed. */
+export async function suggestionsFor(context: Context, typed: string) {
+  const words = typedWords(typed)
+  if (words.length > 0) return completions(context, phraseOf(typed), words)
+  return typed === '' ? popular(context) : { words: [], products: [] }
+}
+
+async function completions(context: Context, phrase: string, words: string[]) {
+  const { db, language } = context
+  const [named, rows] = await Promise.all([
+    categoriesNamed(db, phrase, WORDS_MOST),
+    fitting(context, words),
+  ])
+  const names = named.map(({ name }) => inLanguage(name, language))
+  const products = rows.map(({ sn, title }) => ({ sn, title: inLanguage(title, language) }))
+  return { words: [...new Set(names)], products }
+}
+
+/** Products with words that begin as typed; of very many the best sellers, of few those first that are named so. */
+async function fitting({ db }: Context, words: string[]) {
+  const scope = { ...NO_FILTER, query: searchQuery(words, 'part') }
+  const { total, ids } = await takeCensus(db, scope, { isGuide: true })
+  const order = total > FEW ? orderOf('default') : relevanceOrder(searchQuery(words, 'part', true))
+  return cardsInOrder(db, {
+    scope: ids ? { ...NO_FILTER, productIds: ids } : scope,
+    order,
+    isDense: isDense(total, await productsInAll({ db })),
+    cut: fromStart(PRODUCTS_MOST),
+  })
+}
+
+async function popular({ db, language }: Context) {
+  const rows = await cardsInOrder(db, {
+    scope: NO_FILTER,
+    order: orderOf('sales'),
+    isDense: true,
+    cut: fromStart(BEST_SELLERS),
+  })
+  const leaves = await leafCategories(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const categories = await categoriesByIds(db, [...new Set(leaves)])
+  const names = categories.map(({ name }) => inLanguage(name, language))
+  const products = rows.slice(0, PRODUCTS_MOST).map(({ sn, title }) => ({
+    sn,
+    title: inLanguage(title, language),
+  }))
+  return { words: [...new Set(names)].slice(0, WORDS_MOST), products }
+}

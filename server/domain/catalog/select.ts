@@ -1,0 +1,40 @@
+import { OPTIONS_MAX, type Option } from '#src/contract/select.ts'
+import { invoicesOf } from '#server/db/order/orders.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+
+/** Carriers that a member can have sent goods back with; names are written alike in every language. */
+const CARRIERS = [
+  '顺丰 SF Express',
+  '京东 JD Logistics',
+  '圆通 YTO',
+  '中通 ZTO',
+  '申通 STO',
+  '韵达 Yunda',
+  '极兔 J&T',
+  '邮政 EMS',
+].map((name): Option => ({ value: name, label: name, note: '' }))
+
+/** Lines that have the words somewhere, great or small letters alike. */
+function search(options: readonly Option[], quickSearch: string) {
+  const wanted = quickSearch.toLowerCase()
+  const found = options.filter(({ label, note }) =>
+    `${label} ${note}`.toLowerCase().includes(wanted),
+  )
+  return { list: found.slice(0, OPTIONS_MAX) }
+}
+
+export const carriers = (quickSearch: string) => search(CARRIERS, quickSearch)
+
+/** Whom a member's earlier invoices were made out to, each once, the newest first. */
+export async function invoiceTitles(
+  { db, member }: Buyer,
+  kind: 'personal' | 'company',
+  quickSearch: string,
+) {
+  const invoices = await invoicesOf(db, member.id)
+  const options = invoices
+    .filter((invoice) => invoice.kind === kind)
+    .map(({ title, taxNumber }): Option => ({ value: title, label: title, note: taxNumber }))
+  const once = new Map(options.map((option) => [`${option.value}\n${option.note}`, option]))
+  return search([...once.values()], quickSearch)
+}

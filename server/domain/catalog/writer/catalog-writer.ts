@@ -1,0 +1,222 @@
+import type { Shop } from '#server/domain/context.ts'
+import {
+  addWords,
+  analyseCatalogue,
+  countMissing,
+  importAlone,
+  knownProducts,
+  lockVariantsOf,
+  refreshCategories,
+  refreshStock,
+  retireMissing,
+  retireOtherVariants,
+  writeProducts,
+  writeVariants,
+} from '#server/db/catalog/catalog-write.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
+import { hashOf } from './draft-hash.ts'
+import { pictureLoader } from './draft-pictures.ts'
+import { openNames, type Names } from './names.ts'
+import { openSkus } from './own-skus.ts'
+import { productOf, spelledWordsOf, variantsOf, type Prepared } from './rows.ts'
+import { tidyDraft } from './tidy-draft.ts'
+import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
+import { reason as reasonOf, type SkipReason } from '#server/domain/import/reasons.ts'
+
+/** Rows written together: large enough to be quick, small enough to keep little in memory. */
+const BATCH = 500
+
+export type ImportEvent = {
+  kind: 'added' | 'changed' | 'unchanged' | 'skipped' | 'note'
+  /** row of the file, as a merchant counts them */
+  row: number
+  sn: string
+  /** why it was skipped, or what was noticed */
+  reason: SkipReason | null
+}
+
+type Feed = AsyncIterable<FeedEntry> | Iterable<FeedEntry>
+
+export type ImportTotals = Record<'added' | 'changed' | 'unchanged' | 'skipped', number>
+
+type Options = {
+  isDryRun?: boolean
+  /** told of every product as soon as its fate is known */
+  onEvent?: (event: ImportEvent) => void
+  /**
+   * The feed is a full one: what it does not name goes off sale if this says so. `all`: products on sale, `missing`: how many of
+   * them the feed does not name.
+   */
+  mayRetire?: (counts: { all: number; missing: number }) => boolean | Promise<boolean>
+  /** told whenever the pictures of one more product are there, the slow part */
+  onPictures?: () => void
+}
+
+class DryRunEnds extends Error {}
+
+/**
+ * Brings products into the catalogue, all of them or, if the feed breaks, none. A product whose draft is the same as
+ * at its last import is left as it is, stock included.
+ * @throws whatever the feed throws
+ */
+export async function importProducts(
+  shop: Shop,
+  feed: Feed,
+  { isDryRun = false, onEvent = () => {}, onPictures = () => {}, mayRetire }: Options = {},
+): Promise<ImportTotals> {
+  const totals: ImportTotals = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const tell = (event: ImportEvent) => {
+    if (event.kind !== 'note') totals[event.kind] += 1
+    onEvent(event)
+  }
+  try {
+    await shop.db.transaction(async (db) => {
+      await importAlone(db)
+      const named = await importAll({ shop, db, isDryRun, tell, onPictures }, feed)
+      if (mayRetire && (await mayRetire(await countMissing(db, named)))) {
+        await retireMissing(db, named)
+      }
+      await refreshCategories(db)
+      await analyseCatalogue(db)
+      await tellPublicChange(db)
+      if (isDryRun) throw new DryRunEnds()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunEnds)) throw error
+  }
+  return totals
+}
+
+type Work = {
+  shop: Shop
+  db: Database
+  isDryRun: boolean
+  tell: (event: ImportEvent) => void
+  onPictures: () => void
+}
+type Waiting = Omit<Prepared, 'pictures' | 'places'>
+
+/** Answers the serial numbers that the feed names. */
+async function importAll(work: Work, feed: Feed): Promise<string[]> {
+  const { shop, db, isDryRun, tell } = work
+  const names = await openNames(db)
+  const loadPictures = pictureLoader({ db, pictures: shop.pictures, isDryRun })
+  const seen = new Map<string, number>()
+  const named = new Set<string>()
+  let batch: Waiting[] = []
+  let writing = Promise.resolve()
+  /** While one batch is written the next one is read. */
+  const flush = async () => {
+    await writing
+    writing = writeBatch(work, { batch, names, loadPictures })
+    writing.catch(() => {}) // whoever awaits it next hears of the failure
+    batch = []
+  }
+  const take = async (entry: FeedEntry) => {
+    const { row } = entry
+    if (entry.kind !== 'product') {
+      if (entry.kind === 'skipped' && entry.sn) named.add(entry.sn)
+      tell({ kind: entry.kind, row, sn: '', reason: entry.reason })
+      return
+    }
+    const { sn } = entry.draft
+    named.add(sn)
+    const tidy = tidyDraft(entry.draft)
+    const before = seen.get(sn)
+    if ('fault' in tidy || before !== undefined) {
+      const taken = reasonOf('serial_taken', { serial: sn, other: before ?? 0 })
+      tell({ kind: 'skipped', row, sn, reason: 'fault' in tidy ? tidy.fault : taken })
+      return
+    }
+    seen.set(sn, row)
+    for (const note of entry.notes) tell({ kind: 'note', sn, ...note })
+    batch.push({ row, draft: tidy.draft, hash: await hashOf(tidy.draft) })
+  }
+
+  try {
+    for await (const entry of feed) {
+      await take(entry)
+      if (batch.length === BATCH) await flush()
+    }
+    await flush()
+  } finally {
+    await writing
+  }
+  return [...named]
+}
+
+type Batch = {
+  batch: Waiting[]
+  names: Names
+  loadPictures: ReturnType<typeof pictureLoader>
+}
+
+async function writeBatch(
+  { shop, db, tell, onPictures }: Work,
+  { batch, names, loadPictures }: Batch,
+) {
+  if (batch.length === 0) return
+  const known = await knownProducts(
+    db,
+    batch.map(({ draft }) => draft.sn),
+  )
+  const ownSkus = await openSkus(
+    db,
+    batch.map(({ draft }) => draft),
+  )
+  const rows: Prepared[] = []
+  for (const { row, draft: read, hash } of batch) {
+    const { sn } = read
+    if (known.get(sn)?.draftHash === hash) {
+      tell({ kind: 'unchanged', row, sn, reason: null })
+      continue
+    }
+    const { draft, notes } = await ownSkus(read)
+    const { stored, places, faults } = await loadPictures(draft.pictures)
+    onPictures()
+    for (const reason of [...notes, ...faults]) tell({ kind: 'note', row, sn, reason })
+    rows.push({ row, draft, hash, pictures: stored, places })
+  }
+  if (rows.length === 0) return
+  const idOf = (sn: string) => known.get(sn)?.id
+  await writeRows(db, { rows, names, now: shop.now(), idOf })
+  for (const { row, draft } of rows) {
+    const kind = known.has(draft.sn) ? 'changed' : 'added'
+    tell({ kind, row, sn: draft.sn, reason: null })
+  }
+}
+
+type Writing = {
+  rows: Prepared[]
+  names: Names
+  now: number
+  /** of the products that exist already */
+  idOf: (sn: string) => number | undefined
+}
+
+async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
+  const categories = await names.categoriesOf(rows.map(({ draft }) => draft.category))
+  const options = await names.optionsOf(rows.map(({ draft }) => draft))
+  const written = rows.map((row, at) => {
+    const category = categories[at]
+    if (!category) throw new Error(`no category was made for ${row.draft.sn}`)
+    return { row, category, options: options[at] ?? [] }
+  })
+  const changed = rows.flatMap(({ draft }) => idOf(draft.sn) ?? [])
+  if (changed.length > 0) await lockVariantsOf(db, changed)
+  const ids = await writeProducts(
+    db,
+    written.map((each) => productOf(each, now)),
+  )
+  const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
+  await writeVariants(db, variants)
+  await addWords(db, [...new Set(rows.flatMap(({ draft }) => spelledWordsOf(draft)))])
+  if (changed.length === 0) return
+  await retireOtherVariants(
+    db,
+    changed,
+    variants.map(({ sku }) => sku),
+  )
+  await refreshStock(db, changed)
+}

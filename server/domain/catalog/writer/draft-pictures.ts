@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Texts } from '#src/contract/language.ts'
+import type { Database } from '#server/db/database.ts'
+import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
+import type { PictureDraft } from './product-draft.ts'
+import { measure, NotAPicture } from '#server/providers/pictures/encoder.ts'
+import { pictureIdOf, type PictureStore } from '#server/providers/pictures/store.ts'
+import { tidyTexts } from './tidy-draft.ts'
+
+/** So many sources are remembered: pictures shared by many products are read once. */
+const REMEMBERED_MOST = 2_000
+
+type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
+type Stored = { id: string } | { fault: SkipReason }
+type Source = PictureDraft['source']
+
+const keyOf = ({ source }: PictureDraft) => JSON.stringify(source)
+
+/** Puts the pictures of drafts into the store. A dry run looks at every file, takes drawings on trust and stores nothing. */
+export function pictureLoader({ db, pictures, isDryRun }: Options) {
+  const known = new Map<string, Stored>()
+
+  async function store(source: Source, bytes: Buffer | null): Promise<Stored> {
+    if ('drawing' in source) {
+      if (isDryRun) return { id: JSON.stringify(source.drawing) }
+      return { id: (await pictures.addDrawing(source.drawing, db)).id }
+    }
+    const text = basename(source.file)
+    if (!bytes) return { fault: reason('picture_missing', { text }) }
+    try {
+      if (!isDryRun) return { id: (await pictures.add(bytes, db)).id }
+      await measure(bytes)
+      return { id: pictureIdOf(bytes) }
+    } catch (error) {
+      if (error instanceof NotAPicture) return { fault: reason('picture_unreadable', { text }) }
+      throw error
+    }
+  }
+
+  /** Files are read side by side and stored one after the other: a transaction takes turns. */
+  async function load(drafts: readonly PictureDraft[]) {
+    if (known.size > REMEMBERED_MOST) known.clear()
+    const fresh = new Map(
+      drafts
+        .map((draft) => [keyOf(draft), draft.source] as const)
+        .filter(([key]) => !known.has(key)),
+    )
+    const read = await Promise.all(
+      [...fresh].map(async ([key, source]) => {
+        const bytes = 'file' in source ? await readFile(source.file).catch(() => null) : null
+        return { key, source, bytes }
+      }),
+    )
+    for (const { key, source, bytes } of read) known.set(key, await store(source, bytes))
+    return drafts.flatMap((draft) => known.get(keyOf(draft)) ?? [])
+  }
+
+  /** The stored pictures of a product in their order, and where each of the draft's pictures went. */
+  return async function loadAll(drafts: readonly PictureDraft[]) {
+    const loaded = await load(drafts)
+    const stored: { id: string; alt: Texts }[] = []
+    const places = loaded.map((result, at) => {
+      if ('fault' in result) return null
+      const before = stored.findIndex(({ id }) => id === result.id)
+      if (before !== -1) return before
+      return stored.push({ id: result.id, alt: tidyTexts(drafts[at]?.alt) }) - 1
+    })
+    const faults = loaded.flatMap((result) => ('fault' in result ? result.fault : []))
+    return { stored, places, faults }
+  }
+}

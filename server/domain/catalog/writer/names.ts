@@ -1,0 +1,173 @@
+import { LANGUAGES, type Texts } from '#src/contract/language.ts'
+import {
+  addAxes,
+  addCategories,
+  addValues,
+  allAxes,
+  allCategories,
+  allValues,
+  renameCategory,
+} from '#server/db/catalog/catalog-write.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ProductOption } from '#server/db/schema/catalog.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** Different spellings of the same axis. */
+const SAME = new Map([
+  ['colour', 'color'],
+  ['colours', 'color'],
+  ['colors', 'color'],
+])
+
+/** The names of a feed repeat themselves row by row. */
+const REMEMBERED_MOST = 20_000
+const remembered = new Map<string, string>()
+
+/** A name as it is compared: case, width and spaces do not matter. */
+export function plainName(text: string): string {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const key = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const result = SAME.get(key) ?? key
+  if (remembered.size >= REMEMBERED_MOST) remembered.clear()
+  remembered.set(text, result)
+  return result
+}
+
+/** Every way in which a name may come back: once in each language. */
+const keysOf = (name: Texts) =>
+  LANGUAGES.flatMap((language) => plainName(name[language] ?? '') || [])
+/** What a name is stored under: English where there is any. */
+const keyOf = (name: Texts) => plainName(name.en ?? name['zh-cn'] ?? '')
+
+/** `aliases`: names that it had before, as `plainName` has them */
+type Named = { id: number; name: Texts; aliases?: readonly string[] }
+
+/** Finds things by their name in either language, below something else. */
+class Index<T extends Named> {
+  readonly #found = new Map<string, T>()
+  add(above: number | null, entry: T) {
+    for (const key of [...(entry.aliases ?? []), ...keysOf(entry.name)])
+      this.#found.set(`${above ?? 0} ${key}`, entry)
+  }
+  find(above: number | null, name: Texts): T | undefined {
+    return keysOf(name)
+      .map((key) => this.#found.get(`${above ?? 0} ${key}`))
+      .find(Boolean)
+  }
+}
+
+/** Names that are asked for and not there yet, each once. */
+function missing<T extends Named>(
+  index: Index<T>,
+  asked: readonly { above: number | null; name: Texts }[],
+) {
+  const fresh = new Map<string, { above: number | null; name: Texts; key: string }>()
+  for (const { above, name } of asked) {
+    if (index.find(above, name)) continue
+    const key = keyOf(name)
+    fresh.set(`${above ?? 0} ${key}`, { above, name, key })
+  }
+  return [...fresh.values()]
+}
+
+type Place = Named & { path: number[] }
+
+/**
+ * The names that products share: categories, option axes and their values. Known ones are found again in either
+ * language, new ones are made on the way.
+ */
+export async function openNames(db: Database) {
+  const categories = new Index<Place>()
+  const axes = new Index<Named>()
+  const values = new Index<Named & { axisId: number }>()
+  for (const row of await allCategories(db)) categories.add(row.parentId, row)
+  for (const row of await allAxes(db)) axes.add(null, row)
+  for (const row of await allValues(db)) values.add(row.axisId, row)
+
+  /** A name that so far was known in one language only gets the other one. */
+  async function complete(place: Place, name: Texts, parentId: number | null) {
+    const more = LANGUAGES.some((language) => name[language] && !place.name[language])
+    if (!more) return
+    place.name = { ...name, ...place.name }
+    categories.add(parentId, place)
+    await renameCategory(db, place.id, place.name)
+  }
+
+  async function addMissing(asked: { parent: Place | undefined; name: Texts }[]) {
+    const parents = new Map(asked.map(({ parent }) => [parent?.id ?? null, parent]))
+    const fresh = missing(
+      categories,
+      asked.map(({ parent, name }) => ({ above: parent?.id ?? null, name })),
+    )
+    if (fresh.length === 0) return
+    const added = await addCategories(
+      db,
+      fresh.map(({ above, name, key }) => ({
+        parentId: above,
+        parentPath: parents.get(above)?.path ?? [],
+        key,
+        name,
+      })),
+    )
+    for (const row of added) categories.add(row.parentId, row)
+  }
+
+  /** The category at the end of each path, from department to leaf. */
+  async function categoriesOf(paths: readonly (readonly Texts[])[]): Promise<Place[]> {
+    const reached: (Place | undefined)[] = paths.map(() => undefined)
+    const depth = Math.max(0, ...paths.map((path) => path.length))
+    for (let level = 0; level < depth; level++) {
+      const here = paths.flatMap((path, at) => {
+        const name = path[level]
+        return name ? [{ at, parent: reached[at], name }] : []
+      })
+      await addMissing(here)
+      for (const { at, parent, name } of here) {
+        const place = categories.find(parent?.id ?? null, name)
+        if (!place) continue
+        await complete(place, name, parent?.id ?? null)
+        reached[at] = place
+      }
+    }
+    return reached.filter((place) => place !== undefined)
+  }
+
+  async function optionsOf(drafts: readonly ProductDraft[]): Promise<ProductOption[][]> {
+    const named = drafts.flatMap(({ options }) => options)
+    const freshAxes = missing(
+      axes,
+      named.map(({ name }) => ({ above: null, name })),
+    )
+    for (const row of await addAxes(
+      db,
+      freshAxes.map(({ key, name }) => ({ key, name })),
+    ))
+      axes.add(null, row)
+    const asked = named.flatMap(({ name, values: choices }) =>
+      choices.map((choice) => ({ above: axes.find(null, name)?.id ?? 0, name: choice })),
+    )
+    const freshValues = missing(values, asked).map(({ above, key, name }) => ({
+      axisId: above ?? 0,
+      key,
+      name,
+    }))
+    for (const row of await addValues(db, freshValues)) values.add(row.axisId, row)
+    return drafts.map(({ options }) =>
+      options.map(({ name, values: choices }) => {
+        const axisId = axes.find(null, name)?.id ?? 0
+        return {
+          axisId,
+          name,
+          values: choices.map((choice) => ({
+            id: values.find(axisId, choice)?.id ?? 0,
+            name: choice,
+          })),
+        }
+      }),
+    )
+  }
+
+  return { categoriesOf, optionsOf }
+}
+export type Names = Awaited<ReturnType<typeof openNames>>

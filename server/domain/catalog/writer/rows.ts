@@ -1,0 +1,90 @@
+import type { Texts } from '#src/contract/language.ts'
+import type { NewProduct, NewVariant } from '#server/db/catalog/catalog-write.ts'
+import type { ProductOption } from '#server/db/schema/catalog.ts'
+import { searchVector, vocabularyOf } from '#server/domain/catalog/list/catalog-words.ts'
+import type { ProductDraft, VariantDraft } from './product-draft.ts'
+
+/** A tidy draft on its way to the database. */
+export type Prepared = {
+  row: number
+  draft: ProductDraft
+  hash: string
+  pictures: { id: string; alt: Texts }[]
+  /** where each of the draft's pictures stands among the stored ones; null: it could not be stored */
+  places: (number | null)[]
+}
+
+type Written = {
+  row: Prepared
+  category: { id: number; path: number[] }
+  options: ProductOption[]
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+const cheapest = (variants: readonly VariantDraft[]) =>
+  variants.reduce((best, each) => (each.price < best.price ? each : best))
+
+const idsOf = ({ values }: VariantDraft, options: readonly ProductOption[]) =>
+  values.flatMap((value, axis) => options[axis]?.values[value]?.id ?? [])
+
+/** Everything besides the title that search looks through; numbers of variants would only make noise when there are many. */
+const wordsOf = ({ sn, fact, brand, category, options, variants }: ProductDraft) => [
+  ...Object.values(fact ?? {}),
+  brand ?? '',
+  ...category.flatMap((name) => Object.values(name)),
+  ...options.flatMap(({ values }) => values.flatMap((value) => Object.values(value))),
+  sn,
+  ...variants.slice(0, 10).map(({ sku }) => sku),
+]
+
+export function productOf({ row, category, options }: Written, now: number): NewProduct {
+  const { draft, hash, pictures } = row
+  const { variants } = draft
+  const prices = variants.map(({ price }) => price)
+  return {
+    sn: draft.sn,
+    title: draft.title,
+    fact: draft.fact ?? {},
+    description: draft.description ?? {},
+    brand: draft.brand ?? '',
+    categoryId: category.id,
+    categoryIds: category.path,
+    specifications: draft.specifications ?? [],
+    pictures,
+    options,
+    valueIds: [...new Set(variants.flatMap((variant) => idsOf(variant, options)))],
+    priceMin: Math.min(...prices),
+    priceMax: Math.max(...prices),
+    marketPrice: cheapest(variants).marketPrice ?? null,
+    variantCount: variants.length,
+    stock: Math.min(2_000_000_000, sum(variants.map(({ stock }) => stock))),
+    sales: draft.sales ?? 0,
+    isOnSale: draft.isOnSale ?? true,
+    createTime: draft.createTime ?? now,
+    updateTime: now,
+    search: searchVector(Object.values(draft.title), wordsOf(draft)),
+    draftHash: hash,
+  }
+}
+
+export const variantsOf = ({ row, options }: Written, productId: number): NewVariant[] =>
+  row.draft.variants.map((variant, position) => ({
+    productId,
+    sku: variant.sku,
+    values: variant.values,
+    valueIds: idsOf(variant, options),
+    price: variant.price,
+    marketPrice: variant.marketPrice ?? null,
+    stock: variant.stock,
+    picture: variant.picture === undefined ? null : (row.places[variant.picture] ?? null),
+    position,
+  }))
+
+/** Words of products that searches may misspell. */
+export const spelledWordsOf = ({ title, fact, category, brand }: ProductDraft) =>
+  vocabularyOf([
+    ...Object.values(title),
+    ...Object.values(fact ?? {}),
+    brand ?? '',
+    ...category.flatMap((name) => Object.values(name)),
+  ])

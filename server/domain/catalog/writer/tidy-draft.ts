@@ -1,0 +1,92 @@
+import { LANGUAGES, type Texts } from '#src/contract/language.ts'
+import type { ProductDraft, VariantDraft } from './product-draft.ts'
+import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
+
+const SERIAL = /^[A-Za-z0-9._-]{1,64}$/
+const SKU_MOST = 128
+const VARIANTS_MOST = 1_000
+const PRICE_MOST = 99_999_999_99
+const STOCK_MOST = 99_999_999
+
+/** Texts as a database can hold them: no NUL, no half characters, no blanks around. */
+const tidyText = (text: string) => text.toWellFormed().replaceAll('\u0000', '').trim()
+
+/** In the order of the languages, so that equal texts are written alike; empty ones are left out. */
+export function tidyTexts(texts: Texts | undefined): Texts {
+  const found: Texts = {}
+  for (const language of LANGUAGES) {
+    const text = tidyText(texts?.[language] ?? '')
+    if (text !== '') found[language] = text
+  }
+  return found
+}
+
+const faultOfVariant = (
+  { price, values, sku }: VariantDraft,
+  options: ProductDraft['options'],
+): string | undefined => {
+  if (sku === '' || sku.length > SKU_MOST) return `article number "${sku}"`
+  if (!Number.isSafeInteger(price) || price < 0 || price > PRICE_MOST) return `price ${price}`
+  const missing = options.findIndex(({ values: choices }, axis) => !choices[values[axis] ?? -1])
+  return missing === -1 ? undefined : `no value for option ${missing + 1} of "${sku}"`
+}
+
+function faultOf({ sn, title, category, options, variants }: ProductDraft): SkipReason | undefined {
+  if (sn === '') return reason('no_serial')
+  if (!SERIAL.test(sn)) return reason('not_storable', { detail: `serial number "${sn}"` })
+  if (!hasText(title)) return reason('no_title')
+  if (category.length === 0) return reason('not_storable', { detail: 'no category' })
+  if (variants.length === 0) return reason('no_price')
+  if (variants.length > VARIANTS_MOST) return reason('too_many_variants', { limit: VARIANTS_MOST })
+  const seen = new Set<string>()
+  for (const variant of variants) {
+    const detail = faultOfVariant(variant, options)
+    if (detail) return reason('not_storable', { detail })
+    for (const mark of [`sku ${variant.sku}`, `values ${variant.values.join(' ')}`]) {
+      if (seen.has(mark)) return reason('not_storable', { detail: `two variants with ${mark}` })
+      seen.add(mark)
+    }
+  }
+  return undefined
+}
+
+const hasText = (texts: Texts) => Object.keys(texts).length > 0
+
+function tidyVariant(
+  { sku, values, price, marketPrice, stock, picture }: VariantDraft,
+  axes: number,
+): VariantDraft {
+  return {
+    sku: tidyText(sku),
+    values: values.slice(0, axes),
+    price,
+    ...(marketPrice !== undefined && marketPrice > price && marketPrice <= PRICE_MOST
+      ? { marketPrice }
+      : {}),
+    stock: Math.min(STOCK_MOST, Math.max(0, Math.trunc(stock))),
+    ...(picture === undefined ? {} : { picture }),
+  }
+}
+
+/** A draft that the database will take, always written the same way; or why it cannot be stored. */
+export function tidyDraft(raw: ProductDraft): { draft: ProductDraft } | { fault: SkipReason } {
+  const draft: ProductDraft = {
+    ...raw,
+    sn: tidyText(raw.sn),
+    title: tidyTexts(raw.title),
+    fact: tidyTexts(raw.fact),
+    description: tidyTexts(raw.description),
+    brand: tidyText(raw.brand ?? ''),
+    category: raw.category.map(tidyTexts).filter(hasText),
+    specifications: (raw.specifications ?? [])
+      .map(({ name, value }) => ({ name: tidyTexts(name), value: tidyTexts(value) }))
+      .filter(({ name, value }) => hasText(name) && hasText(value)),
+    options: raw.options.map(({ name, values }) => ({
+      name: tidyTexts(name),
+      values: values.map(tidyTexts),
+    })),
+    variants: raw.variants.map((variant) => tidyVariant(variant, raw.options.length)),
+  }
+  const fault = faultOf(draft)
+  return fault ? { fault } : { draft }
+}

@@ -1,0 +1,101 @@
+import type * as v from 'valibot'
+import {
+  CONFIRM_KEY_SECONDS,
+  type CheckoutPreview,
+  type CheckoutSource,
+  type previewCheckout,
+} from '#src/contract/checkout.ts'
+import { addressesOf } from '#server/db/member/addresses.ts'
+import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
+import { couponsNow } from '#server/db/order/coupons.ts'
+import { memberById } from '#server/db/member/members.ts'
+import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sessionOver } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
+import { offeredCoupon } from './coupon.ts'
+import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
+import { priceOrder } from './pricing.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { sum } from './sum.ts'
+
+type Wanted = v.InferOutput<typeof previewCheckout.input>
+type Warning = CheckoutPreview['warnings'][number]
+
+/** Prices an order and hands out the key that creates it; choices that cannot be kept become warnings. */
+export const previewOrder = (buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> =>
+  inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
+
+async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
+  const { db, language, now } = buyer
+  const { cartVersion, ordered, warnings } = await goodsToOrder(buyer, wanted.source)
+  const { cdn, ...fees } = await siteSettings(db)
+  const member = await memberById(db, buyer.member.id)
+  if (!member) throw sessionOver()
+  const coupons = await couponsNow(db, member.id, now())
+  const goodsTotal = sum(ordered.map(({ goods, quantity }) => goods.price * quantity))
+  const couponList = coupons.map((coupon) => offeredCoupon(coupon, goodsTotal, language))
+  const coupon = couponList.find(({ id, usable }) => usable && id === wanted.couponId) ?? null
+  const { score } = wanted
+  const price = priceOrder(
+    ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
+    { coupon, score, heldScore: member.score, fees },
+  )
+  return {
+    ...(await keyFor(buyer, { source: wanted.source, cartVersion, ordered })),
+    lines: ordered.map((line) => checkoutLine(line, { language, cdn })),
+    address: await chosenAddress(buyer, wanted.addressId),
+    ...price,
+    freeDeliverGap: Math.max(0, fees.freeToDeliver - goodsTotal),
+    couponId: coupon?.id ?? null,
+    couponList: couponList.toSorted((a, b) => Number(b.usable) - Number(a.usable)),
+    balance: member.money,
+    warnings: [
+      ...warnings,
+      ...choiceWarnings(wanted, { couponId: coupon?.id, score: price.score }),
+    ],
+  }
+}
+
+const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
+  ...goodsFor(goods, reader),
+  price: goods.price,
+  quantity,
+  subtotal: goods.price * quantity,
+})
+
+/** The chosen address while it is there, else the default one. */
+async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
+  const addresses = await addressesOf(db, member.id) // the default comes first
+  return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
+}
+
+type Kept = { couponId: number | undefined; score: number }
+function choiceWarnings(wanted: Wanted, kept: Kept): Warning[] {
+  const lost: Warning['reason'][] = []
+  if (wanted.couponId !== null && wanted.couponId !== kept.couponId) lost.push('coupon_invalid')
+  if (wanted.score > kept.score) lost.push('score_invalid')
+  return lost.map((reason) => ({ reason, skuId: null, title: '' }))
+}
+
+type Confirmed = { source: CheckoutSource; cartVersion: number | null; ordered: OrderedGoods[] }
+
+/** One key for one state of the cart: asking again for the same goods answers the same key, renewed. */
+async function keyFor(
+  { db, member, now, random }: Buyer,
+  { source, cartVersion, ordered }: Confirmed,
+) {
+  const lines = ordered
+    .map(({ goods, quantity }) => ({ variantId: goods.variantId, quantity, price: goods.price }))
+    .toSorted((a, b) => a.variantId - b.variantId)
+  const snapshot: CheckoutSnapshot = { source, cartVersion, lines }
+  const before = await unusedCheckout(db, member.id, snapshot, now())
+  const expireTime = now() + CONFIRM_KEY_SECONDS
+  const put = (key: string) =>
+    putCheckout(db, { key, memberId: member.id, snapshot, expireTime }, now())
+  if (before && (await put(before.key))) return { confirmKey: before.key, expireTime }
+  const confirmKey = random.uuid()
+  await put(confirmKey)
+  return { confirmKey, expireTime }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import { CENTS_PER_POINT, type createOrder } from '#src/contract/checkout.ts'
+import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import { PAY_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { addressOf, type AddressRow } from '#server/db/member/addresses.ts'
+import { deleteCartLines, growCartVersion, lockCart } from '#server/db/order/carts.ts'
+import {
+  checkoutByKey,
+  lockCheckout,
+  spendCheckout,
+  type CheckoutRow,
+} from '#server/db/order/checkouts.ts'
+import { claimCoupon, couponsNow } from '#server/db/order/coupons.ts'
+import { memberById } from '#server/db/member/members.ts'
+import { insertOrderLines } from '#server/db/order/order-parts.ts'
+import { insertOrder, orderByNo, type NewOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sayInAll } from '#server/domain/messages/messages.ts'
+import { HttpRefused, refuse, Refused, sessionOver } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { OrderedGoods } from './checkout-goods.ts'
+import { confirmedGoods, stockShort } from './confirmed-goods.ts'
+import { specTexts } from '#server/domain/catalog/goods.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { newOrderNo } from './order-number.ts'
+import { takePayment } from '#server/domain/order/order-paid.ts'
+import { settle } from '#server/domain/order/order-settle.ts'
+import { logOrder } from '#server/domain/order/order-state.ts'
+import { priceOrder, splitDiscount, type Price } from './pricing.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { reserveStock } from './stock.ts'
+
+type Wanted = v.InferOutput<typeof createOrder.input>
+
+/**
+ * Places the order that was confirmed, exactly once for a key. What was refused stays refused: its key ends, so that
+ * a copy that comes late, when there is stock again, makes no order that nobody waits for.
+ * @throws Refused with the reason; HttpRefused 409 for a key that already made another order
+ */
+export async function placeOrder(buyer: Buyer, wanted: Wanted) {
+  try {
+    return await placeOnce(buyer, wanted)
+  } catch (error) {
+    if (!(error instanceof Refused) || !(await isOwnKey(buyer, wanted))) throw error
+    const { no } = await settle(buyer, wanted.confirmKey)
+    if (no !== null) return placeOnce(buyer, wanted) // a copy that came at the same moment has made it
+    throw error
+  }
+}
+
+/**
+ * Everything in one transaction. Rows are locked in this order everywhere: cart, key, variants, products, coupon,
+ * member.
+ */
+const placeOnce = (buyer: Buyer, wanted: Wanted) =>
+  inTransaction(buyer.db, async (db) => {
+    const transaction = { ...buyer, db }
+    await lockCart(db, buyer.member.id)
+    const checkout = await lockCheckout(db, wanted.confirmKey)
+    if (checkout?.memberId !== buyer.member.id) throw refuse('key_expired')
+    const { no, payAmount, expireTime } = checkout.orderNo
+      ? await sameOrder(transaction, checkout, wanted)
+      : await newOrder(transaction, checkout, wanted)
+    return { no, payAmount, expireTime }
+  })
+
+/** A repetition is answered like the first time; another wish with the same key is not. */
+async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRow, wanted: Wanted) {
+  const order = await orderByNo(db, orderNo ?? '')
+  if (!order || snapshot.createdWith !== hashOf(wanted)) throw new HttpRefused(409, { no: orderNo })
+  return order
+}
+
+const isOwnKey = async ({ db, member }: Buyer, { confirmKey }: Wanted) =>
+  (await checkoutByKey(db, confirmKey))?.memberId === member.id
+
+const hashOf = ({ addressId, couponId, score, remark, payAmount }: Wanted) =>
+  createHash('sha256')
+    .update(JSON.stringify([addressId, couponId, score, remark, payAmount]))
+    .digest('base64url')
+
+async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Promise<OrderRow> {
+  const { db, now } = buyer
+  if (checkout.expireTime <= now()) throw refuse('key_expired')
+  const address = await addressOf(db, buyer.member.id, wanted.addressId)
+  if (!address) throw refuse('address_invalid')
+  const ordered = await confirmedGoods(buyer, checkout.snapshot)
+  const price = await agreedPrice(buyer, ordered, wanted)
+  const missing = await reserveStock(db, ordered.map(piecesOf))
+  if (missing) throw await stockShort(buyer, missing.variantId)
+  const order = await insertWithNumber(buyer, {
+    checkoutKey: checkout.key,
+    couponId: wanted.couponId,
+    remark: wanted.remark,
+    address: addressSnapshot(address),
+    ...price,
+  })
+  await settleDiscounts(buyer, order)
+  await insertOrderLines(db, linesFor(order, ordered, price))
+  await clearCart(buyer, checkout, ordered)
+  await spendCheckout(db, checkout.key, order.no, hashOf(wanted))
+  await logOrder(buyer, order.id, { actor: 'member', action: 'create' })
+  if (order.payAmount > 0) return order
+  return takePayment(buyer, order.id, { method: '', amount: 0, actor: 'system' })
+}
+
+/** An order keeps its address, whatever becomes of the saved one. */
+const addressSnapshot = ({
+  name,
+  mobile,
+  province,
+  city,
+  county,
+  detail,
+  areaCode,
+}: AddressRow) => ({
+  name,
+  mobile,
+  province,
+  city,
+  county,
+  detail,
+  areaCode,
+})
+
+const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) => ({
+  variantId,
+  productId,
+  quantity,
+})
+
+/** Prices the order anew. @throws Refused when it is not what the shopper saw */
+async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted): Promise<Price> {
+  const { db, now } = buyer
+  const member = await memberById(db, buyer.member.id)
+  if (!member) throw sessionOver()
+  const coupons = wanted.couponId === null ? [] : await couponsNow(db, member.id, now())
+  const coupon = coupons.find(({ id }) => id === wanted.couponId) ?? null
+  const price = priceOrder(
+    ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
+    { coupon, score: wanted.score, heldScore: member.score, fees: await siteSettings(db) },
+  )
+  const isCouponLost = wanted.couponId !== null && !coupon
+  if (isCouponLost || (coupon && coupon.minAmount > price.goodsTotal))
+    throw refuse('coupon_invalid')
+  if (price.score < wanted.score) throw refuse('score_invalid', { max: price.scoreMax })
+  if (price.payAmount !== wanted.payAmount) throw refuse('price_changed')
+  return price
+}
+
+type Described = Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address'> & Price
+
+async function insertWithNumber(buyer: Buyer, fields: Described) {
+  const { db, member, now } = buyer
+  for (;;) {
+    const order = await insertOrder(db, {
+      no: newOrderNo(buyer),
+      memberId: member.id,
+      status: ORDER_STATUS.toPay,
+      payStatus: PAY_STATUS.unpaid,
+      createTime: now(),
+      expireTime: now() + PAY_WITHIN_SECONDS,
+      ...fields,
+    })
+    if (order) return order
+  }
+}
+
+async function settleDiscounts(buyer: Buyer, { no, couponId, score }: OrderRow) {
+  const { db, member, now } = buyer
+  if (couponId !== null) {
+    const claim = { memberId: member.id, id: couponId, orderNo: no, now: now() }
+    if (!(await claimCoupon(db, claim))) throw refuse('coupon_invalid')
+  }
+  if (score === 0) return
+  const memo = sayInAll('memo_order', { no })
+  const source = { sourceType: 'order', sourceNo: no }
+  await changeHolding(buyer, member.id, { kind: 'score', change: -score, memo, ...source })
+}
+
+function linesFor({ id, couponMoney }: OrderRow, ordered: OrderedGoods[], price: Price) {
+  const subtotals = ordered.map(({ goods, quantity }) => goods.price * quantity)
+  const realAmounts = splitDiscount(subtotals, couponMoney + price.score * CENTS_PER_POINT)
+  return ordered.map(({ goods, quantity }, place) => ({
+    orderId: id,
+    productId: goods.productId,
+    sn: goods.sn,
+    variantId: goods.variantId,
+    title: goods.title,
+    pictureId: goods.picture?.id ?? null,
+    spec: specTexts(goods),
+    price: goods.price,
+    quantity,
+    subtotal: subtotals[place] ?? 0,
+    realAmount: realAmounts[place] ?? 0,
+  }))
+}
+
+async function clearCart(
+  { db, member }: Buyer,
+  { snapshot }: CheckoutRow,
+  ordered: OrderedGoods[],
+) {
+  if (snapshot.source.from !== 'cart') return
+  const variantIds = ordered.map(({ goods }) => goods.variantId)
+  await deleteCartLines(db, member.id, variantIds)
+  await growCartVersion(db, member.id)
+}

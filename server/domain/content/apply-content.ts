@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Shop } from '#server/domain/context.ts'
+import { allCategoryRows, type CategoryRow } from '#server/db/catalog/catalog.ts'
+import { setCategoryContent } from '#server/db/catalog/catalog-write.ts'
+import { helpRows, removeHelpExcept, saveHelp } from '#server/db/catalog/catalog-help.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
+import { plainName } from '#server/domain/catalog/writer/names.ts'
+import { addDefaultHelp } from '#server/domain/site/default-help.ts'
+import { saveSiteSettings, siteSettings } from '#server/domain/site/site.ts'
+import { categoryTree, type CategoryTree } from './category-tree.ts'
+import { htmlOf } from './help-text.ts'
+import { homeOf, type Resolving } from './home-content.ts'
+import { pictureKeeper, PictureFault } from './pictures.ts'
+import type { ContentFile, Fault } from './read-content.ts'
+import type { CategoryContent, Content, HelpContent } from './schema.ts'
+import { siteOf } from './site-content.ts'
+
+/** What was applied, by section; a section that the file leaves out is not there. */
+export type Applied = { section: string; says: string }[]
+
+/**
+ * Applies a content file, all of it or nothing. Each section that the file has replaces the present one; categories that it does not
+ * name stay behind those that it names. `folder` is where its pictures lie.
+ * @throws ContentError with every fault
+ */
+export const applyContent = (shop: Shop, file: ContentFile, folder: string): Promise<Applied> =>
+  inTransaction(shop.db, async (db) => {
+    const inside = { ...shop, db }
+    const { content } = file
+    const faults: Fault[] = []
+    const keep = pictureKeeper({ db, pictures: shop.pictures, folder })
+    const fault = (path: Fault['path'], words: string) => void faults.push({ path, words })
+    const resolving: Resolving = {
+      db,
+      tree: categoryTree(await allCategoryRows(db)),
+      help: await helpIdsAfter(db, content),
+      fault,
+      async picture(path, reference, use) {
+        try {
+          return await keep(reference, use)
+        } catch (error) {
+          if (!(error instanceof PictureFault)) throw error
+          fault(path, error.message)
+          return ''
+        }
+      },
+    }
+    const categories = await applyCategories(resolving, content.categories)
+    const renamed = { ...resolving, tree: categoryTree(await allCategoryRows(db)) }
+    const applied = [
+      categories,
+      await applyHelp(inside, renamed, content.help),
+      await applyHome(inside, renamed, content.home),
+      await applySite(inside, renamed, content.site),
+    ]
+    if (faults.length > 0) throw file.errorFor(faults) // and the transaction takes everything back
+    await addDefaultHelp(inside)
+    await tellPublicChange(db)
+    return applied.filter((section) => section !== null)
+  })
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+async function helpIdsAfter(db: Database, { help }: Content) {
+  const pages: readonly { id: string }[] = help ?? (await helpRows(db))
+  return new Set(pages.map(({ id }) => id))
+}
+
+async function applyCategories(resolving: Resolving, categories: Content['categories']) {
+  if (!categories) return null
+  const count = await applyLevel(resolving, { categories, parentId: null, path: ['categories'] })
+  return { section: 'Categories', says: `${count} named, the others follow` }
+}
+
+type Level = {
+  categories: readonly CategoryContent[]
+  parentId: number | null
+  path: Fault['path']
+}
+
+/** Names, order and pictures of the categories below one; answers how many, with those further down. */
+async function applyLevel(resolving: Resolving, { categories, parentId, path }: Level) {
+  const { db, tree, picture, fault } = resolving
+  const seen = new Set<number>()
+  let count = 0
+  for (const [at, { name, was, ...entry }] of categories.entries()) {
+    const here = [...path, at]
+    const found =
+      was === undefined
+        ? (tree.find(name['zh-cn'], parentId) ?? tree.find(name.en, parentId))
+        : tree.find(was, parentId)
+    if (!found || seen.has(found.id)) {
+      fault(
+        here,
+        found ? 'is named twice' : `names no category. There are: ${present(tree, parentId)}`,
+      )
+      continue
+    }
+    seen.add(found.id)
+    const reference = entry.picture
+    const pictureId = reference ? await picture([...here, 'picture'], reference) : found.pictureId
+    const former = Object.values(found.name).map(plainName)
+    const aliases = [...new Set([...found.aliases, ...former])]
+    const sort = at - categories.length // before those that the file does not name
+    await setCategoryContent(db, found.id, { name, aliases, pictureId, sort })
+    const below = { categories: entry.categories ?? [], parentId: found.id }
+    count += 1 + (await applyLevel(resolving, { ...below, path: [...here, 'categories'] }))
+  }
+  return count
+}
+
+const present = (tree: CategoryTree, parentId: number | null) =>
+  tree
+    .below(parentId)
+    .map(({ name }: CategoryRow) => name['zh-cn'] ?? name.en ?? '')
+    .join(', ') || 'none'
+
+async function applyHelp(shop: Shop, { fault }: Resolving, help: HelpContent[] | undefined) {
+  if (!help) return null
+  const before = new Map((await helpRows(shop.db)).map((row) => [row.id, row]))
+  const seen = new Set<string>()
+  const rows = help.map(({ id, group, title, text }, sort) => {
+    if (seen.has(id)) fault(['help', sort, 'id'], `is the id of a page above: ${id}`)
+    seen.add(id)
+    const body = { 'zh-cn': htmlOf(text['zh-cn']), en: htmlOf(text.en) }
+    return { id, group, title, body, sort }
+  })
+  const isAsBefore = ({ id, title, body }: (typeof rows)[number]) =>
+    isDeepStrictEqual([before.get(id)?.title, before.get(id)?.body], [title, body])
+  const changed = rows.filter((row) => !isAsBefore(row))
+  const now = shop.now()
+  await saveHelp(
+    shop.db,
+    rows.map((row) => {
+      const known = changed.includes(row) ? undefined : before.get(row.id)
+      return { ...row, updateTime: known?.updateTime ?? now }
+    }),
+  )
+  const removed = await removeHelpExcept(shop.db, [...seen])
+  const pages = counted(rows.length, 'page', 'pages')
+  return { section: 'Help', says: `${pages}, ${changed.length} new or changed, ${removed} removed` }
+}
+
+async function applyHome(shop: Shop, resolving: Resolving, home: Content['home']) {
+  if (!home) return null
+  await saveHomeSetting(shop.db, await homeOf(resolving, home))
+  const { banners, floors, stories } = home
+  const parts = [
+    counted(banners.length, 'banner', 'banners'),
+    counted(floors.length, 'floor', 'floors'),
+    counted(stories.length, 'story', 'stories'),
+  ]
+  return { section: 'Home', says: parts.join(', ') }
+}
+
+async function applySite(shop: Shop, resolving: Resolving, site: Content['site']) {
+  if (!site) return null
+  const changed = await siteOf(resolving, site)
+  await saveSiteSettings(shop.db, { ...(await siteSettings(shop.db)), ...changed })
+  return { section: 'Site', says: Object.keys(changed).join(', ') || 'nothing' }
+}

@@ -1,0 +1,73 @@
+import type {
+  BannerSetting,
+  FloorSetting,
+  HomeSetting,
+} from '#server/domain/catalog/catalog-home-setting.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Fault } from './read-content.ts'
+import type { HomeContent, PictureReference } from './schema.ts'
+
+/** What resolving a section needs. A fault is noted and a stand-in answered, so that all faults are found at once. */
+export type Resolving = {
+  db: Database
+  tree: CategoryTree
+  /** ids of the help pages that there will be */
+  help: ReadonlySet<string>
+  picture: (path: Fault['path'], reference: PictureReference, use?: 'banner') => Promise<string>
+  fault: (path: Fault['path'], words: string) => void
+}
+
+type Banner = HomeContent['banners'][number]
+type Floor = HomeContent['floors'][number]
+type Path = Fault['path']
+
+/** The home page of a content file, with ids in place of names. */
+export async function homeOf(resolving: Resolving, home: HomeContent): Promise<HomeSetting> {
+  const settings = { banners: [] as BannerSetting[], stories: [] as BannerSetting[] }
+  for (const part of ['banners', 'stories'] as const) {
+    for (const [at, banner] of home[part].entries()) {
+      settings[part].push(await bannerOf(resolving, banner, ['home', part, at]))
+    }
+  }
+  const floors = home.floors.map((floor, at) => floorOf(resolving, floor, ['home', 'floors', at]))
+  return { ...settings, floors }
+}
+
+async function bannerOf(
+  resolving: Resolving,
+  { title, text, link, picture }: Banner,
+  path: Path,
+): Promise<BannerSetting> {
+  const at = [...path, 'picture']
+  const pictureId = picture ? await resolving.picture(at, picture, 'banner') : null
+  return { title, text, link: pathOf(resolving, link, [...path, 'link']), pictureId }
+}
+
+/** A floor of new products or best sellers leads to the list in that order. */
+function floorOf(resolving: Resolving, { title, link, pick }: Floor, path: Path): FloorSetting {
+  const to = pathOf(resolving, link, [...path, 'link'])
+  if (pick === 'newest' || pick === 'sales') {
+    return { title, link: to === ALL ? `${ALL}?sort=${pick}` : to, pick }
+  }
+  return { title, link: to, pick: { categoryId: categoryId(resolving, pick, [...path, 'pick']) } }
+}
+
+const ALL = '/list/all'
+const afterColon = (text: string) => text.slice(text.indexOf(':') + 1).trim()
+
+function pathOf(resolving: Resolving, link: string, path: Path): string {
+  if (link === 'all') return ALL
+  if (link.startsWith('category:')) return `/list/${categoryId(resolving, link, path)}`
+  if (!link.startsWith('help:')) return link
+  const id = afterColon(link)
+  if (!resolving.help.has(id)) resolving.fault(path, `leads to no help page: ${id}`)
+  return `/help/${id}`
+}
+
+function categoryId({ tree, fault }: Resolving, text: string, path: Path): number {
+  const name = afterColon(text)
+  const found = tree.findAnywhere(name)
+  if (!found) fault(path, `names no category: ${name}`)
+  return found?.id ?? 0
+}

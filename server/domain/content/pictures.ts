@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Database } from '#server/db/database.ts'
+import { pictureById } from '#server/db/pictures.ts'
+import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
+import { NotAPicture } from '#server/providers/pictures/encoder.ts'
+import type { PictureStore } from '#server/providers/pictures/store.ts'
+import type { PictureReference } from './schema.ts'
+
+const STORED = 'media:'
+
+/** How a stored picture is named in a content file. */
+export const referenceTo = (id: string) => STORED + id
+
+/** A picture that is not there or cannot be read; the message follows the name of its place. */
+export class PictureFault extends Error {
+  override name = 'PictureFault'
+}
+
+type Options = { db: Database; pictures: PictureStore; folder: string }
+
+/** Stores the pictures of a content file whose files lie in `folder`; answers their ids. @throws PictureFault */
+export function pictureKeeper({ db, pictures, folder }: Options) {
+  async function stored(id: string): Promise<string> {
+    if (await pictureById(db, id)) return id
+    throw new PictureFault(`names a stored picture that is not there: ${id}`)
+  }
+
+  async function fromFile(name: string): Promise<string> {
+    const bytes = await readFile(resolve(folder, name)).catch(() => null)
+    if (!bytes) throw new PictureFault(`names a file that cannot be read: ${name}`)
+    try {
+      return (await pictures.add(bytes, db)).id
+    } catch (error) {
+      if (error instanceof NotAPicture) throw new PictureFault(`is no picture: ${name}`)
+      throw error
+    }
+  }
+
+  return async (reference: PictureReference, use?: Drawing['use']): Promise<string> => {
+    if (typeof reference !== 'string') {
+      const drawing = { ...drawingOf(reference), ...(use ? { use } : {}) }
+      return (await pictures.addDrawing(drawing, db)).id
+    }
+    if (!reference.startsWith(STORED)) return fromFile(reference)
+    return stored(reference.slice(STORED.length))
+  }
+}
+
+/** Without the keys that the file leaves out: a drawing is known by what it says. */
+function drawingOf({
+  art,
+  ground,
+  layout,
+  ...factors
+}: Exclude<PictureReference, string>): Drawing {
+  const given = Object.entries(factors).filter(([, value]) => value !== undefined)
+  return { art, ground, ...(layout ? { layout } : {}), ...Object.fromEntries(given) }
+}

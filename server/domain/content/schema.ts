@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+import { readPrice } from '#server/domain/import/values/price.ts'
+import { GROUND_NAMES } from '#server/providers/pictures/drawings/ground.ts'
+
+/**
+ * What a content file says (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never becomes a
+ * floating-point number. Each fault has words that follow the name of its place.
+ */
+
+const TITLE_MOST = 200
+const BODY_MOST = 100_000
+
+const textUpTo = (most: number) => {
+  const words = `takes a text of at most ${most} characters`
+  return v.pipe(v.string(words), v.maxLength(most, words))
+}
+const oneText = (most: number) => {
+  const words = `takes a text of 1 to ${most} characters`
+  return v.pipe(v.string(words), v.trim(), v.nonEmpty(words), v.maxLength(most, words))
+}
+
+/** A text in both languages; one text alone counts for both. */
+const texts = (most: number) => {
+  const one = oneText(most)
+  return v.union(
+    [
+      v.pipe(
+        one,
+        v.transform((text) => ({ 'zh-cn': text, en: text })),
+      ),
+      v.strictObject({ 'zh-cn': one, en: one }),
+    ],
+    `takes a text, or one for each language: zh-cn and en (1 to ${most} characters)`,
+  )
+}
+export type BothTexts = { 'zh-cn': string; en: string }
+
+const numberText = (words: string) =>
+  v.pipe(v.string(words), v.regex(/^-?\d+(\.\d+)?$/, words), v.transform(Number))
+const factor = v.optional(numberText('takes a number'))
+
+const DrawingSchema = v.strictObject({
+  art: v.array(oneText(40), 'takes a list of names'),
+  ground: v.picklist(GROUND_NAMES, `takes one of: ${GROUND_NAMES.join(', ')}`),
+  layout: v.optional(
+    v.picklist([
+      'solo',
+      'close',
+      'pair',
+      'trio',
+      'group',
+      'flat',
+      'flatClose',
+      'flatPair',
+      'flatGroup',
+    ]),
+  ),
+  glow: factor,
+  hue: factor,
+  saturation: factor,
+  brightness: factor,
+})
+const PICTURE = 'takes a file beside this one, media:ID of a stored picture, or a drawing'
+/** A file, `media:ID`, or what the demo shop's pictures are drawn from. */
+export const PictureReferenceSchema = v.union([oneText(400), DrawingSchema], PICTURE)
+export type PictureReference = v.InferOutput<typeof PictureReferenceSchema>
+
+const LINK = 'takes all, category:NAME, help:ID, a path of the shop, or an https:// address'
+const LinkSchema = v.pipe(
+  v.string(LINK),
+  v.check(
+    (text) =>
+      text === 'all' || /^(?:category|help):./.test(text) || isOwnPath(text) || isWebAddress(text),
+    LINK,
+  ),
+)
+
+const BannerSchema = v.strictObject({
+  title: texts(TITLE_MOST),
+  text: texts(1000),
+  link: LinkSchema,
+  picture: v.optional(PictureReferenceSchema),
+})
+const PICK = 'takes newest, sales, or category:NAME'
+const FloorSchema = v.strictObject({
+  title: texts(TITLE_MOST),
+  link: LinkSchema,
+  pick: v.pipe(v.string(PICK), v.regex(/^(?:newest|sales|category:.+)$/, PICK)),
+})
+
+const HelpSchema = v.strictObject({
+  id: v.pipe(
+    v.string('takes a name'),
+    v.regex(/^[a-z0-9-]{1,40}$/, 'takes 1 to 40 of a–z, 0–9 and -'),
+  ),
+  group: texts(TITLE_MOST),
+  title: texts(TITLE_MOST),
+  text: texts(BODY_MOST),
+})
+
+export type CategoryContent = {
+  name: BothTexts
+  was?: string | undefined
+  picture?: PictureReference | undefined
+  categories?: CategoryContent[] | undefined
+}
+const CategorySchema: v.GenericSchema<unknown, CategoryContent> = v.strictObject({
+  name: texts(80),
+  /** its present name in either language, where the file gives it a new one */
+  was: v.optional(oneText(80)),
+  picture: v.optional(PictureReferenceSchema),
+  categories: v.optional(
+    v.array(
+      v.lazy(() => CategorySchema),
+      'takes a list of categories',
+    ),
+  ),
+})
+
+/** An amount in yuan as a merchant writes it, in cents. */
+const AMOUNT = 'takes an amount in yuan such as 10 or 9.90'
+const AmountSchema = v.pipe(
+  v.string(AMOUNT),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readPrice(dataset.value)
+    if ('cents' in read) return read.cents
+    if (read.reason.code === 'price_zero') return 0
+    addIssue({ message: AMOUNT })
+    return NEVER
+  }),
+)
+
+const linkOf = (isRight: (text: string) => boolean, words: string) =>
+  v.pipe(
+    v.string(words),
+    v.check((text) => text === '' || isRight(text), words),
+  )
+const WebLinkSchema = linkOf(isWebAddress, 'takes an address that begins with https:// or http://')
+
+const SiteSchema = v.strictObject({
+  name: v.optional(texts(60)),
+  description: v.optional(texts(400)),
+  keywords: v.optional(texts(400)),
+  support: v.optional(texts(60)),
+  supportLink: v.optional(
+    linkOf(
+      (text) => isOwnPath(text) || isWebAddress(text) || isContactAddress(text),
+      'takes a path of the shop, or an address (https://, http://, mailto:, tel:)',
+    ),
+  ),
+  /** `none` shows the shop's own sign */
+  logo: v.optional(PictureReferenceSchema),
+  recordNumber: v.optional(textUpTo(80)),
+  recordLink: v.optional(WebLinkSchema),
+  beianNumber: v.optional(textUpTo(80)),
+  beianLink: v.optional(WebLinkSchema),
+  returnAddress: v.optional(textUpTo(300)),
+  delivery: v.optional(
+    v.strictObject({ fee: v.optional(AmountSchema), freeFrom: v.optional(AmountSchema) }),
+  ),
+})
+
+export const ContentSchema = v.strictObject({
+  site: v.optional(SiteSchema),
+  categories: v.optional(v.array(CategorySchema, 'takes a list of categories')),
+  home: v.optional(
+    v.strictObject({
+      banners: v.optional(v.array(BannerSchema, 'takes a list of banners'), []),
+      floors: v.optional(v.array(FloorSchema, 'takes a list of floors'), []),
+      stories: v.optional(v.array(BannerSchema, 'takes a list of stories'), []),
+    }),
+  ),
+  help: v.optional(v.array(HelpSchema, 'takes a list of help pages')),
+})
+export type Content = v.InferOutput<typeof ContentSchema>
+export type HomeContent = NonNullable<Content['home']>
+export type HelpContent = NonNullable<Content['help']>[number]

@@ -1,0 +1,109 @@
+import { stringify } from 'yaml'
+import type { Texts } from '#src/contract/language.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { allCategoryRows } from '#server/db/catalog/catalog.ts'
+import { helpRows } from '#server/db/catalog/catalog-help.ts'
+import { homeSetting, type BannerSetting } from '#server/domain/catalog/catalog-home-setting.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { categoryTree, type CategoryTree } from './category-tree.ts'
+import { referenceTo } from './pictures.ts'
+
+/** The present content of a shop as a file that `content apply` takes; applied at once it changes nothing. */
+export async function showContent({ db }: Pick<Shop, 'db'>): Promise<string> {
+  const tree = categoryTree(await allCategoryRows(db))
+  const home = await homeSetting(db)
+  const content = {
+    site: await siteShown(db),
+    categories: categoriesShown(tree, null),
+    ...(home
+      ? {
+          home: {
+            banners: home.banners.map((banner) => bannerShown(tree, banner)),
+            floors: home.floors.map(({ title, link, pick }) => ({
+              title: shown(title),
+              link: linkShown(tree, link),
+              pick: typeof pick === 'string' ? pick : categoryShown(tree, pick.categoryId),
+            })),
+            stories: home.stories.map((story) => bannerShown(tree, story)),
+          },
+        }
+      : {}),
+    help: (await helpRows(db)).map(({ id, group, title, body }) => ({
+      id,
+      group: shown(group),
+      title: shown(title),
+      text: shown(body),
+    })),
+  }
+  return stringify(content, { lineWidth: 0 })
+}
+
+/** A text that is missing in one language is shown as that of the other. */
+const shown = (texts: Texts) => {
+  const chinese = texts['zh-cn'] || texts.en || '…'
+  const english = texts.en || chinese
+  return chinese === english ? chinese : { 'zh-cn': chinese, en: english }
+}
+
+async function siteShown(db: Shop['db']) {
+  const site = await siteSettings(db)
+  const { supportLink, recordNumber, recordLink, beianNumber, beianLink, returnAddress } = site
+  const filled = (texts: Texts) => Boolean(texts['zh-cn'] || texts.en)
+  const texts = {
+    description: site.siteDescription,
+    keywords: site.siteKeyword,
+    support: site.support,
+  }
+  return {
+    name: shown(site.siteName),
+    ...Object.fromEntries(
+      Object.entries(texts)
+        .filter(([, text]) => filled(text))
+        .map(([key, text]) => [key, shown(text)]),
+    ),
+    supportLink,
+    logo: site.logo ? referenceTo(site.logo) : 'none',
+    recordNumber,
+    recordLink,
+    beianNumber,
+    beianLink,
+    returnAddress,
+    delivery: { fee: yuan(site.basicDeliverMoney), freeFrom: yuan(site.freeToDeliver) },
+  }
+}
+
+/** `1050` → `10.50`, without a floating-point number. */
+const yuan = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+function categoriesShown(tree: CategoryTree, parentId: number | null): object[] {
+  return tree.below(parentId).map(({ id, name, pictureId }) => {
+    const below = categoriesShown(tree, id)
+    return {
+      name: shown(name),
+      ...(pictureId ? { picture: referenceTo(pictureId) } : {}),
+      ...(below.length > 0 ? { categories: below } : {}),
+    }
+  })
+}
+
+const bannerShown = (tree: CategoryTree, { title, text, link, pictureId }: BannerSetting) => ({
+  title: shown(title),
+  text: shown(text),
+  link: linkShown(tree, link),
+  ...(pictureId ? { picture: referenceTo(pictureId) } : {}),
+})
+
+const categoryShown = (tree: CategoryTree, id: number) => {
+  const name = tree.byId(id)?.name
+  return `category:${name?.['zh-cn'] ?? name?.en ?? id}`
+}
+
+function linkShown(tree: CategoryTree, link: string): string {
+  if (/^\/list\/all(\?sort=(newest|sales))?$/.test(link)) return 'all'
+  const [, category] = /^\/list\/(\d+)$/.exec(link) ?? []
+  const [, article] = /^\/help\/([a-z0-9-]+)$/.exec(link) ?? []
+  if (category !== undefined && tree.byId(Number(category))) {
+    return categoryShown(tree, Number(category))
+  }
+  return article === undefined ? link : `help:${article}`
+}

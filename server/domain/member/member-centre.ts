@@ -1,0 +1,105 @@
+import type { Language } from '#src/contract/language.ts'
+import type { MenuEntry, MenuItem } from '#src/contract/member-centre.ts'
+import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { authNodes } from './permission.ts'
+import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
+import type { MenuSetting } from '#server/domain/site/site-rules.ts'
+
+type Page = { path: string; title: MessageKey; icon: string }
+
+const OVERVIEW: Page = {
+  path: '/user/account/overview',
+  title: 'menu_overview',
+  icon: 'overview',
+}
+const ORDERS: Page = { path: '/user/account/orderList', title: 'menu_orders', icon: 'orders' }
+const SAVED: Page = { path: '/saved', title: 'menu_saved', icon: 'saved' }
+const MESSAGES: Page = { path: '/user/account/message', title: 'menu_messages', icon: 'messages' }
+
+/** The menu of every shop: the pages of spec §2 under the headlines they belong to. */
+const GROUPS: { key: string; title: MessageKey; pages: Page[] }[] = [
+  {
+    key: 'trade',
+    title: 'menu_trade',
+    pages: [
+      ORDERS,
+      { path: '/user/account/appraise', title: 'menu_reviews', icon: 'reviews' },
+      { path: '/user/account/refund', title: 'menu_refunds', icon: 'refunds' },
+      { path: '/user/account/service', title: 'menu_service', icon: 'service' },
+    ],
+  },
+  {
+    key: 'wallet',
+    title: 'menu_wallet',
+    pages: [
+      { path: '/user/account/balance', title: 'menu_balance', icon: 'balance' },
+      { path: '/user/account/integral', title: 'menu_points', icon: 'points' },
+      { path: '/user/account/score', title: 'menu_mall', icon: 'mall' },
+    ],
+  },
+  {
+    key: 'account',
+    title: 'menu_account',
+    pages: [
+      { path: '/user/account/profile', title: 'menu_profile', icon: 'profile' },
+      { path: '/user/account/address', title: 'menu_addresses', icon: 'addresses' },
+      MESSAGES,
+      SAVED,
+      { path: '/user/account/changePassword', title: 'menu_password', icon: 'password' },
+    ],
+  },
+]
+const NAV = [OVERVIEW, ORDERS, MESSAGES, SAVED]
+
+/** Menus and permissions of the member centre, in the member's language (spec §3, §4). */
+export async function mountFor({ db, language }: Buyer) {
+  const { memberMenus } = await siteSettings(db)
+  const page = pageIn(language)
+  const own = (menu: MenuSetting['menu']) =>
+    memberMenus.filter((entry) => entry.menu === menu).map(ownEntry(language))
+  return {
+    userMenus: [
+      page(OVERVIEW),
+      ...GROUPS.map(groupIn(language)),
+      ...ownGroup(own('user'), language),
+    ],
+    navUserMenus: [...NAV.map(page), ...own('nav')],
+    authNode: await authNodes(db),
+  }
+}
+
+const pageIn =
+  (language: Language) =>
+  ({ path, title, icon }: Page): MenuEntry => ({
+    path,
+    title: say(title, language),
+    icon,
+    meta: { type: 'tab' },
+  })
+
+const group = (key: string, title: string, children: MenuEntry[]): MenuItem => ({
+  path: key,
+  title,
+  icon: '',
+  meta: { type: 'group' },
+  children,
+})
+
+const groupIn =
+  (language: Language) =>
+  ({ key, title, pages }: (typeof GROUPS)[number]) =>
+    group(key, say(title, language), pages.map(pageIn(language)))
+
+const ownEntry =
+  (language: Language) =>
+  ({ path, title, icon, type }: MenuSetting): MenuEntry => ({
+    path,
+    title: inLanguage(title, language),
+    icon,
+    meta: { type },
+  })
+
+/** What the shop has added stands under a headline of its own. */
+const ownGroup = (entries: MenuEntry[], language: Language) =>
+  entries.length > 0 ? [group('own', say('menu_own', language), entries)] : []

@@ -1,0 +1,102 @@
+import type { Texts } from '#src/contract/language.ts'
+import type { Message } from '#src/contract/message.ts'
+import {
+  MESSAGE_FILTERS,
+  MESSAGE_TYPES,
+  type MessageFilter,
+  type MessageType,
+} from '#src/contract/message-kinds.ts'
+import type { Shop } from '#server/domain/context.ts'
+import {
+  countMessages,
+  countUnread,
+  insertMessages,
+  markAllRead,
+  markRead,
+  messagesOf,
+  removeMessage,
+  type MessageRow,
+} from '#server/db/member/messages.ts'
+import { sayInAll, type MessageKey, type MessageValues } from '#server/domain/messages/messages.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { requireNode } from './permission.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+/** `link` is a path of the shop, such as `/user/order/2026…`. */
+export type News = { type: MessageType; title: Texts; content: Texts; link?: string; time?: number }
+
+/**
+ * Puts a message into a member's box. Inside a transaction it comes or goes with what it tells. `time` in seconds is
+ * when that happened, the present unless told.
+ */
+export const writeMessage = (
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  memberId: number,
+  { time = now(), ...news }: News,
+) => insertMessages(db, [{ ...news, memberId, createTime: time }])
+
+type Told = Pick<News, 'type' | 'link' | 'time'> & {
+  /** sentences of `server/domain/messages/messages.ts`, filled from `values` */
+  title: MessageKey
+  content: MessageKey
+  values?: MessageValues
+}
+
+/** The same with sentences that the server knows: what happens in the shop by itself. */
+export const tellNews = (
+  shop: Pick<Shop, 'db' | 'now'>,
+  memberId: number,
+  { title, content, values = {}, ...news }: Told,
+) =>
+  writeMessage(shop, memberId, {
+    ...news,
+    title: sayInAll(title, values),
+    content: sayInAll(content, values),
+  })
+
+type Page = { page: number; limit: number }
+
+/** What the shop has told the member, newest first. */
+export async function messageList(buyer: Buyer, { kind, ...page }: Page & { kind: MessageFilter }) {
+  const { db, member } = buyer
+  const types = MESSAGE_FILTERS[kind]
+  const rows = await messagesOf(db, member.id, types, page)
+  return {
+    list: rows.map((row) => viewMessage(buyer, row)),
+    total: await countMessages(db, member.id, types),
+  }
+}
+
+/** The newest few of every kind. */
+export async function latestMessages(buyer: Buyer, limit: number): Promise<Message[]> {
+  const rows = await messagesOf(buyer.db, buyer.member.id, MESSAGE_TYPES, { page: 1, limit })
+  return rows.map((row) => viewMessage(buyer, row))
+}
+
+const viewMessage = ({ language }: Pick<Buyer, 'language'>, row: MessageRow): Message => ({
+  ...row,
+  title: inLanguage(row.title, language),
+  content: inLanguage(row.content, language),
+})
+
+export const unreadCount = ({ db, member }: Buyer) => countUnread(db, member.id)
+
+/** @throws Refused 404, also for another member's */
+export async function readMessageOf(buyer: Buyer, id: number): Promise<Message> {
+  const row = await markRead(buyer.db, buyer.member.id, id)
+  if (!row) throw notFound()
+  return viewMessage(buyer, row)
+}
+
+/** @throws HttpRefused 403 where the shop does not permit it */
+export async function readAllOf(buyer: Buyer) {
+  await requireNode(buyer, '/user/account/message', 'readAll')
+  await markAllRead(buyer.db, buyer.member.id)
+}
+
+/** @throws Refused 404, also for another member's; HttpRefused 403 where the shop does not permit it */
+export async function deleteMessageOf(buyer: Buyer, id: number) {
+  await requireNode(buyer, '/user/account/message', 'delete')
+  if (!(await removeMessage(buyer.db, buyer.member.id, id))) throw notFound()
+}

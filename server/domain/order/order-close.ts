@@ -1,0 +1,80 @@
+import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { releaseCoupon } from '#server/db/order/coupons.ts'
+import { linesOf, piecesHere } from '#server/db/order/order-parts.ts'
+import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { closeOpenPayments } from '#server/db/order/payments.ts'
+import { sayInAll } from '#server/domain/messages/messages.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { moveOrder, type LogEntry } from './order-state.ts'
+import { refundOrder, wayOf } from '#server/domain/payment/refund.ts'
+import { returnStock } from '#server/domain/checkout/stock.ts'
+
+type Closing = Omit<LogEntry, 'action'> & {
+  action?: string
+  reason: keyof typeof CLOSE_REASON
+}
+
+/** Ends an order: stock, coupon, points and money go back to where they came from. In a transaction. */
+export async function closeOrder(shop: Shop, orderId: number, closing: Closing): Promise<OrderRow> {
+  const { reason, action = 'close', time = shop.now(), ...entry } = closing
+  const closed = await moveOrder(shop, orderId, {
+    to: ORDER_STATUS.closed,
+    ...entry,
+    action,
+    time,
+    set: { closeReason: CLOSE_REASON[reason], closeTime: time },
+  })
+  await closeOpenPayments(shop.db, orderId, time)
+  const lines = await linesOf(shop.db, orderId)
+  const here = lines.map((line) => ({ ...line, quantity: piecesHere(line) }))
+  await returnStock(
+    shop.db,
+    here.filter(({ quantity }) => quantity > 0),
+  )
+  await releaseCoupon(shop.db, closed.no)
+  await returnPoints(shop, closed)
+  await tellClosed(shop, closed, { reason, time })
+  return returnMoney(shop, closed)
+}
+
+/** Only what the member did not do. */
+async function tellClosed(
+  shop: Shop,
+  { no, memberId }: OrderRow,
+  { reason, time }: Pick<Closing, 'reason'> & { time: number },
+) {
+  if (reason !== 'timeOut' && reason !== 'byShop') return
+  await tellNews(shop, memberId, {
+    type: 'order',
+    title: 'news_closed',
+    content: reason === 'timeOut' ? 'news_closed_late' : 'news_closed_shop',
+    values: { no },
+    link: `/user/order/${no}`,
+    time,
+  })
+}
+
+async function returnPoints(shop: Shop, { no, memberId, score }: OrderRow) {
+  if (score === 0) return
+  const memo = sayInAll('memo_closed', { no })
+  const source = { sourceType: 'order', sourceNo: no }
+  await changeHolding(shop, memberId, { kind: 'score', change: score, memo, ...source })
+}
+
+async function returnMoney(shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const amount = order.paidAmount - order.refundedAmount
+  if (amount === 0) {
+    return WITHOUT_MONEY.includes(order.payStatus)
+      ? updateOrder(shop.db, order.id, { payStatus: PAY_STATUS.closed })
+      : order
+  }
+  return refundOrder(shop, order, {
+    amount,
+    ...(await wayOf(shop, order)),
+    reason: order.closeReason === CLOSE_REASON.timeOut ? 'paid_too_late' : 'order_closed',
+  })
+}
+
+const WITHOUT_MONEY: number[] = [PAY_STATUS.unpaid, PAY_STATUS.processing, PAY_STATUS.failed]

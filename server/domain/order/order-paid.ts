@@ -1,0 +1,43 @@
+import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { addSales } from '#server/db/order/goods.ts'
+import { linesOf } from '#server/db/order/order-parts.ts'
+import { lockOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { moveOrder, type LogEntry } from './order-state.ts'
+
+type Paid = { method: string; amount: number; actor: LogEntry['actor'] }
+
+/** The money is there: the shop may ship. Call it inside a transaction. */
+export async function takePayment(
+  shop: Shop,
+  orderId: number,
+  { method, amount, actor }: Paid,
+): Promise<OrderRow> {
+  const before = await lockOrder(shop.db, orderId)
+  const lines = await linesOf(shop.db, orderId)
+  for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
+    await addSales(shop.db, productId, quantity)
+  }
+  const paid = await moveOrder(shop, orderId, {
+    to: ORDER_STATUS.toShip,
+    actor,
+    action: 'pay',
+    set: {
+      payStatus: PAY_STATUS.paid,
+      paidAmount: (before?.paidAmount ?? 0) + amount,
+      payMethod: method,
+      payTime: shop.now(),
+    },
+  })
+  const values = { no: paid.no, amount: formatMoney(amount) }
+  await tellNews(shop, paid.memberId, {
+    type: 'order',
+    title: 'news_paid',
+    content: 'news_paid_about',
+    values,
+    link: `/user/order/${paid.no}`,
+  })
+  return paid
+}

@@ -1,0 +1,46 @@
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { parcelsOf, updateParcel } from '#server/db/order/order-parts.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { moveOrder, type LogEntry } from './order-state.ts'
+
+type By = Pick<LogEntry, 'actor'> & { time?: number }
+
+/** The goods came: said by the member, or taken as said after some days. */
+export async function receiveOrder(shop: Shop, orderId: number, { actor, time = shop.now() }: By) {
+  const action = actor === 'member' ? 'confirmReceipt' : 'autoReceipt'
+  const order = await moveOrder(shop, orderId, {
+    to: ORDER_STATUS.toReview,
+    actor,
+    action,
+    time,
+    set: { receiveTime: time },
+  })
+  for (const { id, traces } of await parcelsOf(shop.db, [orderId])) {
+    await updateParcel(shop.db, id, {
+      state: 'delivered',
+      traces: [...traces, { time, text: 'trace_delivered' }],
+    })
+  }
+  if (actor !== 'member') {
+    await tellNews(shop, order.memberId, {
+      type: 'order',
+      title: 'news_received',
+      content: 'news_received_about',
+      values: { no: order.no },
+      link: `/user/order/${order.no}`,
+      time,
+    })
+  }
+  return order
+}
+
+/** Every line is reviewed, or the time for reviews is over. */
+export const completeOrder = (shop: Shop, orderId: number, { actor, time = shop.now() }: By) =>
+  moveOrder(shop, orderId, {
+    to: ORDER_STATUS.completed,
+    actor,
+    action: 'complete',
+    time,
+    set: { finishTime: time },
+  })

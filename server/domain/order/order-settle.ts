@@ -1,0 +1,16 @@
+import { endCheckout, lockCheckout } from '#server/db/order/checkouts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from './buyer.ts'
+
+/**
+ * Says for certain what became of a key: its order, or null, and then the key has ended.
+ * @throws Refused 404 for an unknown key and for another member's
+ */
+export const settle = ({ db: outer, member }: Buyer, confirmKey: string) =>
+  inTransaction(outer, async (db) => {
+    const checkout = await lockCheckout(db, confirmKey) // waits for an order that is being made
+    if (checkout?.memberId !== member.id) throw notFound()
+    if (checkout.orderNo === null) await endCheckout(db, confirmKey)
+    return { no: checkout.orderNo }
+  })

@@ -1,0 +1,46 @@
+import { mayBecome, ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { insertOrderLog, type OrderLogRow } from '#server/db/order/order-parts.ts'
+import { lockOrder, updateOrder, type NewOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+
+/** What is written into the order's history. */
+export type LogEntry = Pick<OrderLogRow, 'actor' | 'action'> & { note?: string; time?: number }
+type Move = LogEntry & { to: number; set?: Partial<NewOrder> }
+
+/** Does something with one order and all that hangs on it while nobody else can touch it. */
+export const withOrder = <T>(
+  shop: Shop,
+  orderId: number,
+  work: (transaction: Shop, order: OrderRow) => Promise<T>,
+): Promise<T> =>
+  inTransaction(shop.db, async (db) => {
+    const transaction = { ...shop, db }
+    const order = await lockOrder(db, orderId)
+    if (!order) throw notFound()
+    return work(transaction, order)
+  })
+
+/**
+ * The only way from one status to another. Call it inside a transaction: it locks the order and reads it
+ * anew, so two changes at once cannot both start from the same status.
+ * @throws Refused not_allowed_now when the table of moves does not have this one
+ */
+export async function moveOrder(shop: Shop, orderId: number, { to, set, ...entry }: Move) {
+  const order = await lockOrder(shop.db, orderId)
+  if (!order) throw notFound()
+  if (!mayBecome(order.status, to)) throw refuse('not_allowed_now')
+  await logOrder(shop, orderId, entry)
+  return updateOrder(shop.db, orderId, { ...set, status: to })
+}
+
+export const logOrder = (
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  orderId: number,
+  { time = now(), note = '', ...entry }: LogEntry,
+) => insertOrderLog(db, { orderId, time, note, ...entry })
+
+/** Nobody has paid it yet, and it still may be. */
+export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment

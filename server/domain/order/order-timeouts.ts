@@ -1,0 +1,79 @@
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { forgetCartOperations } from '#server/db/order/carts.ts'
+import { forgetCheckouts } from '#server/db/order/checkouts.ts'
+import { overdueOrders, type Deadline, type OrderRow } from '#server/db/order/orders.ts'
+import { logError } from '#server/domain/log.ts'
+import { settleAftersales } from '#server/domain/aftersale/timeouts.ts'
+import { closeOrder } from './order-close.ts'
+import { completeOrder, receiveOrder } from './order-receipt.ts'
+import { withOrder } from './order-state.ts'
+import { settlePointsOrders } from '#server/domain/points/points-order.ts'
+
+/** A payment that was begun in time may still be told of this long after the deadline, in seconds. */
+export const CONFIRM_GRACE_SECONDS = 15 * 60
+/** Operations of a cart and unused keys are forgotten after this many seconds: nobody repeats them. */
+const FORGET_AFTER_SECONDS = 7 * 86_400
+
+type Rule = Deadline & { end: (shop: Shop, order: OrderRow, time: number) => Promise<OrderRow> }
+
+const closeUnpaid: Rule['end'] = (shop, { id }, time) =>
+  closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })
+
+/** What happens by itself, and when (spec/decisions: Checkout, order, payment). */
+const RULES: readonly Rule[] = [
+  { status: ORDER_STATUS.toPay, from: 'expireTime', seconds: 0, end: closeUnpaid },
+  {
+    status: ORDER_STATUS.confirmingPayment,
+    from: 'expireTime',
+    seconds: CONFIRM_GRACE_SECONDS,
+    end: closeUnpaid,
+  },
+  {
+    status: ORDER_STATUS.toReceive,
+    from: 'receiptDeadline',
+    seconds: 0,
+    waitsForAftersale: true,
+    end: (shop, { id }, time) => receiveOrder(shop, id, { actor: 'system', time }),
+  },
+  {
+    status: ORDER_STATUS.toReview,
+    from: 'receiveTime',
+    seconds: REVIEW_WITHIN_SECONDS,
+    waitsForAftersale: true,
+    end: (shop, { id }, time) => completeOrder(shop, id, { actor: 'system', time }),
+  },
+]
+
+/**
+ * Moves on every order whose time is over, as of the moment it was over; of one member or one order when
+ * told. One order that cannot be moved on does not hold up the others, nor the page that is read.
+ */
+export async function settleOrders(shop: Shop, of: { memberId?: number; orderId?: number } = {}) {
+  for (const { id } of await overdueOrders(shop.db, RULES, shop.now(), of)) {
+    try {
+      await withOrder(shop, id, settle)
+    } catch (error) {
+      logError('order timeouts', error)
+    }
+  }
+}
+
+/** After a long pause an order may be due for more than one step. */
+async function settle(shop: Shop, order: OrderRow): Promise<void> {
+  const rule = RULES.find(({ status }) => status === order.status)
+  const from = rule && order[rule.from]
+  if (!rule || !from || from + rule.seconds > shop.now()) return
+  if (rule.waitsForAftersale && order.refundStatus === 1) return
+  await settle(shop, await rule.end(shop, order, from + rule.seconds))
+}
+
+/** Everything that time does in the shop; the server calls it every few seconds. */
+export async function runTimeouts(shop: Shop): Promise<void> {
+  await settleAftersales(shop)
+  await settleOrders(shop)
+  await settlePointsOrders(shop)
+  await forgetCartOperations(shop.db, shop.now() - FORGET_AFTER_SECONDS)
+  await forgetCheckouts(shop.db, shop.now() - FORGET_AFTER_SECONDS)
+}

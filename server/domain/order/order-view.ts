@@ -1,0 +1,113 @@
+import { OVER, typesAllowed } from '#src/contract/aftersale-rules.ts'
+import type { Language } from '#src/contract/language.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderLine } from '#src/contract/order-line.ts'
+import { ORDER_STATUS, orderActions } from '#src/contract/order-actions.ts'
+import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import type { Shop } from '#server/domain/context.ts'
+import {
+  orderLogsOf,
+  parcelsOf,
+  shownLines,
+  type ParcelRow,
+  type ShownLine,
+} from '#server/db/order/order-parts.ts'
+import type { OrderRow } from '#server/db/order/orders.ts'
+import { sayIfKnown } from '#server/domain/messages/messages.ts'
+import { pictureFor } from '#server/providers/pictures/store.ts'
+import { specFor, type Reader } from '#server/domain/catalog/goods.ts'
+import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
+
+type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
+
+/** Orders as the wire has them, with everything that hangs on them. */
+export async function viewOrders(viewer: Viewer, rows: readonly OrderRow[]): Promise<Order[]> {
+  const { db, now, language } = viewer
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const { cdn } = await siteSettings(db)
+  const lines = byOrder(await shownLines(db, ids), ({ line }) => line.orderId)
+  const logs = byOrder(await orderLogsOf(db, ids), ({ orderId }) => orderId)
+  const parcels = byOrder(await parcelsOf(db, ids), ({ orderId }) => orderId)
+  return rows.map((order) => {
+    const viewed = lines(order.id).map((line) => viewLine(order, line, now(), { language, cdn }))
+    return {
+      ...order,
+      lines: viewed,
+      logs: logs(order.id),
+      parcels: parcels(order.id).map((parcel) => viewParcel(parcel, language)),
+      actions: orderActions({
+        status: order.status,
+        receiptExtended: order.isReceiptExtended,
+        hasLineToReview: viewed.some(({ canReview }) => canReview),
+        isInvoiceAsked: order.invoice !== null,
+      }),
+      serverTime: now(),
+    }
+  })
+}
+
+export async function viewOrder(viewer: Viewer, row: OrderRow): Promise<Order> {
+  const [order] = await viewOrders(viewer, [row])
+  if (!order) throw new Error('an order has no view')
+  return order
+}
+
+function byOrder<T>(rows: readonly T[], orderIdOf: (row: T) => number) {
+  const groups = Map.groupBy(rows, orderIdOf)
+  return (orderId: number) => groups.get(orderId) ?? []
+}
+
+export function viewLine(
+  order: OrderRow,
+  { line, picture, reviewId, aftersale }: ShownLine,
+  now: number,
+  { language, cdn }: Reader,
+): OrderLine {
+  const title = inLanguage(line.title, language)
+  return {
+    id: line.id,
+    sn: line.sn,
+    skuId: line.variantId,
+    title,
+    image: picture && pictureFor(picture, title, cdn),
+    spec: specFor(line.spec, language),
+    price: line.price,
+    quantity: line.quantity,
+    subtotal: line.subtotal,
+    realAmount: line.realAmount,
+    refundableQty: refundableQuantity(order, { line, aftersale }),
+    canReview: isLineReviewable(order, { line, reviewId }, now),
+    reviewId,
+    aftersaleId: aftersale?.id ?? null,
+  }
+}
+
+/** Pieces that an after-sale can be asked for: none while one is under way, or when the order allows no type. */
+export function refundableQuantity(
+  { status }: Pick<OrderRow, 'status'>,
+  { line, aftersale }: Pick<ShownLine, 'line' | 'aftersale'>,
+): number {
+  const isUnderWay = aftersale !== null && !OVER.includes(aftersale.status)
+  return isUnderWay || typesAllowed(status).length === 0 ? 0 : line.quantity - line.refundedQuantity
+}
+
+/** Own review missing, not sent back as a whole, and in time. */
+export const isLineReviewable = (
+  order: OrderRow,
+  { line, reviewId }: Pick<ShownLine, 'line' | 'reviewId'>,
+  now: number,
+) => reviewId === null && line.refundedQuantity < line.quantity && isReviewable(order, now)
+
+/** While the order waits for reviews, and after it was completed early, within the same time. */
+function isReviewable({ status, receiveTime }: OrderRow, now: number) {
+  if (status === ORDER_STATUS.toReview) return true
+  return status === ORDER_STATUS.completed && now < (receiveTime ?? 0) + REVIEW_WITHIN_SECONDS
+}
+
+const viewParcel = ({ expressName, number, state, traces }: ParcelRow, language: Language) => ({
+  expressName,
+  number,
+  state,
+  traces: traces.map(({ time, text }) => ({ time, text: sayIfKnown(text, language) })),
+})

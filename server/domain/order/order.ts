@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as v from 'valibot'
+import {
+  EXTEND_RECEIPT_SECONDS,
+  TAB_STATUSES,
+  type getOrders,
+  type Order,
+} from '#src/contract/order.ts'
+import type { InvoiceForm } from '#src/contract/invoice.ts'
+import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
+import type { AddressForm } from '#src/contract/address.ts'
+import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { orderCan } from '#src/contract/order.ts'
+import { CLOSE_REASON, type OrderAction } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { lastLogTime } from '#server/db/order/order-parts.ts'
+import {
+  countOrders,
+  orderByNo,
+  orderPage,
+  updateOrder,
+  type OrderFilter,
+  type OrderRow,
+} from '#server/db/order/orders.ts'
+import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
+import { withAreaNames } from '#server/domain/address/address.ts'
+import type { Buyer } from './buyer.ts'
+import { closeOrder } from './order-close.ts'
+import { receiveOrder } from './order-receipt.ts'
+import { logOrder, withOrder } from './order-state.ts'
+import { settleOrders } from './order-timeouts.ts'
+import { viewOrder, viewOrders } from './order-view.ts'
+
+const REMIND_EVERY_SECONDS = 86_400
+
+/** The member's own order, moved on to the present. @throws Refused 404, also for another member's */
+export async function ownOrder(buyer: Buyer, no: string): Promise<OrderRow> {
+  const found = await orderByNo(buyer.db, no)
+  if (found?.memberId !== buyer.member.id || found.isDeleted) throw notFound()
+  await settleOrders(buyer, { orderId: found.id })
+  return (await orderByNo(buyer.db, no)) ?? found
+}
+
+export const orderDetail = async (buyer: Buyer, no: string): Promise<Order> =>
+  viewOrder(buyer, await ownOrder(buyer, no))
+
+const filterOf = (memberId: number, tab: OrderTab): OrderFilter => {
+  if (tab === 'all') return { memberId }
+  return tab === 'refund'
+    ? { memberId, isRefunding: true }
+    : { memberId, statuses: TAB_STATUSES[tab] }
+}
+
+export async function orderList(buyer: Buyer, asked: v.InferOutput<typeof getOrders.input>) {
+  const { db, member } = buyer
+  await settleOrders(buyer, { memberId: member.id })
+  const filter = { ...filterOf(member.id, asked.tab), words: asked.q }
+  const rows = await orderPage(db, filter, asked)
+  return { list: await viewOrders(buyer, rows), total: await countOrders(db, filter) }
+}
+
+export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number>> {
+  const { db, member } = buyer
+  await settleOrders(buyer, { memberId: member.id })
+  const counts = ORDER_TABS.map(
+    async (tab) => [tab, await countOrders(db, filterOf(member.id, tab))] as const,
+  )
+  return Object.fromEntries(await Promise.all(counts)) as Record<OrderTab, number> // one entry a tab
+}
+
+type Act = {
+  action: OrderAction
+  work: (transaction: Shop, order: OrderRow) => Promise<OrderRow>
+  /** it stands as the action leaves it: a repetition, whose first answer was lost, is answered and changes nothing */
+  isDone?: (order: OrderRow) => boolean
+}
+
+/** Does an action that the order offers now. @throws Refused not_allowed_now when it does not offer it */
+async function act(buyer: Buyer, no: string, { action, work, isDone }: Act): Promise<Order> {
+  const { id } = await ownOrder(buyer, no)
+  return withOrder(buyer, id, async (transaction, order) => {
+    const viewer = { ...buyer, ...transaction }
+    const before = await viewOrder(viewer, order)
+    if (isDone?.(order)) return before
+    if (!orderCan(action, before)) throw refuse('not_allowed_now')
+    return viewOrder(viewer, await work(transaction, order))
+  })
+}
+
+export const cancelOrderOf = (buyer: Buyer, no: string, reason: string) =>
+  act(buyer, no, {
+    action: 'cancel',
+    isDone: ({ closeReason }) => closeReason === CLOSE_REASON.byMember,
+    work: (shop, { id }) =>
+      closeOrder(shop, id, { reason: 'byMember', actor: 'member', action: 'cancel', note: reason }),
+  })
+
+export function changeAddressOf(buyer: Buyer, no: string, form: AddressForm) {
+  const address = withAreaNames(form)
+  return act(buyer, no, {
+    action: 'editAddress',
+    isDone: (order) => isDeepStrictEqual(order.address, address),
+    work: async (shop, { id }) => {
+      await logOrder(shop, id, { actor: 'member', action: 'editAddress' })
+      return updateOrder(shop.db, id, { address })
+    },
+  })
+}
+
+/** Once a day. */
+export const remindShopOf = (buyer: Buyer, no: string) =>
+  act(buyer, no, {
+    action: 'remind',
+    work: async (shop, order) => {
+      const last = await lastLogTime(shop.db, order.id, 'remind')
+      const retryAfter = (last ?? 0) + REMIND_EVERY_SECONDS - shop.now()
+      if (retryAfter > 0) {
+        throw new Refused(TOO_MANY, 'reminded', {}, { reason: 'too_many_tries', retryAfter })
+      }
+      await logOrder(shop, order.id, { actor: 'member', action: 'remind' })
+      return order
+    },
+  })
+
+export const confirmReceiptOf = (buyer: Buyer, no: string) =>
+  act(buyer, no, {
+    action: 'confirmReceipt',
+    isDone: ({ receiveTime }) => receiveTime !== null,
+    work: (shop, { id }) => receiveOrder(shop, id, { actor: 'member' }),
+  })
+
+/** Once. */
+export const extendReceiptOf = (buyer: Buyer, no: string) =>
+  act(buyer, no, {
+    action: 'extendReceipt',
+    isDone: ({ isReceiptExtended }) => isReceiptExtended,
+    work: async (shop, { id, receiptDeadline }) => {
+      await logOrder(shop, id, { actor: 'member', action: 'extendReceipt' })
+      return updateOrder(shop.db, id, {
+        isReceiptExtended: true,
+        receiptDeadline: (receiptDeadline ?? shop.now()) + EXTEND_RECEIPT_SECONDS,
+      })
+    },
+  })
+
+/** Once: the shop may be writing it already. */
+export function askForInvoiceOf(buyer: Buyer, no: string, form: InvoiceForm) {
+  const wanted = { ...form, taxNumber: form.kind === 'company' ? form.taxNumber : '' }
+  return act(buyer, no, {
+    action: 'invoice',
+    isDone: ({ invoice }) =>
+      invoice !== null && isDeepStrictEqual(invoice, { ...wanted, applyTime: invoice.applyTime }),
+    work: async (shop, { id }) => {
+      await logOrder(shop, id, { actor: 'member', action: 'invoice' })
+      return updateOrder(shop.db, id, { invoice: { ...wanted, applyTime: shop.now() } })
+    },
+  })
+}
+
+/** Gone from the member's lists; the shop keeps it. */
+export async function deleteOrderOf(buyer: Buyer, no: string): Promise<void> {
+  const found = await orderByNo(buyer.db, no)
+  if (found?.isDeleted && found.memberId === buyer.member.id) return // a repetition
+  await act(buyer, no, {
+    action: 'delete',
+    work: (shop, { id }) => updateOrder(shop.db, id, { isDeleted: true }),
+  })
+}

@@ -1,0 +1,114 @@
+import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { RECEIVE_WITHIN_SECONDS } from '#src/contract/order.ts'
+import type { Random, Shop } from '#server/domain/context.ts'
+import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
+import { memberById } from '#server/db/member/members.ts'
+import { insertParcel, linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
+import type { OrderRow } from '#server/db/order/orders.ts'
+import { insertOutbox } from '#server/db/outbox.ts'
+import { say } from '#server/domain/messages/messages.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { logOrder, moveOrder, withOrder } from './order-state.ts'
+
+export type Parcel = {
+  expressName: string
+  number: string
+  /** which lines are in it, by their place in the order from 1; all that is left when not told */
+  places?: readonly number[]
+}
+
+/** The carrier when none is told, and a number for its parcel. */
+export const USUAL_EXPRESS = '顺丰 SF Express'
+export const newParcelNumber = ({ bytes }: Random) =>
+  `SF${String(bytes(8).readBigUInt64BE() % 10n ** 12n).padStart(12, '0')}`
+
+/** A place in the order that there is nothing to ship of. */
+export class NothingToShip extends Error {}
+
+/**
+ * Sends a parcel: the whole order is then on its way, or a part of it.
+ * @throws Refused not_allowed_now when the order is not waiting for this; NothingToShip
+ */
+export const shipOrder = (shop: Shop, orderId: number, parcel: Parcel): Promise<OrderRow> =>
+  withOrder(shop, orderId, async (transaction, order) => {
+    const isWaiting = order.status === ORDER_STATUS.toShip
+    if (!isWaiting && order.status !== ORDER_STATUS.partlyShipped) throw refuse('not_allowed_now')
+    const isLast = await packLines(transaction, orderId, parcel.places)
+    const { db, now } = transaction
+    const { expressName, number } = parcel
+    const traces = ['trace_packed', 'trace_handed_over'].map((text) => ({ time: now(), text }))
+    await insertParcel(db, { orderId, expressName, number, state: 'onTheWay', traces })
+    await tellMember(transaction, order, parcel)
+    return moveOn(transaction, order, parcel, isLast)
+  })
+
+/** Pieces that stay because their refund is agreed, by line. */
+async function agreedRefunds(db: Shop['db'], orderId: number): Promise<Map<number, number>> {
+  const agreed = (await aftersalesOfOrder(db, orderId)).filter(
+    ({ status, type }) => type === AFTERSALE_TYPE.refundOnly && OWED.includes(status),
+  )
+  return new Map(agreed.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+}
+const OWED: number[] = [AFTERSALE_STATUS.refunding, AFTERSALE_STATUS.refundFailed]
+
+/** Marks lines as shipped; answers whether nothing is left to ship. */
+async function packLines({ db }: Shop, orderId: number, places?: readonly number[]) {
+  const agreed = await agreedRefunds(db, orderId)
+  const lines = (await linesOf(db, orderId)).map((line, index) => ({
+    ...line,
+    place: index + 1,
+    left: piecesHere(line) - (agreed.get(line.id) ?? 0),
+  }))
+  const wanted = lines.filter(({ place, left }) => left > 0 && (places?.includes(place) ?? true))
+  const missing = places?.find((asked) => !wanted.some(({ place }) => place === asked))
+  if (missing !== undefined) throw new NothingToShip(String(missing))
+  if (wanted.length === 0) throw new NothingToShip('')
+  for (const { id, shippedQuantity, left } of wanted) {
+    await updateOrderLine(db, id, { shippedQuantity: shippedQuantity + left })
+  }
+  return wanted.length === lines.filter(({ left }) => left > 0).length
+}
+
+async function moveOn(
+  shop: Shop,
+  order: OrderRow,
+  { expressName, number }: Parcel,
+  isLast: boolean,
+) {
+  const note = `${expressName} ${number}`.trim()
+  const entry = { actor: 'shop', action: 'ship', note } as const
+  if (!isLast && order.status === ORDER_STATUS.partlyShipped) {
+    await logOrder(shop, order.id, entry)
+    return order
+  }
+  const part = { to: ORDER_STATUS.partlyShipped, set: {} }
+  const whole = {
+    to: ORDER_STATUS.toReceive,
+    set: { shipTime: shop.now(), receiptDeadline: shop.now() + RECEIVE_WITHIN_SECONDS },
+  }
+  return moveOrder(shop, order.id, { ...(isLast ? whole : part), ...entry })
+}
+
+/** In the member's messages, and by mobile or mail: no language of the member is known, so that is in both. */
+async function tellMember(shop: Shop, order: OrderRow, { expressName, number }: Parcel) {
+  const { db, now } = shop
+  const values = { no: order.no, express: expressName, number }
+  await tellNews(shop, order.memberId, {
+    type: 'order',
+    title: 'news_shipped',
+    content: 'news_shipped_about',
+    values,
+    link: `/user/order/${order.no}`,
+  })
+  const member = await memberById(db, order.memberId)
+  const target = member?.mobile || member?.email
+  if (!target) return
+  await insertOutbox(db, {
+    kind: member.mobile ? 'sms' : 'email',
+    target,
+    content: `${say('shipped', 'zh-cn', values)} ${say('shipped', 'en', values)}`,
+    createTime: now(),
+  })
+}

@@ -1,0 +1,41 @@
+import { PAY_STATUS } from '#src/contract/order-actions.ts'
+import type { Cashier } from '#src/contract/payment.ts'
+import { memberById } from '#server/db/member/members.ts'
+import type { OrderRow } from '#server/db/order/orders.ts'
+import { openPayment, type PaymentRow } from '#server/db/order/payments.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { offeredProviders, type PaymentProvider } from './providers.ts'
+
+/** How an order can be paid and how paying it stands. */
+export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
+  const { db, member, now } = buyer
+  const balance = (await memberById(db, member.id))?.money ?? 0
+  const isEnough = balance >= order.payAmount
+  const open = await openPayment(db, order.id)
+  const offered = await offeredProviders(buyer)
+  return {
+    orderNo: order.no,
+    payAmount: order.payAmount,
+    expireTime: order.expireTime,
+    serverTime: now(),
+    methods: [
+      { code: 'balance', enabled: isEnough, reason: isEnough ? '' : 'balance_short' },
+      ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
+    ],
+    balance,
+    status: order.status,
+    closeReason: order.closeReason,
+    payment: open && {
+      method: open.method,
+      startTime: open.createTime,
+      url: pageOf(open, offered),
+    },
+    hasFailed: order.payStatus === PAY_STATUS.failed,
+  }
+}
+
+/** Where an attempt in doubt goes on; null when there is nothing to open. */
+export function pageOf(payment: PaymentRow, offered: readonly PaymentProvider[]): string | null {
+  if (payment.status !== 'open') return null
+  return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
+}

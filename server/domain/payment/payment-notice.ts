@@ -1,0 +1,93 @@
+import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import {
+  finishPayment,
+  openPayment,
+  paymentByProviderId,
+  type PaymentRow,
+} from '#server/db/order/payments.ts'
+import { HttpRefused } from '#server/domain/messages/refusal.ts'
+import { closeOrder } from '#server/domain/order/order-close.ts'
+import { takePayment } from '#server/domain/order/order-paid.ts'
+import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
+import { refundOrder } from './refund.ts'
+
+/** What a provider says of a payment; who says it has been proved before. */
+export type PaymentNotice = {
+  providerId: string
+  orderNo: string
+  amount: number
+  result: 'approved' | 'refused'
+  /** when the shopper paid, by the provider's clock */
+  paidTime: number
+}
+
+const MONEY_CAME: PaymentRow['status'][] = ['paid', 'returned']
+
+/**
+ * Carries out what a provider says, once, however often it says it.
+ * @throws HttpRefused 404 for an unknown payment, 400 when order or amount are not those of the payment
+ */
+export async function receiveNotice(shop: Shop, notice: PaymentNotice): Promise<void> {
+  const known = await paymentByProviderId(shop.db, notice.providerId)
+  if (!known) throw new HttpRefused(404)
+  const { payment, orderNo } = known
+  if (notice.amount !== payment.amount || notice.orderNo !== orderNo) throw new HttpRefused(400)
+  await withOrder(shop, payment.orderId, async (transaction, order) => {
+    const now = await paymentByProviderId(transaction.db, notice.providerId)
+    if (!now || MONEY_CAME.includes(now.payment.status)) return
+    if (notice.result === 'approved') await approved(transaction, order, now.payment, notice)
+    else if (now.payment.status === 'open') await failed(transaction, order, now.payment)
+  })
+}
+
+/** The money is for this order, in time or too late, or the order does not wait for it any more. */
+async function approved(
+  shop: Shop,
+  order: OrderRow,
+  payment: PaymentRow,
+  { paidTime }: PaymentNotice,
+) {
+  const { key, method, amount } = payment
+  const paidAmount = order.paidAmount + amount
+  if (!(await isAwaited(shop, order, payment))) {
+    await finishPayment(shop.db, key, 'returned', shop.now())
+    return sendBack(shop, await updateOrder(shop.db, order.id, { paidAmount }), payment)
+  }
+  await finishPayment(shop.db, key, 'paid', shop.now())
+  if (paidTime <= order.expireTime) {
+    return takePayment(shop, order.id, { method, amount, actor: 'system' })
+  }
+  await updateOrder(shop.db, order.id, { paidAmount, payMethod: method, payTime: paidTime })
+  return closeOrder(shop, order.id, { reason: 'timeOut', actor: 'system' })
+}
+
+/** An unpaid order takes the money of the attempt in doubt or, when none is, that of an earlier one. */
+async function isAwaited({ db }: Shop, order: OrderRow, { key }: PaymentRow): Promise<boolean> {
+  if (!isUnpaid(order)) return false
+  const open = await openPayment(db, order.id)
+  return !open || open.key === key
+}
+
+/** Money for a closed order or a replaced attempt: an order that goes on is not touched by it. */
+async function sendBack(shop: Shop, order: OrderRow, { method, providerId, amount }: PaymentRow) {
+  const isLate = order.closeReason === CLOSE_REASON.timeOut
+  const reason = isLate ? 'paid_too_late' : 'paid_twice'
+  const { payStatus, refundStatus } = order
+  await logOrder(shop, order.id, { actor: 'system', action: 'refund', note: reason })
+  await refundOrder(shop, order, { amount, method, providerId, reason })
+  if (order.status === ORDER_STATUS.closed) return
+  await updateOrder(shop.db, order.id, { payStatus, refundStatus })
+}
+
+async function failed(shop: Shop, order: OrderRow, { key, method }: PaymentRow) {
+  await finishPayment(shop.db, key, 'failed', shop.now())
+  await moveOrder(shop, order.id, {
+    to: ORDER_STATUS.toPay,
+    actor: 'system',
+    action: 'paymentFailed',
+    note: method,
+    set: { payStatus: PAY_STATUS.failed },
+  })
+}

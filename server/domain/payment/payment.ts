@@ -1,0 +1,101 @@
+import type * as v from 'valibot'
+import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import type { startPayment } from '#src/contract/payment.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { orderByNo, type OrderRow } from '#server/db/order/orders.ts'
+import {
+  closeOpenPayments,
+  insertPayment,
+  paymentByKey,
+  type PaymentRow,
+} from '#server/db/order/payments.ts'
+import { sayInAll } from '#server/domain/messages/messages.ts'
+import { isPassword } from '#server/domain/account/password.ts'
+import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { cashierFor, pageOf } from './cashier.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { takePayment } from '#server/domain/order/order-paid.ts'
+import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
+import { ownOrder } from '#server/domain/order/order.ts'
+import { offeredProviders } from './providers.ts'
+import { guess } from '#server/domain/account/limits.ts'
+
+/** Wrong passwords at the cashier, in the window of `limitTries`. */
+const PASSWORD_TRIES = 5
+
+type Wanted = v.InferOutput<typeof startPayment.input>
+
+/**
+ * Starts paying an order. A new attempt closes the one before and never moves the deadline; the same
+ * payment key answers the attempt that it started.
+ */
+export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
+  const { db } = buyer
+  const order = await ownOrder(buyer, wanted.no)
+  const before = await paymentByKey(db, wanted.paymentKey)
+  if (!before) await checkWish(buyer, order, wanted)
+  const payment = await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, wanted))
+  if (payment.orderId !== order.id) throw new HttpRefused(409)
+  const after = (await orderByNo(db, order.no)) ?? order
+  return {
+    cashier: await cashierFor(buyer, after),
+    url: pageOf(payment, await offeredProviders(buyer)),
+  }
+}
+
+/** What can be known before the order is locked: the slow password above all. */
+async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wanted) {
+  mustBePayable(buyer, order)
+  if (method !== 'balance') {
+    const offered = await offeredProviders(buyer)
+    if (!offered.some(({ code }) => code === method)) throw refuse('method_unavailable')
+    return
+  }
+  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, buyer.member.passwordHash)
+  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
+}
+
+function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRow) {
+  if (order.closeReason === CLOSE_REASON.timeOut) throw refuse('expired')
+  if (!isUnpaid(order)) throw refuse('not_allowed_now')
+  if (order.expireTime <= now()) throw refuse('expired')
+}
+
+async function pay(shop: Shop, order: OrderRow, wanted: Wanted): Promise<PaymentRow> {
+  const before = await paymentByKey(shop.db, wanted.paymentKey)
+  if (before) return before
+  mustBePayable(shop, order)
+  await closeOpenPayments(shop.db, order.id, shop.now())
+  const isBalance = wanted.method === 'balance'
+  const payment: PaymentRow = {
+    key: wanted.paymentKey,
+    providerId: shop.random.bytes(18).toString('base64url'),
+    orderId: order.id,
+    method: wanted.method,
+    amount: order.payAmount,
+    status: isBalance ? 'paid' : 'open',
+    createTime: shop.now(),
+    finishTime: isBalance ? shop.now() : null,
+  }
+  await insertPayment(shop.db, payment)
+  await (isBalance ? payFromBalance(shop, order) : awaitProvider(shop, order, wanted.method))
+  return payment
+}
+
+/** Products before the member, as everywhere: see `placeOrder`. */
+async function payFromBalance(shop: Shop, { id, no, memberId, payAmount }: OrderRow) {
+  const memo = sayInAll('memo_payment', { no })
+  const source = { sourceType: 'order', sourceNo: no }
+  await takePayment(shop, id, { method: 'balance', amount: payAmount, actor: 'member' })
+  await changeHolding(shop, memberId, { kind: 'money', change: -payAmount, memo, ...source })
+}
+
+/** An order already in doubt stays so: only its attempt is another one. */
+async function awaitProvider(shop: Shop, { id, status }: OrderRow, method: string) {
+  const entry = { actor: 'member', action: 'startPayment', note: method } as const
+  if (status === ORDER_STATUS.confirmingPayment) return logOrder(shop, id, entry)
+  const set = { payStatus: PAY_STATUS.processing }
+  return moveOrder(shop, id, { ...entry, to: ORDER_STATUS.confirmingPayment, set })
+}

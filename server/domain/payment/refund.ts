@@ -1,0 +1,118 @@
+import { PAY_STATUS } from '#src/contract/order-actions.ts'
+import { REFUND_ROUTE, REFUND_STATUS } from '#src/contract/refund.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { paidPayment } from '#server/db/order/payments.ts'
+import { insertRefund, updateRefund, type RefundRow } from '#server/db/order/refunds.ts'
+import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+import { newRefundSn } from '#server/domain/checkout/order-number.ts'
+import { providerOf } from './providers.ts'
+
+type Wanted = {
+  amount: number
+  /** a word, not a sentence: the page has the sentence */
+  reason: string
+  aftersaleSn?: string
+}
+/** How the money came; `providerId` is the provider's name of the payment, '' for the balance. */
+type Way = { method: string; providerId: string }
+
+const routeOf = ({ method }: Pick<Way, 'method'>) =>
+  method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original
+
+/** The way an order's money came. */
+export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRow): Promise<Way> {
+  const paid = await paidPayment(db, order.id)
+  return { method: paid?.method ?? order.payMethod, providerId: paid?.providerId ?? '' }
+}
+
+/** Writes down that money is to go back; none has moved yet. */
+export const beginRefund = (shop: Shop, order: OrderRow, { amount, reason, aftersaleSn }: Wanted) =>
+  insertRefund(shop.db, {
+    sn: newRefundSn(shop),
+    orderId: order.id,
+    aftersaleSn: aftersaleSn ?? null,
+    amount,
+    route: routeOf({ method: order.payMethod }),
+    status: REFUND_STATUS.processing,
+    reason,
+    applyTime: shop.now(),
+  })
+
+/** Asks whoever holds the money; the balance and the shop's own hand always can. */
+export async function canPayBack(
+  { method, providerId }: Way,
+  { amount }: RefundRow,
+  route: number,
+): Promise<boolean> {
+  if (route !== REFUND_ROUTE.original) return true
+  return (await providerOf(method)?.refund(providerId, amount)) === true
+}
+
+/** The money is back: into the books it goes, once. Call it with the order locked. */
+export async function bookRefund(
+  shop: Shop,
+  order: OrderRow,
+  refund: RefundRow,
+  route: number,
+): Promise<OrderRow> {
+  const { amount } = refund
+  if (route === REFUND_ROUTE.balance) {
+    const memo = sayInAll('memo_refund', { no: order.no })
+    const source = { sourceType: 'refund', sourceNo: order.no }
+    await changeHolding(shop, order.memberId, { kind: 'money', change: amount, memo, ...source })
+  }
+  const status = route === REFUND_ROUTE.manual ? REFUND_STATUS.manual : REFUND_STATUS.succeeded
+  await updateRefund(shop.db, refund.id, { route, status, failReason: '', finishTime: shop.now() })
+  await tellRefund(shop, order, { amount, route })
+  const refundedAmount = order.refundedAmount + amount
+  const isAll = refundedAmount >= order.paidAmount
+  const payStatus = isAll ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
+  return updateOrder(shop.db, order.id, { refundedAmount, payStatus, refundStatus: isAll ? 3 : 2 })
+}
+
+/** The money could not go back; the order keeps waiting for it. */
+export async function failRefund(
+  shop: Shop,
+  order: OrderRow,
+  refund: RefundRow,
+  failReason: string,
+): Promise<OrderRow> {
+  const { failed } = REFUND_STATUS
+  await updateRefund(shop.db, refund.id, { status: failed, failReason, finishTime: shop.now() })
+  return updateOrder(shop.db, order.id, { refundStatus: 1 })
+}
+
+/** Gives money back the way it came and keeps a record of it. Call it with the order locked. */
+export async function refundOrder(
+  shop: Shop,
+  order: OrderRow,
+  { method, providerId, ...wanted }: Wanted & Way,
+): Promise<OrderRow> {
+  const refund = await beginRefund(shop, { ...order, payMethod: method }, wanted)
+  const isDone = await canPayBack({ method, providerId }, refund, refund.route)
+  return isDone
+    ? bookRefund(shop, order, refund, refund.route)
+    : failRefund(shop, order, refund, '')
+}
+
+const REFUND_NEWS: Record<number, MessageKey> = {
+  [REFUND_ROUTE.original]: 'news_refunded_original',
+  [REFUND_ROUTE.balance]: 'news_refunded_balance',
+}
+
+const tellRefund = (
+  shop: Shop,
+  { memberId, no }: OrderRow,
+  { amount, route }: Pick<RefundRow, 'amount' | 'route'>,
+) =>
+  tellNews(shop, memberId, {
+    type: 'refund',
+    title: 'news_refunded',
+    content: REFUND_NEWS[route] ?? 'news_refunded_manual',
+    values: { no, amount: formatMoney(amount) },
+    link: `/user/order/${no}`,
+  })

@@ -1,0 +1,207 @@
+import type * as v from 'valibot'
+import { PAY_WITHIN_SECONDS, RECEIVE_WITHIN_SECONDS } from '#src/contract/order.ts'
+import {
+  POINTS_ORDER_STATUS,
+  pointsOrderActions,
+  type PointsOrderAction,
+  type redeemPoints,
+} from '#src/contract/score.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { addressOf } from '#server/db/member/addresses.ts'
+import { lockMember } from '#server/db/member/ledger.ts'
+import {
+  insertPointsOrder,
+  lockPointsOrder,
+  overduePointsOrders,
+  pointsItem,
+  pointsOrderByNo,
+  pointsOrderByOperation,
+  returnPointsStock,
+  takePointsStock,
+  updatePointsOrder,
+  type PointsOrderRow,
+} from '#server/db/member/points.ts'
+import type { PointsParcel } from '#server/db/schema/score.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sayInAll } from '#server/domain/messages/messages.ts'
+import { isPassword } from '#server/domain/account/password.ts'
+import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { guess } from '#server/domain/account/limits.ts'
+import { newOrderNo } from '#server/domain/checkout/order-number.ts'
+
+const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
+/** Wrong passwords, in the window of `limitTries`; the cashier counts with them. */
+const PASSWORD_TRIES = 5
+
+type Wanted = v.InferOutput<typeof redeemPoints.input>
+
+/**
+ * Redeems points: stock and points go at once, money is to be paid within half an hour. The same act again answers
+ * the order that it made. Always the member first, then the thing: no two can wait for each other.
+ * @throws Refused address_invalid, points_sold_out, score_invalid
+ */
+export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
+  inTransaction(buyer.db, async (db) => {
+    const shop = { ...buyer, db }
+    const { member, now } = shop
+    await lockMember(db, member.id)
+    const before = await pointsOrderByOperation(db, member.id, wanted.opId)
+    if (before) return before
+    const item = await pointsItem(db, wanted.itemId)
+    if (!item) throw notFound()
+    const address = await addressOf(db, member.id, wanted.addressId)
+    if (!address) throw refuse('address_invalid')
+    const { quantity } = wanted
+    if (!(await takePointsStock(db, item.id, quantity))) {
+      throw refuse('points_sold_out', { stock: item.stock })
+    }
+    const [score, money] = [item.score * quantity, item.money * quantity]
+    const { name, mobile, province, city, county, detail, areaCode } = address
+    const { sn, title, pictureId } = item
+    const order = await insertWithNumber(shop, {
+      memberId: member.id,
+      opId: wanted.opId,
+      itemId: item.id,
+      sn,
+      title,
+      pictureId,
+      quantity,
+      score,
+      money,
+      address: { name, mobile, province, city, county, detail, areaCode },
+      status: money > 0 ? toPay : toShip,
+      createTime: now(),
+      expireTime: money > 0 ? now() + PAY_WITHIN_SECONDS : null,
+    })
+    await changePoints(shop, order, { change: -score, memo: 'memo_redeemed' })
+    return order
+  })
+
+type NewOrder = Omit<Parameters<typeof insertPointsOrder>[1], 'no'>
+
+async function insertWithNumber(shop: Shop, fields: NewOrder): Promise<PointsOrderRow> {
+  for (;;) {
+    const order = await insertPointsOrder(shop.db, { no: `P${newOrderNo(shop)}`, ...fields })
+    if (order) return order
+  }
+}
+
+type PointsChange = { change: number; memo: 'memo_redeemed' | 'memo_points_back' }
+
+const changePoints = (
+  shop: Shop,
+  { no, memberId }: PointsOrderRow,
+  { change, memo }: PointsChange,
+) =>
+  changeHolding(shop, memberId, {
+    kind: 'score',
+    change,
+    memo: sayInAll(memo, { no }),
+    sourceType: 'scoreorder',
+    sourceNo: no,
+  })
+
+/** An own points order as time has left it. @throws Refused 404 for another member's */
+export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOrderRow> {
+  const order = await pointsOrderByNo(buyer.db, no)
+  if (order?.memberId !== buyer.member.id) throw notFound()
+  await settlePointsOrders(buyer)
+  return (await pointsOrderByNo(buyer.db, no)) ?? order
+}
+
+type Step = (shop: Shop, order: PointsOrderRow) => Promise<PointsOrderRow>
+
+/** Member, then order: locked for one step. */
+const withPointsOrder = (shop: Shop, { id, memberId }: PointsOrderRow, step: Step) =>
+  inTransaction(shop.db, async (db) => {
+    await lockMember(db, memberId)
+    return step({ ...shop, db }, await lockPointsOrder(db, id))
+  })
+
+/** How an act leaves an order: a repetition, whose first answer was lost, is answered and changes nothing. */
+const IS_DONE = {
+  pay: ({ payTime }) => payTime !== null,
+  cancel: ({ status }) => status === cancelled,
+  confirmReceipt: ({ status }) => status === completed,
+} satisfies Partial<Record<PointsOrderAction, (order: PointsOrderRow) => boolean>>
+type Act = keyof typeof IS_DONE
+
+/** Does what the member asked for, when the table allows it now. @throws Refused not_allowed_now */
+async function act(buyer: Buyer, no: string, action: Act, step: Step) {
+  const order = await ownPointsOrder(buyer, no)
+  return withPointsOrder(buyer, order, async (shop, locked) => {
+    if (IS_DONE[action](locked)) return locked
+    if (!pointsOrderActions(locked.status).includes(action)) throw refuse('not_allowed_now')
+    return step(shop, locked)
+  })
+}
+
+/** The money comes from the balance. @throws Refused password_wrong, balance_short, not_allowed_now */
+export async function payPoints(buyer: Buyer, no: string, password: string) {
+  const before = await ownPointsOrder(buyer, no)
+  if (IS_DONE.pay(before)) return before
+  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
+  const isRight = () => isPassword(password, buyer.member.passwordHash)
+  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
+  return act(buyer, no, 'pay', async (shop, order) => {
+    await changeHolding(shop, order.memberId, {
+      kind: 'money',
+      change: -order.money,
+      memo: sayInAll('memo_payment', { no }),
+      sourceType: 'scoreorder',
+      sourceNo: no,
+    })
+    return updatePointsOrder(shop.db, order.id, { status: toShip, payTime: shop.now() })
+  })
+}
+
+/** Points and pieces go back to where they came from. */
+const cancel: Step = async (shop, order) => {
+  await returnPointsStock(shop.db, order.itemId, order.quantity)
+  await changePoints(shop, order, { change: order.score, memo: 'memo_points_back' })
+  return updatePointsOrder(shop.db, order.id, { status: cancelled, finishTime: shop.now() })
+}
+
+const receive: Step = (shop, { id, parcels }) =>
+  updatePointsOrder(shop.db, id, {
+    status: completed,
+    finishTime: shop.now(),
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      state: 'delivered',
+      traces: [...parcel.traces, { time: shop.now(), text: 'trace_delivered' }],
+    })),
+  })
+
+export const cancelPoints = (buyer: Buyer, no: string) => act(buyer, no, 'cancel', cancel)
+export const receivePoints = (buyer: Buyer, no: string) => act(buyer, no, 'confirmReceipt', receive)
+
+/** Sends the parcel of an order that waits for it. @throws Refused not_allowed_now */
+export const shipPoints = (
+  shop: Shop,
+  order: PointsOrderRow,
+  { expressName, number }: Pick<PointsParcel, 'expressName' | 'number'>,
+) =>
+  withPointsOrder(shop, order, ({ db, now }, { id, status }) => {
+    if (status !== toShip) throw refuse('not_allowed_now')
+    const traces = ['trace_packed', 'trace_handed_over'].map((text) => ({ time: now(), text }))
+    return updatePointsOrder(db, id, {
+      status: toReceive,
+      shipTime: now(),
+      receiptDeadline: now() + RECEIVE_WITHIN_SECONDS,
+      parcels: [{ expressName, number, state: 'onTheWay', traces }],
+    })
+  })
+
+/** What time does: unpaid orders are cancelled, received ones completed. */
+export async function settlePointsOrders(shop: Shop): Promise<void> {
+  const due = await overduePointsOrders(shop.db, shop.now(), { toPay, toReceive })
+  for (const order of due) {
+    await withPointsOrder(shop, order, async (inside, locked) => {
+      if (locked.status === toPay) return cancel(inside, locked)
+      return locked.status === toReceive ? receive(inside, locked) : locked
+    })
+  }
+}

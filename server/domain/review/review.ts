@@ -1,0 +1,137 @@
+import type * as v from 'valibot'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import type { addReview, followUpReview } from '#src/contract/own-review.ts'
+import type { Review } from '#src/contract/review.ts'
+import { addRating } from '#server/db/order/goods.ts'
+import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
+import { tellProductChange } from '#server/db/public-changes.ts'
+import {
+  countLinesToReview,
+  countReviewsOfMember,
+  insertReview,
+  linesToReview,
+  reviewOf,
+  reviewsOfMember,
+  setFollowUp,
+  type ReviewRow,
+} from '#server/db/order/reviews.ts'
+import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { reviewsFor } from '#server/domain/catalog/catalog-reviews.ts'
+import { specSummary } from '#server/domain/catalog/goods.ts'
+import { completeOrder } from '#server/domain/order/order-receipt.ts'
+import { logOrder, withOrder } from '#server/domain/order/order-state.ts'
+import { settleOrders } from '#server/domain/order/order-timeouts.ts'
+import { isLineReviewable, viewLine } from '#server/domain/order/order-view.ts'
+import { ownOrder } from '#server/domain/order/order.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { ownPictures } from './upload.ts'
+
+type Written = v.InferOutput<typeof addReview.input>
+type Page = { page: number; limit: number }
+
+/**
+ * Reviews a line of an own order, once. The product's rating moves with it, and the last review completes
+ * the order.
+ * @throws Refused already_reviewed, not_allowed_now, upload_unknown
+ */
+export async function reviewLine(buyer: Buyer, written: Written): Promise<Review> {
+  const { id: orderId } = await ownOrder(buyer, written.orderNo)
+  return withOrder(buyer, orderId, async (shop, order) => {
+    const lines = await shownLines(shop.db, [orderId])
+    const found = lines.find(({ line }) => line.id === written.lineId)
+    if (!found) throw notFound()
+    if (found.reviewId !== null) throw refuse('already_reviewed')
+    if (!isLineReviewable(order, found, shop.now())) throw refuse('not_allowed_now')
+    const pictures = await ownPictures({ ...buyer, ...shop }, written.images)
+    const review = await insertReview(shop.db, { ...reviewRow(buyer, found, written), pictures })
+    if (!review) throw refuse('already_reviewed')
+    await logOrder(shop, orderId, { actor: 'member', action: 'review' })
+    await addRating(shop.db, found.line.productId, written.star)
+    await tellProductChange(shop.db, found.line.productId)
+    const isWaiting = lines.some(
+      (line) => line !== found && isLineReviewable(order, line, shop.now()),
+    )
+    if (order.status === ORDER_STATUS.toReview && !isWaiting) {
+      await completeOrder(shop, orderId, { actor: 'member' })
+    }
+    return viewOf({ ...buyer, ...shop }, review)
+  })
+}
+
+function reviewRow({ member, now }: Buyer, { line }: ShownLine, written: Written) {
+  return {
+    productId: line.productId,
+    memberId: member.id,
+    orderLineId: line.id,
+    nickname: member.nickname,
+    avatar: member.avatar,
+    star: written.star,
+    content: written.content,
+    language: /\p{Script=Han}/u.test(written.content) ? 'zh-cn' : 'en',
+    spec: specSummary(line.spec),
+    isAnonymous: written.anonymous,
+    createTime: now(),
+  }
+}
+
+/** Adds to an own review, once. @throws Refused already_followed_up */
+export async function followUp(
+  buyer: Buyer,
+  { id, content }: v.InferOutput<typeof followUpReview.input>,
+): Promise<Review> {
+  if (!(await reviewOf(buyer.db, buyer.member.id, id))) throw notFound()
+  const review = await setFollowUp(buyer.db, id, content)
+  if (!review) throw refuse('already_followed_up')
+  await tellProductChange(buyer.db, review.productId)
+  return viewOf(buyer, review)
+}
+
+async function viewOf(buyer: Buyer, review: ReviewRow): Promise<Review> {
+  const [shown] = await reviewsFor(buyer, [review])
+  if (!shown) throw new Error('a review has no view')
+  return shown
+}
+
+const waitingNow = ({ now }: Buyer) => ({
+  toReview: ORDER_STATUS.toReview,
+  completed: ORDER_STATUS.completed,
+  receivedAfter: now() - REVIEW_WITHIN_SECONDS,
+})
+
+/** How many lines wait for a review. */
+export const countWaitingLines = (buyer: Buyer) =>
+  countLinesToReview(buyer.db, buyer.member.id, waitingNow(buyer))
+
+/** Lines that wait for a review, newest receipt first. */
+export async function waitingLines(buyer: Buyer, page: Page) {
+  const { db, member, now, language } = buyer
+  await settleOrders(buyer, { memberId: member.id })
+  const waiting = waitingNow(buyer)
+  const { cdn } = await siteSettings(db)
+  const rows = await linesToReview(db, member.id, waiting, page)
+  const list = rows.map(({ order, ...line }) => ({
+    orderNo: order.no,
+    receiveTime: order.receiveTime ?? 0,
+    line: viewLine(order, line, now(), { language, cdn }),
+  }))
+  return { list, total: await countWaitingLines(buyer) }
+}
+
+/** What the member has written, newest first, each with the line it is about. */
+export async function ownReviews(buyer: Buyer, page: Page) {
+  const { db, member, now, language } = buyer
+  const rows = await reviewsOfMember(db, member.id, page)
+  const { cdn } = await siteSettings(db)
+  const reviews = await reviewsFor(
+    buyer,
+    rows.map(({ review }) => review),
+  )
+  const list = rows.flatMap(({ order, review: _stored, ...line }, place) => {
+    const review = reviews[place]
+    const viewed = viewLine(order, line, now(), { language, cdn })
+    return review ? [{ ...review, orderNo: order.no, line: viewed }] : []
+  })
+  return { list, total: await countReviewsOfMember(db, member.id) }
+}

@@ -1,0 +1,90 @@
+import type { Uploaded } from '#src/contract/upload.ts'
+import { UPLOAD_DRIVERS, uploadFault } from '#src/contract/upload.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { insertUpload, uploadedBy, uploadsOf } from '#server/db/member/uploads.ts'
+import {
+  NotAPicture,
+  TooManyPixels,
+  TooMuchWork,
+  type PictureKind,
+} from '#server/providers/pictures/encoder.ts'
+import { uploadFor } from '#server/providers/pictures/store.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
+import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { limitTries } from '#server/domain/account/limits.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+
+/** Uploads of one member in a window of `limitTries`. */
+const MOST_UPLOADS = 120
+/** Photos that a member may have at the shop: twenty reviews with all their photos, and then some. */
+const MOST_STORED = 500
+/** Uploads of one member that may be under way: one is worked on, the others wait; a page sends two at a time. */
+const MOST_UNDER_WAY = 4
+/** Of all members: each that waits has a place among the calls that are served at once. */
+const MOST_OF_ALL = 12
+
+/** Uploads under way in each shop, by member. */
+const underWay = new WeakMap<Shop['db'], ReturnType<typeof takingTurnsByKey>>()
+
+function uploadsUnderWay(db: Shop['db']) {
+  const known = underWay.get(db) ?? takingTurnsByKey(1)
+  underWay.set(db, known)
+  return known
+}
+
+/**
+ * Checks a file by the site's rules, as it is called and as it really is, and keeps it encoded anew.
+ * @throws Refused upload_incomplete, upload_type, upload_size (spec §5), upload_driver, upload_pixels, upload_work,
+ * upload_busy, upload_quota, too_many_tries
+ */
+export async function storeUpload(
+  buyer: Buyer,
+  { file, driver }: { file: File; driver?: string | undefined },
+): Promise<Uploaded> {
+  const { db, member, now, pictures } = buyer
+  const { upload: settings } = await siteSettings(db)
+  const place = UPLOAD_DRIVERS.find((each) => each === (driver ?? settings.mode))
+  if (!place || !pictures.hasPlace(place)) throw refuse('upload_driver')
+  const fault = uploadFault(file, settings)
+  if (fault) throw refuse(fault)
+  const members = uploadsUnderWay(db)
+  const key = String(member.id)
+  const isBusy = members.tasksOf(key) >= MOST_UNDER_WAY || members.tasks() >= MOST_OF_ALL
+  if (isBusy) throw refuse('upload_busy')
+  const stored = await members.run(key, async () => {
+    await limitTries(buyer, `upload:${member.id}`, MOST_UPLOADS)
+    if ((await uploadsOf(db, member.id)) >= MOST_STORED)
+      throw refuse('upload_quota', { most: MOST_STORED })
+    const isWanted = ({ suffixes, type }: PictureKind) =>
+      suffixes.some((suffix) => !uploadFault({ name: `x.${suffix}`, size: 1, type }, settings))
+    const added = await pictures
+      .addFromOutside(Buffer.from(await file.arrayBuffer()), { place, isWanted })
+      .catch((error: unknown) => {
+        throw refusalFor(error)
+      })
+    await insertUpload(db, { memberId: member.id, pictureId: added.id, createTime: now() })
+    return added
+  })
+  const { id, bytes: size } = stored
+  return { id, name: file.name, size, picture: uploadFor(stored, '') }
+}
+
+/** What is said of a picture that cannot be kept. */
+function refusalFor(error: unknown): unknown {
+  if (error instanceof TooManyPixels)
+    return refuse('upload_pixels', { million: error.most, wan: error.most * 100 })
+  if (error instanceof TooMuchWork) return refuse('upload_work')
+  return error instanceof NotAPicture ? refuse('upload_type') : error
+}
+
+/** Ids of pictures for a form, when all of them are the member's own. @throws Refused upload_unknown */
+export async function ownPictures(
+  { db, member }: Pick<Buyer, 'db' | 'member'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  const own = await uploadedBy(db, member.id, wanted)
+  if (wanted.some((id) => !own.has(id))) throw refuse('upload_unknown')
+  return wanted
+}

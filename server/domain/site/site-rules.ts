@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { isMenuPath } from '#src/contract/member-centre.ts'
+import { CENTS_MAX } from '#src/contract/money.ts'
+import { UploadSettingsSchema } from '#src/contract/site.ts'
+import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
+import { VISIBLE } from '#src/contract/validation.ts'
+import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+
+/** What settings may be, each with words for the merchant that follow the setting's name. */
+
+/** As dear as the dearest product, so that an order with it can still be counted. */
+const FEE_MOST = 99_999_999
+const ADDRESSES_MOST = 1000
+const NAME_MOST = 60
+const UPLOAD_LEAST = 1024
+const UPLOAD_MOST = 100 * 1024 * 1024
+
+const wholeNumber = (words: string, least: number, most: number) => {
+  const said = `${words} from ${least} to ${most}`
+  return v.pipe(v.number(said), v.integer(said), v.minValue(least, said), v.maxValue(most, said))
+}
+
+const textThat = (isRight: (text: string) => boolean, words: string) =>
+  v.pipe(v.string(words), v.check(isRight, words))
+
+/** A text in both languages. */
+export const TextsSchema = v.object({ 'zh-cn': v.string(), en: v.string() })
+
+const NameSchema = textThat(
+  (text) => VISIBLE.test(text) && text.length <= NAME_MOST,
+  `takes a name of 1 to ${NAME_MOST} characters`,
+)
+export const SiteNameSchema = v.object({ 'zh-cn': NameSchema, en: NameSchema })
+
+export const FeeSchema = wholeNumber('takes whole cents', 0, FEE_MOST)
+export const ThresholdSchema = wholeNumber('takes whole cents', 0, CENTS_MAX)
+export const AddressCountSchema = wholeNumber('takes a whole number', 1, ADDRESSES_MOST)
+
+export const WebLinkSchema = textThat(
+  (text) => text === '' || isWebAddress(text),
+  'takes an address that begins with https:// or http://, or "" for none',
+)
+export const SupportLinkSchema = textThat(
+  (text) => text === '' || [isOwnPath, isWebAddress, isContactAddress].some((isOne) => isOne(text)),
+  'takes a path of the shop, an address (https://, http://, mailto:, tel:), or "" for none',
+)
+export const AssetBaseSchema = textThat(
+  (text) => text === '' || (isWebAddress(text) && !/[?#]|\/$/.test(text)),
+  'takes an address that begins with https:// or http:// and does not end with a slash, or "" for the shop itself',
+)
+
+export const FrameOriginsSchema = v.array(
+  textThat(
+    (text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text,
+    'takes origins such as "https://pay.example.com"',
+  ),
+  'takes a list of origins such as ["https://pay.example.com"]',
+)
+
+export const UploadRulesSchema = v.object({
+  ...UploadSettingsSchema.entries,
+  maxSize: wholeNumber('takes whole bytes', UPLOAD_LEAST, UPLOAD_MOST),
+  mode: v.picklist(UPLOAD_DRIVERS, `takes ${UPLOAD_DRIVERS.join(' or ')}`),
+})
+
+/** A menu entry of the shop's own, added by the command line; the type is any text, as on the wire. */
+export const MenuSettingSchema = v.pipe(
+  v.object({
+    path: v.pipe(v.string(), v.nonEmpty()),
+    title: TextsSchema,
+    icon: v.optional(v.string(), ''),
+    type: v.string(),
+    /** in the menu at the side, or in the one of the account button */
+    menu: v.optional(v.picklist(['user', 'nav']), 'user'),
+  }),
+  v.check(
+    ({ path, type }) => isMenuPath(path, type),
+    'takes a path of the shop, or an address that begins with https:// or http:// where its type allows it',
+  ),
+)
+export type MenuSetting = v.InferOutput<typeof MenuSettingSchema>

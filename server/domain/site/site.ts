@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { AuthNodeSchema } from '#src/contract/member-centre.ts'
+import type { Language, Texts } from '#src/contract/language.ts'
+import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { pictureFiles } from '#src/contract/url/picture-files.ts'
+import type { Database } from '#server/db/database.ts'
+import { pictureById } from '#server/db/pictures.ts'
+import { readSetting, writeSetting } from '#server/db/settings.ts'
+import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import {
+  AddressCountSchema,
+  AssetBaseSchema,
+  FeeSchema,
+  FrameOriginsSchema,
+  MenuSettingSchema,
+  SiteNameSchema,
+  SupportLinkSchema,
+  TextsSchema,
+  ThresholdSchema,
+  UploadRulesSchema,
+  WebLinkSchema,
+} from './site-rules.ts'
+
+/** Site settings as stored: texts in both languages (spec §3). */
+export const SiteSettingsSchema = v.object({
+  siteName: v.optional(SiteNameSchema, { 'zh-cn': '巷灯', en: 'Lamplight' }),
+  siteDescription: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
+  siteKeyword: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
+  recordNumber: v.optional(v.string(), ''),
+  recordLink: v.optional(WebLinkSchema, ''),
+  beianNumber: v.optional(v.string(), ''),
+  beianLink: v.optional(WebLinkSchema, ''),
+  support: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
+  supportLink: v.optional(SupportLinkSchema, '/help/contact'),
+  cdn: v.optional(AssetBaseSchema, ''),
+  basicDeliverMoney: v.optional(FeeSchema, 1000),
+  freeToDeliver: v.optional(ThresholdSchema, 9900),
+  userAddressCount: v.optional(AddressCountSchema, 10),
+  upload: v.optional(UploadRulesSchema, {
+    maxSize: 10 * 1024 * 1024,
+    mode: 'local',
+    allowedSuffixes: 'jpg,jpeg,png,webp,gif,avif',
+    allowedMimeTypes: [],
+  }),
+  /** where goods are sent back to, with a name and a phone number */
+  returnAddress: v.optional(v.string(), ''),
+  /** id of the picture in place of the shop's own sign; '' for none */
+  logo: v.optional(v.string(), ''),
+  captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
+  demo: v.optional(v.boolean(), false),
+  iframeOrigins: v.optional(FrameOriginsSchema, []),
+  memberMenus: v.optional(v.array(MenuSettingSchema), []),
+  /** null: members may do all that the member centre offers */
+  authNode: v.optional(v.nullable(AuthNodeSchema), null),
+})
+export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
+
+const KEY = 'site'
+/** Width of the file of a logo that is shown some 100 CSS pixels wide. */
+const LOGO_PIXELS = 320
+
+/** The settings; one that is stored wrong counts as never set, so that it brings down nothing else. */
+export async function siteSettings(db: Database): Promise<SiteSettings> {
+  const stored = v.parse(v.record(v.string(), v.unknown()), (await readSetting(db, KEY)) ?? {})
+  const read = v.safeParse(SiteSettingsSchema, stored)
+  if (read.success) return read.output
+  const wrong = new Set(read.issues.map(({ path }) => path?.[0].key))
+  const right = Object.entries(stored).filter(([name]) => !wrong.has(name))
+  return v.parse(SiteSettingsSchema, Object.fromEntries(right))
+}
+
+export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof SiteSettingsSchema>) =>
+  writeSetting(db, KEY, v.parse(SiteSettingsSchema, settings))
+
+/** A text in the reader's language, else in the other one. */
+export const inLanguage = (texts: Texts, language: Language) =>
+  texts[language] || texts['zh-cn'] || texts.en || ''
+
+type Viewer = Pick<Shop, 'db' | 'place' | 'secret' | 'wechat'> & { language: Language }
+
+/** Site settings as the wire has them. */
+export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
+  const { db, place, language } = viewer
+  const stored = await siteSettings(db)
+  return {
+    ...stored,
+    url: place.origin ?? '',
+    siteName: inLanguage(stored.siteName, language),
+    siteDescription: inLanguage(stored.siteDescription, language),
+    siteKeyword: inLanguage(stored.siteKeyword, language),
+    support: inLanguage(stored.support, language),
+    offersWechat: offeredWechat(viewer, stored) !== null,
+    logo: await logoFor(viewer, stored),
+    version,
+  }
+}
+
+/** The logo in a size that is sharp in the shop's head; null when there is none. */
+async function logoFor(
+  { db }: Pick<Shop, 'db'>,
+  { logo, cdn }: SiteSettings,
+): Promise<Site['logo']> {
+  const picture = logo === '' ? null : await pictureById(db, logo)
+  if (!picture) return null
+  const { width, height } = picture
+  const files = pictureFiles(width)
+  const file = files.find(({ pixels }) => pixels >= LOGO_PIXELS) ?? files.at(-1)
+  return { url: `${cdn}/media/${logo}/${file?.width ?? width}.webp`, width, height }
+}

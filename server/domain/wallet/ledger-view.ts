@@ -1,0 +1,59 @@
+import { monthOf, monthsAfter, monthStart } from '#src/contract/month.ts'
+import { LEDGER_MONTHS, type Ledger, type LedgerMonth } from '#src/contract/wallet.ts'
+import {
+  countLedger,
+  ledgerPage,
+  ledgerSums,
+  type LedgerSpan,
+} from '#server/db/member/ledger-read.ts'
+import type { LedgerRow } from '#server/db/member/ledger.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+type Asked = { page: number; limit: number; month: string }
+
+/** The member's balance or points: what is there, what changed it, and how the last twelve months went. */
+export async function ledgerOf(
+  { db, member, now, language }: Buyer,
+  kind: LedgerRow['kind'],
+  { month, ...page }: Asked,
+): Promise<Ledger> {
+  const whose = { memberId: member.id, kind }
+  const span: LedgerSpan = month === '' ? whose : { ...whose, ...spanOf(month) }
+  const last = monthOf(now())
+  const months = Array.from({ length: LEDGER_MONTHS }, (_, place) =>
+    monthsAfter(last, place + 1 - LEDGER_MONTHS),
+  )
+  const [rows, total, sums] = await Promise.all([
+    ledgerPage(db, span, page),
+    countLedger(db, span),
+    ledgerSums(db, whose, months.map(monthStart)),
+  ])
+  return {
+    list: rows.map((row) => ({ ...row, memo: inLanguage(row.memo, language) })),
+    total,
+    held: member[kind],
+    months: withEnds(months, sums, member[kind]),
+  }
+}
+
+const spanOf = (month: string) => ({
+  from: monthStart(month),
+  until: monthStart(monthsAfter(month, 1)),
+})
+
+/** From what is there now back to what was there at the end of each month. */
+function withEnds(
+  months: string[],
+  sums: Awaited<ReturnType<typeof ledgerSums>>,
+  held: number,
+): LedgerMonth[] {
+  let after = held
+  const shown: LedgerMonth[] = []
+  for (const month of months.toReversed()) {
+    const { came, went } = sums.get(monthStart(month)) ?? { came: 0, went: 0 }
+    shown.unshift({ month, came, went, after })
+    after -= came - went
+  }
+  return shown
+}

@@ -1,0 +1,92 @@
+import { LANGUAGES, type Texts } from '#src/contract/language.ts'
+import { CENTS_MAX, POINTS_MAX } from '#src/contract/money.ts'
+import { dayOf } from '#src/contract/day.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { insertCoupon, type CouponRow } from '#server/db/order/coupons.ts'
+import { lockMember, type LedgerRow } from '#server/db/member/ledger.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { say, sayInAll } from '#server/domain/messages/messages.ts'
+import { changeHolding, type HoldingChange } from './ledger.ts'
+import { writeMessage } from '#server/domain/member/message.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+
+/** The most that a member may hold. */
+const MOST = { money: CENTS_MAX, score: POINTS_MAX }
+const PAGES = { money: '/user/account/balance', score: '/user/account/integral' }
+
+/** The member would hold more than `most`. */
+export class TooMuchToHold extends Error {
+  readonly most: number
+
+  constructor(most: number) {
+    super(`more than ${most}`)
+    this.most = most
+  }
+}
+
+type MerchantChange = Pick<HoldingChange, 'kind' | 'change' | 'memo'>
+
+/**
+ * The merchant gives a member balance or points, or takes some away; the member reads of it.
+ * @throws Refused balance_short or score_invalid when there is not enough; TooMuchToHold
+ */
+export const changeByMerchant = (
+  shop: Shop,
+  memberId: number,
+  { kind, change, memo }: MerchantChange,
+): Promise<LedgerRow> =>
+  inTransaction(shop.db, async (db) => {
+    const within = { ...shop, db }
+    const member = await lockMember(db, memberId)
+    if (member[kind] + change > MOST[kind]) throw new TooMuchToHold(MOST[kind])
+    const source = { sourceType: 'shop', sourceNo: '' }
+    const row = await changeHolding(within, memberId, { kind, change, memo, ...source })
+    const title = titleOf(kind, change)
+    await writeMessage(within, memberId, {
+      type: kind === 'money' ? 'system' : 'points',
+      title,
+      content: memo,
+      link: PAGES[kind],
+    })
+    return row
+  })
+
+function titleOf(kind: LedgerRow['kind'], change: number): Texts {
+  const size = Math.abs(change)
+  if (kind === 'money') {
+    const values = { amount: formatMoney(size) }
+    return sayInAll(change > 0 ? 'news_balance_more' : 'news_balance_less', values)
+  }
+  return sayInAll(change > 0 ? 'news_points_more' : 'news_points_less', { points: size })
+}
+
+type NewCoupon = Pick<CouponRow, 'name' | 'amount' | 'minAmount' | 'start' | 'end'>
+
+/** The merchant gives a member a coupon; the member reads of it. */
+export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Promise<CouponRow> =>
+  inTransaction(shop.db, async (db) => {
+    const row = await insertCoupon(db, { ...coupon, memberId })
+    await writeMessage({ ...shop, db }, memberId, {
+      type: 'promo',
+      title: sayInAll('news_coupon'),
+      content: couponText(coupon),
+      link: '/user/account/overview',
+    })
+    return row
+  })
+
+function couponText({ name, amount, minAmount, start, end }: NewCoupon): Texts {
+  const sentences = LANGUAGES.map((language) => {
+    const values = {
+      name: inLanguage(name, language),
+      amount: formatMoney(amount),
+      from: formatMoney(minAmount),
+      start: dayOf(start),
+      end: dayOf(end),
+    }
+    const key = minAmount === 0 ? 'news_coupon_for_any' : 'news_coupon_from'
+    return [language, say(key, language, values)]
+  })
+  return Object.fromEntries(sentences)
+}

@@ -1,8 +1,0 @@
-import { getBalance, getPoints } from '#src/contract/wallet.ts'
-import { ledgerOf } from '#server/domain/ledger-view.ts'
-import { implement } from '#server/implement.ts'
-
-export const walletRoutes = [
-  implement(getBalance, (context, asked) => ledgerOf(context, 'money', asked)),
-  implement(getPoints, (context, asked) => ledgerOf(context, 'score', asked)),
-]

@@ -1,0 +1,225 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { INVALID, SUCCESS } from '#src/contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LanguageSchema, type Language } from '#src/contract/language.ts'
+import { ruleNames } from '#src/contract/validation.ts'
+import { LANGUAGE_PARAMETER } from '#src/contract/url/language-address.ts'
+import {
+  ADMISSION,
+  admission,
+  RETRY_AFTER_SECONDS,
+  type AdmissionLimits,
+} from './requests/concurrency-limit.ts'
+import type { Context, Shop } from '#server/domain/context.ts'
+import { isDatabaseAway } from '#server/db/failure.ts'
+import { CSRF_COOKIE, CSRF_HEADER, isCsrfValid, newCsrfToken } from './requests/csrf.ts'
+import { memberOfToken } from '#server/domain/account/session.ts'
+import { encodedAnswers } from './files/encoded-answers.ts'
+import { sandboxGateway } from './sandbox-gateway/gateway.ts'
+import { accountRoutes } from './handlers/member/account.ts'
+import { addressRoutes } from './handlers/member/address.ts'
+import { aftersaleRoutes } from './handlers/order/aftersale.ts'
+import { captchaRoutes } from './handlers/member/captcha.ts'
+import { cartRoutes } from './handlers/order/cart.ts'
+import { catalogRoutes } from './handlers/catalog/catalog.ts'
+import { codeRoutes } from './handlers/member/code.ts'
+import { entryRoutes } from './handlers/member/entry.ts'
+import { helpRoutes } from './handlers/catalog/help.ts'
+import { media } from './handlers/catalog/media.ts'
+import { memberCentreRoutes } from './handlers/member/member-centre.ts'
+import { messageRoutes } from './handlers/member/message.ts'
+import { checkoutRoutes } from './handlers/order/checkout.ts'
+import { orderRoutes } from './handlers/order/order.ts'
+import { paymentRoutes } from './handlers/order/payment.ts'
+import { pointsRoutes } from './handlers/member/points.ts'
+import { portalRoutes } from './handlers/catalog/portal.ts'
+import { reviewRoutes } from './handlers/catalog/review.ts'
+import { uploadRoutes } from './handlers/catalog/upload.ts'
+import { walletRoutes } from './handlers/member/wallet.ts'
+import { wechatRoutes } from './handlers/member/wechat.ts'
+import { savedRoutes } from './handlers/catalog/saved.ts'
+import { selectRoutes } from './handlers/member/select.ts'
+import { sitemap } from './handlers/catalog/sitemap.ts'
+import type { Route } from './implement.ts'
+import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
+import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import { openApiDocument } from './openapi.ts'
+import { addressOf, networkOf, originOf } from '#server/lib/public-origin.ts'
+import { deviceName } from './requests/device-name.ts'
+import { fromQueryString } from './requests/query-string.ts'
+import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
+import { formOf, roomForUploads } from './requests/form.ts'
+import { securityHeaders } from './files/security-headers.ts'
+import { storable } from '#server/lib/storable-text.ts'
+import { wechatDoors } from './wechat/routes.ts'
+import { BODIES, wholeBodies, type BodyLimits, type BodyRoom } from './requests/whole-bodies.ts'
+
+const routes: Route[] = [
+  ...portalRoutes,
+  ...entryRoutes,
+  ...codeRoutes,
+  ...captchaRoutes,
+  ...accountRoutes,
+  ...wechatRoutes,
+  ...cartRoutes,
+  ...addressRoutes,
+  ...catalogRoutes,
+  ...helpRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...reviewRoutes,
+  ...aftersaleRoutes,
+  ...memberCentreRoutes,
+  ...messageRoutes,
+  ...uploadRoutes,
+  ...walletRoutes,
+  ...pointsRoutes,
+  ...savedRoutes,
+  ...selectRoutes,
+]
+
+/** Bodies are small JSON; what a form with a file may hold says `roomForUploads`. */
+const SMALL_BODY: BodyRoom = {
+  bytes: 256 * 1024,
+  perMillisecond: null,
+  tooLarge: () => new HttpRefused(413),
+}
+
+type ApiOptions = { log?: Log; limits?: AdmissionLimits; bodies?: BodyLimits }
+
+/** The whole shop as one function of (request); server, dev server and tests all mount this. */
+export function createShopApi(shop: Shop, options: ApiOptions = {}) {
+  const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES } = options
+  const app = new Hono()
+  app.use('*', requestLog(log, shop.random.uuid))
+  app.use('*', securityHeaders(shop.place))
+  app.use('/api/*', encodedAnswers)
+  app.use('/sitemap/*', encodedAnswers)
+  const callerOf = (c: HonoContext) => networkOf(addressOf(c, shop.place))
+  const roomForForm = roomForUploads(shop)
+  const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
+  app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
+  app.use('/api/*', admission(limits, callerOf))
+  for (const route of routes) {
+    app.on(route.method, route.path, async (c) => {
+      const language = languageOf(c)
+      giveCsrfToken(c, shop)
+      if (route.method !== 'GET') checkCsrf(c, shop)
+      const context = await contextOf(c, shop, language)
+      const data = await route.run(context, () => inputOf(c, route))
+      return envelope(c, { code: SUCCESS, msg: say('success', language), data })
+    })
+  }
+  // The gateway is another place that happens to live here: its call-back needs no network.
+  app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
+  app.route('/', wechatDoors(shop, { languageOf }))
+  app.route('/', sitemap(shop))
+  app.route('/', media(shop))
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  const unknown = (c: HonoContext) =>
+    envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
+  app.all('/api/*', unknown) // else the pages that are mounted after it would answer
+  app.notFound(unknown)
+  app.onError((error, c) => answerError(error, c))
+  return app
+}
+
+const hasForm = (path: string) => routes.some((route) => route.form && route.path === path)
+
+/** What the reader has chosen; who has not gets the language that the address names (ADR 38). */
+export const languageOf = (c: HonoContext): Language =>
+  [getCookie(c, 'ba-lang'), c.req.query(LANGUAGE_PARAMETER)].find(isLanguage) ?? DEFAULT_LANGUAGE
+
+const isLanguage = (text: string | undefined): text is Language => v.is(LanguageSchema, text)
+
+/** A signed token for every browser that has none, so that its first POST can carry one. */
+function giveCsrfToken(c: HonoContext, { random, secret, place }: Shop) {
+  const cookie = getCookie(c, CSRF_COOKIE)
+  if (isCsrfValid(cookie, cookie, secret)) return
+  const secure = originOf(c, place).startsWith('https:')
+  setCookie(c, CSRF_COOKIE, newCsrfToken(random, secret), { path: '/', sameSite: 'Lax', secure })
+}
+
+/** Browsers tell which site makes a request; what is no browser has nothing to say and is asked for the token alone. */
+function checkCsrf(c: HonoContext, { secret }: Shop) {
+  const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+  const isKnown = isCsrfValid(getCookie(c, CSRF_COOKIE), c.req.header(CSRF_HEADER), secret)
+  if (!isOwnPage || !isKnown) throw new HttpRefused(403)
+}
+
+async function contextOf(c: HonoContext, shop: Shop, language: Language): Promise<Context> {
+  const token = c.req.header('user-token') ?? ''
+  return {
+    ...shop,
+    language,
+    token,
+    ip: addressOf(c, shop.place),
+    device: deviceName(c.req.header('user-agent') ?? ''),
+    origin: originOf(c, shop.place),
+    member: await memberOfToken(shop, token),
+  }
+}
+
+async function inputOf(c: HonoContext, { method, form }: Route): Promise<Record<string, unknown>> {
+  const query = () => fromQueryString(new URL(c.req.url).searchParams)
+  if (form) return { ...query(), ...(await formOf(c)) }
+  const hasBody = method === 'POST' || method === 'PUT'
+  return { ...(hasBody ? await jsonOf(c) : query()), ...c.req.param() }
+}
+
+async function jsonOf(c: HonoContext): Promise<object> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  try {
+    const parsed: unknown = JSON.parse(text, (_key, value: unknown) => storable(value))
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // falls through to the refusal below: broken JSON and JSON of another shape are the same mistake
+  }
+  throw new HttpRefused(400)
+}
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+const envelope = (
+  c: HonoContext,
+  content: Envelope,
+  status: 200 | HttpRefused['status'] | 500 = 200,
+) => {
+  c.header('cache-control', 'no-store')
+  c.header('content-language', languageOf(c)) // of `msg`
+  return c.json(content, status)
+}
+
+const HTTP_MESSAGES: Record<HttpRefused['status'], MessageKey> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'too_slow',
+  409: 'conflict',
+  413: 'invalid',
+  503: 'unavailable',
+}
+
+/** A shop whose database is away is asked again, like one that has too much to do. */
+function answerError(thrown: Error, c: HonoContext) {
+  const error = isDatabaseAway(thrown) ? new HttpRefused(503) : thrown
+  const language = languageOf(c)
+  if (error instanceof Refused) {
+    const msg = say(error.key, language, error.values)
+    return envelope(c, { code: error.code, msg, data: error.data })
+  }
+  if (error instanceof v.ValiError) {
+    const fields = ruleNames(error.issues)
+    return envelope(c, { code: INVALID, msg: say('invalid', language), data: { fields } })
+  }
+  if (error instanceof HttpRefused) {
+    const { status, data } = error
+    if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
+    if (status === 408) c.header('connection', 'close') // what still comes belongs to nobody
+    return envelope(c, { code: status, msg: say(HTTP_MESSAGES[status], language), data }, status)
+  }
+  return envelope(c, { code: 500, msg: say('internal', language), data: null }, 500)
+}

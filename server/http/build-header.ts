@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { LATEST_BUILD, LatestBuildSchema } from '#src/contract/build.ts'
+import { PAYLOADS } from '#src/contract/url/served-address.ts'
+import { remembered } from '#server/lib/memoize.ts'
+
+/** Milliseconds for which the published build is remembered: a deploy is noticed within a second. */
+const MEMORY = 1000
+
+type Fetch<Rest extends unknown[]> = (
+  request: Request,
+  ...rest: Rest
+) => Response | Promise<Response>
+
+/** What pages ask for while they are used. */
+const NAMED = ['/api/', `${PAYLOADS}/`]
+
+/** Names the published build in every such answer (`x-build`), so that pages notice a deploy while they are used. */
+export function namingBuild<Rest extends unknown[]>(dist: string, fetch: Fetch<Rest>) {
+  const latest = remembered(MEMORY, () => readLatest(dist))
+  return async (request: Request, ...rest: Rest): Promise<Response> => {
+    const response = await fetch(request, ...rest)
+    const { pathname } = new URL(request.url)
+    if (!NAMED.some((folder) => pathname.startsWith(folder))) return response
+    const found = await latest()
+    if (found) response.headers.set('x-build', found)
+    return response
+  }
+}
+
+/** Undefined where nothing was built. */
+async function readLatest(dist: string): Promise<string | undefined> {
+  try {
+    const text = await readFile(join(dist, LATEST_BUILD), 'utf8')
+    return v.parse(LatestBuildSchema, JSON.parse(text)).id
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { Language } from '#src/contract/language.ts'
+import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import { STYLE } from './style.ts'
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+/** In one piece: its hash holds for exactly these characters. */
+const STYLE_TAG = raw(`<style>${STYLE}</style>`)
+
+/** No script, no foreign thing, no frame: only the one style sheet and the one form. */
+export const PAGE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    'img-src data:',
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+}
+
+const LANG: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en' }
+type Shown = ReturnType<typeof html>
+
+type Names = { name: MessageKey; title: MessageKey }
+
+/** A page of somebody else who happens to live on this server. */
+export const foreignPage = (language: Language, { name, title }: Names, content: Shown) =>
+  html`<!doctype html>
+    <html lang="${LANG[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${say(title, language)}</title>
+        ${STYLE_TAG}
+      </head>
+      <body>
+        <main>
+          <header><span>${say(name, language)}</span></header>
+          ${content}
+        </main>
+      </body>
+    </html>`
+
+const page = (language: Language, title: MessageKey, content: Shown) =>
+  foreignPage(language, { name: 'gateway_name', title }, content)
+
+/** `¥1,234.56`, the same in both languages. */
+const yuan = (cents: number) =>
+  `¥${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+type Asked = { orderNo: string; amount: number }
+
+/** What is to be paid, and the three ends that a payment can have. */
+export const decisionPage = (language: Language, { orderNo, amount }: Asked) =>
+  page(
+    language,
+    'gateway_title',
+    html`<h1>${say('gateway_title', language)}</h1>
+      <p>${say('gateway_about', language)}</p>
+      <dl>
+        <dt>${say('gateway_order', language)}</dt>
+        <dd>${orderNo}</dd>
+        <dt>${say('gateway_amount', language)}</dt>
+        <dd class="amount">${yuan(amount)}</dd>
+      </dl>
+      <form method="post">
+        <button class="yes" name="decision" value="approve">
+          ${say('gateway_approve', language)}
+        </button>
+        <button class="no" name="decision" value="refuse">
+          ${say('gateway_refuse', language)}
+        </button>
+        <button name="decision" value="stall">${say('gateway_stall', language)}</button>
+      </form>`,
+  )
+
+/** Shown when there is nothing to decide: paid, refused, replaced by another attempt, or never begun. */
+export const endPage = (language: Language, back: string) =>
+  page(
+    language,
+    'gateway_over',
+    html`<h1>${say('gateway_over', language)}</h1>
+      <p>${say('gateway_over_about', language)}</p>
+      <a href="${back}">${say('gateway_back', language)}</a>`,
+  )

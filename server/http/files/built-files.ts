@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './encoding.ts'
+import { hashOf, varying, type Body, type KeptAnswer } from './cached-response.ts'
+
+/** Where a build keeps its files encoded, each under the hash of what it is made of: a changed file finds none. */
+export const ENCODED_FOLDER = '.encoded'
+export const encodedName = (hash: string, encoding: Encoding) => `${hash}.${encoding}`
+
+export const isWorthEncoding = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
+export const typeOf = (file: string) => getMimeType(file) ?? 'application/octet-stream'
+
+export type FoundFile = KeptAnswer & { type: string }
+
+/** Looks up files of the built client by the path of a request. A file is read and hashed once for each state of it. */
+export function builtFiles(dist: string) {
+  const known = new Map<string, { stamp: string; file: FoundFile }>()
+  return async (path: string): Promise<FoundFile | undefined> => {
+    const name = fileName(path)
+    const state = name === undefined ? undefined : await stateOf(join(dist, name))
+    if (name === undefined || state === undefined) return undefined
+    const before = known.get(name)
+    if (before?.stamp === state) return before.file
+    const file = await describe(dist, name)
+    known.set(name, { stamp: state, file })
+    return file
+  }
+}
+
+/** undefined: no name of a file, or one that would lead elsewhere. */
+function fileName(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path)
+    const isPlain = !/[\\\0%]|\/\//.test(name) && !/(^|\/)\./.test(name)
+    return isPlain && normalize(name) === name ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Differs when the file does; undefined where there is none. */
+async function stateOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ? `${found.ino} ${found.mtimeMs} ${found.size}` : undefined
+}
+
+async function describe(dist: string, name: string): Promise<FoundFile> {
+  const type = typeOf(name)
+  const canEncode = isWorthEncoding(type)
+  const read = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
+    new Uint8Array(await readFile(join(dist, file)))
+  const hash = hashOf(await read(name))
+  return {
+    hash,
+    type,
+    headers: canEncode ? varying({ 'content-type': type }) : { 'content-type': type },
+    async body(encoding): Promise<Body> {
+      if (!encoding || !canEncode) return { bytes: await read(name) }
+      const encoded = join(ENCODED_FOLDER, encodedName(hash, encoding))
+      return read(encoded).then(
+        (bytes) => ({ bytes, encoding }),
+        async () => ({ bytes: await read(name) }),
+      )
+    },
+  }
+}

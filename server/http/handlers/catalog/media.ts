@@ -1,0 +1,57 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { Shop } from '#server/domain/context.ts'
+import { isUploaded } from '#server/db/member/uploads.ts'
+
+const FileSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  file: v.pipe(v.string(), v.regex(/^\d{2,4}\.(avif|webp)$/)),
+})
+
+/** A product's picture: kept for good, because its content names it. */
+const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
+/** A member's photo: nothing of it stays on a device that somebody else uses next. */
+const FOR_NOBODY_ELSE = 'private, no-store'
+/** Pictures of which it is remembered whose they are. */
+const REMEMBERED = 10_000
+
+/**
+ * `GET /media/:id/:file`, the file of a picture, and `GET /media/u/:id/:file`, that of an upload. Under the first an upload is
+ * found too, as older answers have it on devices, and kept by nobody.
+ */
+export function media({ db, pictures }: Shop) {
+  const app = new Hono()
+  const known = new Map<string, boolean>()
+
+  async function isPrivate(id: string): Promise<boolean> {
+    const remembered = known.get(id)
+    if (remembered !== undefined) return remembered
+    if (known.size >= REMEMBERED) known.clear()
+    const found = await isUploaded(db, id)
+    known.set(id, found)
+    return found
+  }
+
+  async function serve(c: Context, cacheControl: (id: string) => Promise<string> | string) {
+    const asked = v.safeParse(FileSchema, c.req.param())
+    if (!asked.success) return c.body(null, 404)
+    const { id, file } = asked.output
+    const format = file.endsWith('.avif') ? 'avif' : 'webp'
+    const bytes = await pictures.file(id, Number.parseInt(file, 10), format)
+    if (!bytes) return c.body(null, 404)
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': `image/${format}`,
+      'cache-control': await cacheControl(id),
+    })
+  }
+
+  app.get('/media/u/:id/:file', (c) => serve(c, () => FOR_NOBODY_ELSE))
+  app.get('/media/:id/:file', (c) =>
+    serve(c, async (id) => {
+      // while the database is away the picture comes, and stays with nobody
+      const isUpload = await isPrivate(id).catch(() => true)
+      return isUpload ? FOR_NOBODY_ELSE : FOR_EVERYBODY
+    }),
+  )
+  return app
+}

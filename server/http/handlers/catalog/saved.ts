@@ -1,0 +1,37 @@
+import {
+  addFavourite,
+  addSeen,
+  clearSeen,
+  getFavourites,
+  getFavouriteSerials,
+  getSeen,
+  mergeSaved,
+  removeFavourite,
+} from '#src/contract/saved.ts'
+import {
+  forgetAllSeen,
+  mergeGuestLists,
+  ownList,
+  rememberSeen,
+  savedSerials,
+  saveProduct,
+  unsaveProduct,
+} from '#server/domain/review/saved.ts'
+import { implement } from '#server/http/implement.ts'
+
+/** What only says that it is done. */
+const done = async (work: Promise<unknown>) => {
+  await work
+  return null
+}
+
+export const savedRoutes = [
+  implement(getFavourites, (context, page) => ownList(context, 'favourites', page)),
+  implement(getFavouriteSerials, (context) => savedSerials(context)),
+  implement(mergeSaved, (context, lists) => done(mergeGuestLists(context, lists))),
+  implement(addFavourite, (context, { sn }) => done(saveProduct(context, sn))),
+  implement(removeFavourite, (context, { sn }) => done(unsaveProduct(context, sn))),
+  implement(getSeen, (context, page) => ownList(context, 'seen', page)),
+  implement(addSeen, (context, { sn }) => done(rememberSeen(context, sn))),
+  implement(clearSeen, (context) => done(forgetAllSeen(context))),
+]

@@ -1,0 +1,29 @@
+import {
+  changeBind,
+  changePassword,
+  endOtherSessions,
+  getProfile,
+  saveProfile,
+  verifyMember,
+} from '#src/contract/account.ts'
+import {
+  bindTarget,
+  changePasswordOf,
+  endOtherSessionsOf,
+  profileOf,
+  saveProfileOf,
+  verify,
+} from '#server/domain/account/account.ts'
+import { implement } from '#server/http/implement.ts'
+
+export const accountRoutes = [
+  implement(getProfile, (context) => profileOf(context)),
+  implement(saveProfile, (context, form) => saveProfileOf(context, form)),
+  implement(verifyMember, (context, given) => verify(context, given)),
+  implement(changeBind, (context, wanted) => bindTarget(context, wanted)),
+  implement(changePassword, async (context, wanted) => {
+    await changePasswordOf(context, wanted)
+    return null
+  }),
+  implement(endOtherSessions, (context) => endOtherSessionsOf(context)),
+]

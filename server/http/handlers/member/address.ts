@@ -1,0 +1,26 @@
+import {
+  addAddress,
+  editAddress,
+  getAddresses,
+  getAreas,
+  removeAddress,
+} from '#src/contract/address.ts'
+import {
+  addAddressOf,
+  addressList,
+  editAddressOf,
+  removeAddressOf,
+} from '#server/domain/address/address.ts'
+import { areasBelow } from '#server/domain/address/area.ts'
+import { implement } from '#server/http/implement.ts'
+
+export const addressRoutes = [
+  implement(getAddresses, (context) => addressList(context)),
+  implement(addAddress, (context, form) => addAddressOf(context, form)),
+  implement(editAddress, (context, { id, ...form }) => editAddressOf(context, id, form)),
+  implement(removeAddress, async (context, { id }) => {
+    await removeAddressOf(context, id)
+    return null
+  }),
+  implement(getAreas, (_context, above) => ({ list: areasBelow(above) })),
+]

@@ -1,0 +1,34 @@
+import type { CaptchaAnswer } from '#src/contract/captcha.ts'
+import { isForMembers, sendEms, sendSms } from '#src/contract/code.ts'
+import type { Context } from '#server/domain/context.ts'
+import { boundTarget } from '#server/domain/account/bound-target.ts'
+import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
+import { sendCode, type CodeFor } from '#server/domain/account/code.ts'
+import { implement } from '#server/http/implement.ts'
+import { networkOf } from '#server/lib/public-origin.ts'
+import { refuse, sessionOver } from '#server/domain/messages/refusal.ts'
+
+/**
+ * Guests pass a captcha first; members do not, whose codes are limited by who they are. A code that verifies goes only to
+ * what the member has bound.
+ */
+async function send(context: Context, wanted: CodeFor, captcha: CaptchaAnswer) {
+  const { member, ip, language } = context
+  if (isForMembers(wanted.purpose)) {
+    if (!member) throw sessionOver()
+    const isVerification = wanted.purpose.endsWith('_verify')
+    const isBound = boundTarget(member, wanted.channel) === wanted.target
+    if (isVerification && !isBound) throw refuse('verification_required')
+  } else await demandCaptcha(context, captcha)
+  await sendCode(context, wanted, { language, asker: member ? `#${member.id}` : networkOf(ip) })
+  return null
+}
+
+export const codeRoutes = [
+  implement(sendSms, (context, { mobile, template_code, ...captcha }) =>
+    send(context, { channel: 'mobile', purpose: template_code, target: mobile }, captcha),
+  ),
+  implement(sendEms, (context, { email, event, ...captcha }) =>
+    send(context, { channel: 'email', purpose: event, target: email }, captcha),
+  ),
+]

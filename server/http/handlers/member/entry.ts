@@ -1,0 +1,31 @@
+import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import type { Context } from '#server/domain/context.ts'
+import type { MemberRow } from '#server/db/member/members.ts'
+import {
+  registerMember,
+  signIn,
+  signInByNewPassword,
+  signInBySms,
+} from '#server/domain/account/entry.ts'
+import { userInfoOf } from '#server/domain/account/session.ts'
+import { implement } from '#server/http/implement.ts'
+
+type Entered = { member: MemberRow; token: string; refreshToken: string }
+
+/** What every way in answers. */
+export const welcome = async (context: Context, { member, ...tokens }: Entered) => ({
+  userInfo: await userInfoOf(context, member, tokens),
+})
+
+export const entryRoutes = [
+  implement(login, async (context, given) => welcome(context, await signIn(context, given))),
+  implement(smsLogin, async (context, given) =>
+    welcome(context, await signInBySms(context, given)),
+  ),
+  implement(register, async (context, given) =>
+    welcome(context, await registerMember(context, given)),
+  ),
+  implement(retrievePassword, async (context, given) =>
+    welcome(context, await signInByNewPassword(context, given)),
+  ),
+]

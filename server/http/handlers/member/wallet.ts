@@ -1,0 +1,8 @@
+import { getBalance, getPoints } from '#src/contract/wallet.ts'
+import { ledgerOf } from '#server/domain/wallet/ledger-view.ts'
+import { implement } from '#server/http/implement.ts'
+
+export const walletRoutes = [
+  implement(getBalance, (context, asked) => ledgerOf(context, 'money', asked)),
+  implement(getPoints, (context, asked) => ledgerOf(context, 'score', asked)),
+]

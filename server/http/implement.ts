@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Access, Endpoint } from '#src/contract/endpoint.ts'
+import type { Context, MemberContext } from '#server/domain/context.ts'
+import { sessionOver } from '#server/domain/messages/refusal.ts'
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  form: boolean
+  /** `readInput` is called once it is sure that the caller may ask. */
+  run: (context: Context, readInput: () => Promise<unknown>) => Promise<unknown>
+}
+
+type ContextOf<A extends Access> = A extends 'member' ? MemberContext : Context
+
+/**
+ * Ties a handler to its contract: input is parsed before it, its answer is checked after it.
+ * @throws v.ValiError when the input does not fit; Refused(409) without a session.
+ */
+export function implement<
+  In extends v.GenericSchema,
+  Out extends v.GenericSchema,
+  A extends Access,
+>(
+  { method, path, access, form, input, data }: Endpoint<In, Out, A>,
+  handle: (
+    context: ContextOf<A>,
+    input: v.InferOutput<In>,
+  ) => Promise<v.InferInput<Out>> | v.InferInput<Out>,
+): Route {
+  return {
+    method,
+    path,
+    form: form === true,
+    run: async (context, readInput) => {
+      if (access === 'member' && context.member === null) throw sessionOver()
+      const parsed = v.parse(input, await readInput())
+      // The line above has proved what the conditional type says.
+      const answer = await handle(context as ContextOf<A>, parsed)
+      return parseAnswer(path, data, answer)
+    },
+  }
+}
+
+/** A handler that breaks the contract is our bug: it must not look like the shopper's bad input. */
+function parseAnswer(path: string, schema: v.GenericSchema, answer: unknown) {
+  const checked = v.safeParse(schema, answer)
+  if (checked.success) return checked.output
+  const places = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  throw new Error(`${path} answered against its contract: ${places.join('; ')}`)
+}

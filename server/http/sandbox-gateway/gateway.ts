@@ -1,0 +1,87 @@
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { SUCCESS } from '#src/contract/endpoint.ts'
+import type { Language } from '#src/contract/language.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { paymentByProviderId } from '#server/db/order/payments.ts'
+import { receiveNotice } from '#server/domain/payment/payment-notice.ts'
+import { isSandboxOpen } from '#server/domain/payment/providers.ts'
+import { formOf } from '#server/http/requests/form.ts'
+import { logError } from '#server/domain/log.ts'
+import { HttpRefused } from '#server/domain/messages/refusal.ts'
+import { storable } from '#server/lib/storable-text.ts'
+import {
+  isNoticeGenuine,
+  NOTICE_PATH,
+  noticeRequest,
+  NoticeTextSchema,
+  SIGNATURE_HEADER,
+  TIME_HEADER,
+} from './notice.ts'
+import { decisionPage, endPage, PAGE_HEADERS } from '#server/http/demo-pages/page.ts'
+
+const PAGE_PATH = '/sandbox-gateway/:providerId'
+const FORM_LIMIT_BYTES = 1024
+
+export type GatewayOptions = {
+  languageOf: (c: HonoContext) => Language
+  /** how the call-back reaches the shop */
+  send: (request: Request) => Response | Promise<Response>
+}
+
+/**
+ * The embedded payment provider: a page of its own that approves, refuses or leaves a payment undecided,
+ * and the call-back by which it tells the shop. It knows the shop only by this signed call-back. While the sandbox is
+ * closed, its addresses are not found.
+ */
+export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions) {
+  const gateway = new Hono()
+  const onlyWhileOpen = async (c: HonoContext, next: Next) =>
+    (await isSandboxOpen(shop)) ? next() : c.notFound()
+  gateway.use('/sandbox-gateway/*', onlyWhileOpen)
+  gateway.use(NOTICE_PATH, onlyWhileOpen)
+  gateway.use(PAGE_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  gateway.get(PAGE_PATH, async (c) => {
+    const found = await paymentByProviderId(shop.db, storable(c.req.param('providerId')))
+    const language = languageOf(c)
+    if (!found) return c.html(endPage(language, '/'), 404, PAGE_HEADERS)
+    const { payment, orderNo } = found
+    if (payment.status !== 'open') {
+      return c.html(endPage(language, cashierPath(orderNo)), 200, PAGE_HEADERS)
+    }
+    return c.html(decisionPage(language, { orderNo, amount: payment.amount }), 200, PAGE_HEADERS)
+  })
+  gateway.post(PAGE_PATH, async (c) => {
+    const found = await paymentByProviderId(shop.db, storable(c.req.param('providerId')))
+    if (!found) return c.html(endPage(languageOf(c), '/'), 404, PAGE_HEADERS)
+    const { decision } = await formOf(c)
+    const result = RESULTS.get(decision)
+    if (result && found.payment.status === 'open') {
+      const { providerId, amount } = found.payment
+      const paidTime = shop.now()
+      const notice = { providerId, orderNo: found.orderNo, amount, result, paidTime }
+      const { origin } = new URL(c.req.url)
+      const answer = await send(noticeRequest(notice, origin, paidTime, shop.secret))
+      if (!answer.ok)
+        logError('call-back', new Error(`The shop refused with HTTP ${answer.status}`))
+    }
+    return c.redirect(cashierPath(found.orderNo), 303)
+  })
+  gateway.post(NOTICE_PATH, async (c) => {
+    const body = await c.req.text()
+    const proof = { time: c.req.header(TIME_HEADER), signature: c.req.header(SIGNATURE_HEADER) }
+    if (!isNoticeGenuine(body, proof, shop)) throw new HttpRefused(403)
+    const notice = v.safeParse(NoticeTextSchema, body)
+    if (!notice.success) throw new HttpRefused(400)
+    await receiveNotice(shop, notice.output)
+    return c.json({ code: SUCCESS, msg: '', data: null })
+  })
+  return gateway
+}
+
+const cashierPath = (orderNo: string) => `/user/cashier/${orderNo}`
+const RESULTS = new Map<unknown, 'approved' | 'refused'>([
+  ['approve', 'approved'],
+  ['refuse', 'refused'],
+])

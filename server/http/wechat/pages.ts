@@ -1,0 +1,63 @@
+import { html } from 'hono/html'
+import type { Language } from '#src/contract/language.ts'
+import type { ScanRow } from '#server/db/member/wechat-scans.ts'
+import { foreignPage } from '#server/http/demo-pages/page.ts'
+import { say } from '#server/domain/messages/messages.ts'
+import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'
+
+/** Names to be on the page that stands in for WeChat. */
+const PEOPLE = ['wx_lamplighter', 'wx_teahouse', 'wx_gardener']
+
+/** Who are you at WeChat? */
+export const whoPage = (language: Language) =>
+  foreignPage(
+    language,
+    { name: 'wechat_name', title: 'wechat_title' },
+    html`<h1>${say('wechat_title', language)}</h1>
+      <p>${say('wechat_about', language)}</p>
+      <form method="post">
+        <label for="who">${say('wechat_who', language)}</label>
+        <input id="who" name="who" list="people" maxlength="40" value="${PEOPLE[0] ?? ''}" />
+        <datalist id="people">
+          ${PEOPLE.map((name) => html`<option value="${name}"></option>`)}
+        </datalist>
+        <button class="yes">${say('wechat_go_on', language)}</button>
+      </form>`,
+  )
+
+/** Names the device that asked and the number that its screen shows; agreeing here lets it in. */
+export const agreePage = (
+  language: Language,
+  { stateHash, device, number }: Pick<ScanRow, 'stateHash' | 'device' | 'number'>,
+  code: string,
+) =>
+  foreignPage(
+    language,
+    { name: 'wechat_check_name', title: 'wechat_title' },
+    html`<h1>${say('wechat_title', language)}</h1>
+      <p>${say('wechat_ask', language)}</p>
+      <dl>
+        <dt>${say('wechat_device', language)}</dt>
+        <dd>${device || say('wechat_unknown_device', language)}</dd>
+        <dt>${say('wechat_number', language)}</dt>
+        <dd class="amount">${number}</dd>
+      </dl>
+      <form method="post" action="${WECHAT_RETURN_PATH}">
+        <input type="hidden" name="state" value="${stateHash}" />
+        <input type="hidden" name="code" value="${code}" />
+        <button class="yes" name="decision" value="agree">${say('wechat_agree', language)}</button>
+        <button class="no" name="decision" value="refuse">${say('wechat_refuse', language)}</button>
+      </form>`,
+  )
+
+/** What the phone shows at the end; the shop itself is elsewhere. */
+export const scanEndPage = (
+  language: Language,
+  title: 'wechat_agreed' | 'wechat_refused' | 'wechat_over' | 'wechat_failed',
+) =>
+  foreignPage(
+    language,
+    { name: 'wechat_check_name', title },
+    html`<h1>${say(title, language)}</h1>
+      <p>${say('wechat_return', language)}</p>`,
+  )

@@ -1,0 +1,90 @@
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Language } from '#src/contract/language.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { agreeToScan, refuseScan, scanOnPhone } from '#server/domain/account/wechat.ts'
+import { formOf } from '#server/http/requests/form.ts'
+import { PAGE_HEADERS } from '#server/http/demo-pages/page.ts'
+import { Refused } from '#server/domain/messages/refusal.ts'
+import { storable } from '#server/lib/storable-text.ts'
+import { DEMO_WECHAT_PATH, demoCode } from '#server/providers/wechat/demo-platform.ts'
+import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import { agreePage, scanEndPage, whoPage } from './pages.ts'
+import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'
+
+const FORM_LIMIT_BYTES = 4096
+const textUpTo = (most: number) => v.pipe(v.string(), v.transform(storable), v.maxLength(most))
+const ReturnSchema = v.object({ state: textUpTo(128), code: v.optional(textUpTo(512), '') })
+const DecisionSchema = v.object({
+  ...ReturnSchema.entries,
+  decision: v.picklist(['agree', 'refuse']),
+})
+const WhoSchema = v.object({ who: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)) })
+
+type Options = { languageOf: (c: HonoContext) => Language }
+
+/**
+ * Pages on the phone: back from WeChat, where the member agrees to the device that asked, and the page that plays WeChat
+ * in the demo shop. Where the shop does not offer WeChat, they are not found.
+ */
+export function wechatDoors(shop: Shop, { languageOf }: Options) {
+  const doors = new Hono()
+  const page = (c: HonoContext, content: ReturnType<typeof whoPage>) =>
+    c.html(content, 200, PAGE_HEADERS)
+  const offered = async () => offeredWechat(shop, await siteSettings(shop.db))
+
+  doors.use(WECHAT_RETURN_PATH, async (c: HonoContext, next: Next) =>
+    (await offered()) ? next() : c.notFound(),
+  )
+  doors.use(WECHAT_RETURN_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  doors.get(WECHAT_RETURN_PATH, async (c) => {
+    const given = v.safeParse(ReturnSchema, c.req.query())
+    const language = languageOf(c)
+    if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
+    const { state, code } = given.output
+    const scan = await scanOnPhone(shop, state)
+    if (!scan) return page(c, scanEndPage(language, 'wechat_over'))
+    if (code !== '') return page(c, agreePage(language, scan, code))
+    await refuseScan(shop, state) // WeChat answers without a code when somebody refuses there
+    return page(c, scanEndPage(language, 'wechat_refused'))
+  })
+  doors.post(WECHAT_RETURN_PATH, async (c) => {
+    const given = v.safeParse(DecisionSchema, await formOf(c))
+    const language = languageOf(c)
+    if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
+    const { state, code, decision } = given.output
+    if (decision === 'agree') return page(c, scanEndPage(language, await agreed(state, code)))
+    const isOpen = await refuseScan(shop, state)
+    return page(c, scanEndPage(language, isOpen ? 'wechat_refused' : 'wechat_over'))
+  })
+
+  async function agreed(state: string, code: string) {
+    try {
+      return (await agreeToScan(shop, state, code)) ? 'wechat_agreed' : 'wechat_over'
+    } catch (error) {
+      if (error instanceof Refused && error.key === 'wechat_failed') return 'wechat_failed'
+      throw error
+    }
+  }
+
+  const demoPath = `${DEMO_WECHAT_PATH}/:state` as const
+  doors.use(demoPath, async (c: HonoContext, next: Next) =>
+    (await offered())?.isPlayed ? next() : c.notFound(),
+  )
+  doors.use(demoPath, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  doors.get(demoPath, async (c) => {
+    const scan = await scanOnPhone(shop, storable(c.req.param('state')))
+    const language = languageOf(c)
+    return page(c, scan ? whoPage(language) : scanEndPage(language, 'wechat_over'))
+  })
+  doors.post(demoPath, async (c) => {
+    const given = v.safeParse(WhoSchema, await formOf(c))
+    if (!given.success) return page(c, whoPage(languageOf(c)))
+    const code = demoCode(given.output.who, shop.secret)
+    const query = new URLSearchParams({ state: c.req.param('state'), code })
+    return c.redirect(`${WECHAT_RETURN_PATH}?${query.toString()}`, 303)
+  })
+  return doors
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PictureStore } from '#server/providers/pictures/store.ts'
+
+/** What phones and lists ask for first. */
+const WARM_WIDTHS = [320, 480]
+const LOOK_AGAIN_MS = 250
+
+/**
+ * Makes the smaller files of pictures before anybody asks, one at a time and only while no visitor waits for
+ * another; ends when all are there or when asked to.
+ */
+export async function warmPictures(
+  store: PictureStore,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const id of ids) {
+    for (const width of WARM_WIDTHS) {
+      while (!signal.aborted && !store.isIdle()) {
+        await pause(LOOK_AGAIN_MS, null, { signal }).catch(() => null) // asked to end
+      }
+      if (signal.aborted) return
+      await store.file(id, width, 'avif').catch(() => null) // the visitor who asks will see the failure
+      await pause(0)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+import type { Context as HonoContext } from 'hono'
+import ipaddr from 'ipaddr.js'
+import * as v from 'valibot'
+import { StartFailure } from './start-failure.ts'
+
+/** Where the shop stands, as its owner says: only then is anything believed that a proxy adds to a request. */
+export type Place = {
+  /** origin under which shoppers see the shop; null: what the request says */
+  origin: string | null
+  /** how many proxies of one's own stand before the shop */
+  proxies: number
+}
+
+const EnvironmentSchema = v.object({
+  SHOP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+  SHOP_PROXIES: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
+})
+
+/** From `SHOP_URL` and `SHOP_PROXIES` (docs/configure.md). @throws StartFailure for what they cannot be */
+export function configuredPlace(environment: NodeJS.ProcessEnv): Place {
+  const read = v.safeParse(EnvironmentSchema, environment)
+  if (!read.success) {
+    const wish = 'SHOP_URL must be like https://shop.example, SHOP_PROXIES a number.'
+    throw new StartFailure(`${wish} See docs/configure.md.`)
+  }
+  const { SHOP_URL, SHOP_PROXIES } = read.output
+  return { origin: SHOP_URL === undefined ? null : new URL(SHOP_URL).origin, proxies: SHOP_PROXIES }
+}
+
+/** Origin under which the shopper sees the shop. */
+export const originOf = (c: HonoContext, { origin }: Place) => origin ?? new URL(c.req.url).origin
+
+const ConnectionSchema = v.object({
+  incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
+})
+
+/**
+ * Address of the caller, for limits. Each proxy adds at the end of `x-forwarded-for` whom it was asked by, so what one's
+ * own proxies have written is counted from there; anything before it may be invented.
+ */
+export function addressOf(c: HonoContext, { proxies }: Place): string {
+  const connection = v.safeParse(ConnectionSchema, c.env)
+  const nearest = connection.success ? connection.output.incoming.socket.remoteAddress : 'local'
+  if (proxies === 0) return nearest
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  const found = hops.at(-proxies) ?? ''
+  return isIP(found) ? found : nearest
+}
+
+/**
+ * The network that limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
+ * has one address of such a network has all of them.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address) // an IPv4 address inside an IPv6 one is the IPv4 address
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
+}

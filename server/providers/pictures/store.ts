@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Picture } from '#src/contract/picture.ts'
+import type { UploadDriver } from '#src/contract/upload.ts'
+import { pictureFiles } from '#src/contract/url/picture-files.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertPicture, pictureById } from '#server/db/pictures.ts'
+import { takingTurns } from '#server/lib/taking-turns.ts'
+import { cleaned, encode, measure, type PictureFormat, type PictureKind } from './encoder.ts'
+import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
+import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
+
+/** More at once would starve the requests beside them. */
+const AT_ONCE = 2
+/** Strangers' pictures that are opened at once; no visitor waits for them. */
+const FROM_OUTSIDE_AT_ONCE = 1
+
+/** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
+export type PictureStore = {
+  /** Keeps how a picture is drawn as its original, and answers as `add` does; it is drawn when somebody looks at it. */
+  addDrawing: (drawing: Drawing, db?: Database) => Promise<StoredPicture>
+  /**
+   * Stores a picture and answers its id; the same bytes give the same id. `db` is the transaction to write in.
+   * @throws NotAPicture
+   */
+  add: (bytes: Buffer, db?: Database) => Promise<StoredPicture>
+  /**
+   * The same for a stranger's picture, of which only the pixels are kept; `bytes` is how large that is.
+   * @throws NotAPicture, TooManyPixels, TooMuchWork
+   */
+  addFromOutside: (
+    bytes: Buffer,
+    how: { isWanted: (kind: PictureKind) => boolean; place: UploadDriver },
+  ) => Promise<StoredPicture & { bytes: number }>
+  /** Whether uploads can lie there. */
+  hasPlace: (place: UploadDriver) => boolean
+  /** One file of a picture, made when it is asked for the first time; null: no such picture or width. */
+  file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
+  /** Nothing is being made for a visitor just now. */
+  isIdle: () => boolean
+}
+
+export type StoredPicture = { id: string; width: number; height: number; placeholder: string }
+
+/** A stored picture as the wire has it; `cdn` is the site's asset base, '' for the shop itself. */
+export const pictureFor = (
+  { id, width, height, placeholder }: StoredPicture,
+  alt: string,
+  cdn: string,
+): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
+
+/** Where the files of uploads are: apart, so that neither a cache nor the worker of a page keeps them (ADR 44). */
+const UPLOADS = '/media/u'
+
+/** The address of one file of an upload. */
+export const uploadFileFor = (id: string, file: string) => `${UPLOADS}/${id}/${file}`
+
+/** What a member has uploaded, as the wire has it; it never comes from a CDN, which would keep it. */
+export const uploadFor = (stored: StoredPicture, alt: string): Picture => ({
+  ...pictureFor(stored, alt, ''),
+  url: `${UPLOADS}/${stored.id}`,
+})
+
+/** File that holds a drawing as it was drawn. */
+const DRAWN = 'drawn.webp'
+/** No picture's file begins like this. */
+const isDrawing = (original: Buffer) => original.toString('latin1', 0, 1) === '{'
+
+/** The id that a picture has, or would have. */
+export const pictureIdOf = (bytes: Buffer) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/**
+ * The store in a data folder: `pictures/originals` cannot be replaced, `pictures/files` can be deleted. With `s3`
+ * uploads may lie there; it is asked only for what is not in the folder.
+ */
+export function openPictureStore(
+  db: Database,
+  dataDir: string,
+  s3: Originals | null = null,
+): PictureStore {
+  const local = localOriginals(dataDir)
+  const places = { local, s3 }
+  const turns = takingTurns(AT_ONCE)
+  const turnsFromOutside = takingTurns(FROM_OUTSIDE_AT_ONCE)
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const made = (id: string, name: string) =>
+    join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
+
+  const original = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
+
+  /** What an original shows: a drawing is drawn once, for all its files. */
+  async function shown(id: string): Promise<Buffer | null> {
+    const bytes = await original(id)
+    if (!bytes || !isDrawing(bytes)) return bytes
+    const drawn = await readIfThere(made(id, DRAWN))
+    if (drawn) return drawn
+    const fresh = await turns.run(() => draw(JSON.parse(bytes.toString()) as Drawing)) // written by addDrawing
+    await writeWhole(made(id, DRAWN), fresh)
+    return fresh
+  }
+
+  async function make(id: string, width: number, format: PictureFormat) {
+    const row = await pictureById(db, id)
+    const file = row && pictureFiles(row.width).find((each) => each.width === width)
+    const bytes = file && (await once(id, () => shown(id)))
+    if (!bytes) return null
+    const encoded = await turns.run(() => encode(bytes, file.pixels, format))
+    await writeWhole(made(id, `${width}.${format}`), encoded)
+    return encoded
+  }
+
+  /** Who asks for what is under way waits for it. */
+  function once(key: string, work: () => Promise<Buffer | null>) {
+    const pending = underWay.get(key) ?? work().finally(() => underWay.delete(key))
+    underWay.set(key, pending)
+    return pending
+  }
+
+  type Adding = { originals: Originals; bytes: Buffer; measured: () => ReturnType<typeof measure> }
+  async function addTo({ originals, bytes, measured }: Adding, transaction = db) {
+    const id = pictureIdOf(bytes)
+    const known = await pictureById(transaction, id)
+    const row = known ?? { id, ...(await measured()) }
+    if (!(await originals.has(id))) await originals.write(id, bytes)
+    if (!known) await insertPicture(transaction, row)
+    return row
+  }
+
+  return {
+    isIdle: () => turns.isIdle() && underWay.size === 0,
+    add: (bytes, transaction) =>
+      addTo({ originals: local, bytes, measured: () => measure(bytes) }, transaction),
+    addDrawing(drawing, transaction) {
+      const bytes = Buffer.from(JSON.stringify(drawing))
+      const measured = async () => {
+        const { placeholder } = await measure(await drawPreview(drawing))
+        return { ...sizeOf(drawing), placeholder }
+      }
+      return addTo({ originals: local, bytes, measured }, transaction)
+    },
+    hasPlace: (place) => places[place] !== null,
+    async addFromOutside(bytes, { isWanted, place }) {
+      const originals = places[place]
+      if (!originals) throw new Error(`there is no place “${place}” for pictures`)
+      const clean = await turnsFromOutside.run(() => cleaned(bytes, isWanted))
+      const adding = { originals, bytes: clean, measured: () => measure(clean) }
+      return { ...(await addTo(adding)), bytes: clean.length }
+    },
+    async file(id, width, format) {
+      const name = `${width}.${format}`
+      const ready = await readIfThere(made(id, name))
+      if (ready) return ready
+      return once(`${id}/${name}`, () => make(id, width, format))
+    },
+  }
+}

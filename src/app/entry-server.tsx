@@ -1,0 +1,142 @@
+import { StrictMode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { sendWith } from '#src/platform/http/call.ts'
+import { createAppRouter } from './router.tsx'
+import { keptMeta } from './persistence/catalogue.ts'
+import { structuredData } from './structured-data/page-facts.ts'
+import type { CollectedPage, PagePayload, RenderedPage } from '#src/contract/url/served-page.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { createI18n } from '#src/platform/i18n/catalogs.ts'
+import type { Locale } from '#src/platform/i18n/language.ts'
+import { portal } from '#src/platform/session/portal.ts'
+import { shapeOf } from '#src/platform/storage/schema-hash.ts'
+import { sanitiseText } from '#src/ui/html/sanitise-text.ts'
+import { sanitiseWith } from '#src/ui/html/sanitise.ts'
+
+export type RenderAsked = {
+  /** path and search of a public page */
+  path: string
+  locale: Locale
+  /** answers the page's calls as the shop answers a guest with this language's cookie */
+  send: (request: Request) => Promise<Response>
+}
+
+/** How often a page may find, while it is drawn, that it needs more: what a part asks for may show another part. */
+const MOST_PASSES = 3
+
+// Every render is the view of a guest who has just come. Its site settings are there before the router starts.
+portal.initialize = true
+sanitiseWith(sanitiseText)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the parts of the client that know one shopper only are shared by all renders. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => {})
+  return next
+}
+
+/** Draws a public page for a guest. @throws what the page's loaders throw */
+export const render = (asked: RenderAsked): Promise<RenderedPage> =>
+  inTurn(() => visit(asked, draw))
+
+/** Only asks what the page itself is made of, for who has the frame around it already. @throws like `render` */
+export const collect = (asked: RenderAsked): Promise<CollectedPage> =>
+  inTurn(() =>
+    visit(asked, async (visited) => {
+      await visited.router.load()
+      await fetchWanted(visited.queryClient)
+      return { status: statusOf(visited.router.state.matches), payload: payloadOf(visited) }
+    }),
+  )
+
+type Visited = Pick<RenderAsked, 'path' | 'locale'> & {
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+}
+
+async function visit<T>(
+  { path, locale, send }: RenderAsked,
+  work: (visited: Visited) => Promise<T>,
+): Promise<T> {
+  sendWith(send)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } },
+  })
+  const context = { queryClient, i18n: createI18n(locale) }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  try {
+    return await work({ path, locale, queryClient, router: createAppRouter(context, history) })
+  } finally {
+    queryClient.clear()
+  }
+}
+
+async function draw(visited: Visited): Promise<RenderedPage> {
+  const { queryClient, locale, router } = visited
+  await queryClient.fetchQuery(siteQuery(locale))
+  await router.load()
+  const page = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  await fetchWanted(queryClient) // what the loaders began
+  let drawn = renderToString(page)
+  for (let pass = 0; pass < MOST_PASSES && (await fetchWanted(queryClient)); pass += 1)
+    drawn = renderToString(page)
+  const { matches } = router.state
+  return {
+    ...split(drawn),
+    facts: structuredData({ queryClient, locale, matches }),
+    status: statusOf(matches),
+    payload: payloadOf(visited),
+    parts: {
+      routes: matches.map(({ routeId }) => routeId),
+      messages: ['common', ...matches.flatMap(({ staticData }) => staticData.messages ?? [])],
+    },
+  }
+}
+
+const payloadOf = ({ path, locale, queryClient }: Visited): PagePayload => ({
+  path,
+  locale,
+  utcOffset: -new Date().getTimezoneOffset(),
+  now: Date.now(),
+  queries: answers(queryClient),
+})
+
+/** Asks for what was begun by a loader or wanted by a component. @returns whether there was anything */
+async function fetchWanted(queryClient: QueryClient): Promise<boolean> {
+  const wanted = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'pending' })
+    .filter(({ options }) => options.queryFn && Reflect.get(options, 'enabled') !== false)
+  await Promise.allSettled(wanted.map((query) => query.fetch()))
+  return wanted.length > 0
+}
+
+/** A redirect leaves no matches. */
+function statusOf(matches: readonly { status: string; _notFound?: boolean }[]): number {
+  if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound')) return 404
+  return matches.length > 0 && matches.every(({ status }) => status === 'success') ? 200 : 500
+}
+
+const answers = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map((query) => {
+      const { queryKey: key, state } = query
+      const schema = keptMeta(query)?.schema
+      return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && shapeOf(schema) }
+    })
+
+/** React writes what belongs into the head first. */
+function split(drawn: string) {
+  const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(drawn) ?? []
+  return { head, html: drawn.slice(head.length) }
+}

@@ -1,0 +1,105 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { payloadAddress, servedAddress } from '#src/contract/url/served-address.ts'
+import { localeOf } from '#src/platform/i18n/catalogs.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { pageBuild } from '#src/platform/state/page-build.ts'
+import { noteServerBuild, serverBuild } from '#src/platform/http/server-build.ts'
+import {
+  keptMeta,
+  type Answer,
+  type KeptQuery,
+  type OtherWay,
+} from '#src/app/persistence/catalogue.ts'
+import { believable } from '#src/app/persistence/clock.ts'
+
+/** Milliseconds after which the single answers are asked for instead. */
+const PATIENCE_MS = 1000
+/**
+ * Milliseconds for which none is asked for, once one was refused or did not come; and after every change that somebody
+ * makes here, since a payload may be half a minute old and they want to see what they did.
+ */
+const REST_MS = 60_000
+/** Milliseconds for which a payload is the answer to the same navigation; a later one asks anew. */
+const SAME_MS = 10_000
+
+const PayloadSchema = v.object({
+  now: v.number(),
+  queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.number() })),
+})
+type Payload = v.InferOutput<typeof PayloadSchema>
+/** `drawnAt`: when the shop put it together, by the clock of this device in milliseconds. */
+type Came = { payload: Payload; drawnAt: number }
+
+/** The answers that a page is nothing without, by the first two parts of their keys. */
+const MAIN = ['catalog home', 'catalog goods', 'catalog categories', 'catalog item', 'help article']
+const isMain = ([feature, kind]: QueryKey) => MAIN.includes(`${String(feature)} ${String(kind)}`)
+
+/**
+ * On the way to a public page whose main answer is not on this device, all that the page is made of is asked for in one
+ * (ADR 39). What that does not bring, for whatever reason, each query asks for itself.
+ */
+export function payloadsOf(router: RegisteredRouter): OtherWay {
+  let last: { address: string; at: number; came: Promise<Came | undefined> } | undefined
+  let restUntil = 0
+  const rest = (): undefined => {
+    restUntil = Date.now() + REST_MS
+  }
+  router.options.context.queryClient.getMutationCache().subscribe(({ type }) => {
+    if (type === 'updated') rest() // the other events are about who looks
+  })
+
+  const ask = (address: string) => {
+    const came = fetchPayload(address).catch(rest)
+    return { address, at: Date.now(), came }
+  }
+
+  return (query) => {
+    const address = addressNow(router)
+    const isOnTheWay = router.state.status === 'pending'
+    return async () => {
+      if (address === undefined) return undefined
+      const isThere = last?.address === address && Date.now() - last.at < SAME_MS
+      if (!isThere && isOnTheWay && isMain(query.queryKey) && mayAsk() && Date.now() >= restUntil)
+        last = ask(address)
+      if (last?.address !== address) return undefined
+      const came = await last.came
+      return came && answerIn(came, query)
+    }
+  }
+}
+
+/** Of the page that is shown, or on its way; undefined for pages that have none. */
+function addressNow(router: RegisteredRouter): string | undefined {
+  const { id: build } = pageBuild()
+  const path = servedAddress(new URL(router.latestLocation.href, location.origin))
+  if (build === '' || path === undefined) return undefined
+  return payloadAddress({ path, build, language: localeOf(router.options.context.i18n) })
+}
+
+/** A lost network has ways of its own, and a shop of another build has nothing for this one. */
+const mayAsk = () =>
+  connection.isOnline && !connection.isSlow && ['', pageBuild().id].includes(serverBuild.id)
+
+/** @returns undefined when there is none of this page. @throws when it was refused, or did not come whole and in time */
+async function fetchPayload(address: string): Promise<Came | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(address, { credentials: 'omit', signal })
+  const drawnAt = Date.now() - 1000 * Number(response.headers.get('age'))
+  noteServerBuild(response.headers.get('x-build'))
+  if (response.status === 404) return undefined
+  if (response.status !== 200) throw new Error(`A payload came with status ${response.status}`)
+  return { payload: v.parse(PayloadSchema, await response.json()), drawnAt }
+}
+
+/** Each once: whoever asks again later wants to know it anew. */
+function answerIn({ payload, drawnAt }: Came, query: KeptQuery): Answer | undefined {
+  const schema = keptMeta(query)?.schema
+  const found = payload.queries.find(({ key }) => hashKey(key) === query.queryHash)
+  if (!schema || !found) return undefined
+  payload.queries.splice(payload.queries.indexOf(found), 1)
+  const data = v.safeParse(schema, found.data)
+  const updatedAt = believable(drawnAt - (payload.now - found.at))
+  return data.success ? { data: data.output, updatedAt, isKept: false } : undefined
+}

@@ -1,0 +1,65 @@
+import { afterPaint } from '#src/platform/lib/async/after-paint.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+
+type Bar = { start: () => void; done: () => void }
+
+/** Milliseconds: a page that stands sooner needs no bar, and drawing one would only delay it. */
+const SHOWN_AFTER_MS = 100
+
+let bar: Bar | undefined
+let loading: Promise<void> | undefined
+let isRunning = false
+let isShown = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The bar's own code comes once the first page is idle, which needs none. It is an ornament: without it all works. */
+async function load() {
+  await whenIdle()
+  const { BProgress } = await import('@bprogress/core')
+  // spec §9; its own template is HTML as text, which the page does not take (ADR 31)
+  const rules = { minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false }
+  BProgress.configure({ ...rules, template: null })
+  addBar()
+  bar = BProgress
+  if (isRunning) show()
+}
+
+function show() {
+  timer = undefined
+  isShown = true
+  bar?.start()
+}
+
+/** The library reads the layout of the bar, so the page is painted first. */
+async function hide() {
+  await afterPaint()
+  if (!isShown) bar?.done() // else the next navigation shows it already, and ends it
+}
+
+/** The library finds it by these names, and shows it while it runs. */
+function addBar() {
+  const frame = document.createElement('div')
+  frame.className = 'bprogress'
+  frame.style.display = 'none'
+  const line = document.createElement('div')
+  line.className = 'bar fixed inset-x-0 top-0 z-progress h-0.5 bg-accent'
+  frame.append(line)
+  document.body.append(frame)
+}
+
+/** A navigation has begun. */
+export function startProgress() {
+  isRunning = true
+  if (!isShown) timer ??= setTimeout(show, SHOWN_AFTER_MS)
+}
+
+/** It has come to its end, and the page stands. */
+export function endProgress() {
+  clearTimeout(timer)
+  timer = undefined
+  if (isShown) void hide()
+  isRunning = isShown = false
+  loading ??= load().catch(() => {
+    loading = undefined // it is asked for again after the next page
+  })
+}

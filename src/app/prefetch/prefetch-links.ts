@@ -1,0 +1,50 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { connection } from '#src/platform/connection/connection.ts'
+import { paceNow } from './pace.ts'
+import { createQueue } from './queue.ts'
+import { watchRestingLinks } from './resting-links.ts'
+import { targetOf } from './targets.ts'
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/**
+ * Prefetches the pages behind links (ADR 37). On a quick network it loads code for links in view, and data for links that
+ * rest there. On a slow network it loads both only for links that are touched or focused. With Save-Data it loads nothing.
+ * One observer serves the whole shop, so links pay nothing for it.
+ */
+export function warmLinks(router: RegisteredRouter): void {
+  const queue = createQueue(router.options.context.queryClient)
+
+  function warmCode(link: HTMLAnchorElement) {
+    if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
+    const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
+    target?.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
+    return target
+  }
+  function warm(link: HTMLAnchorElement, isUrgent: boolean) {
+    const ahead = warmCode(link)?.ahead
+    if (ahead) queue.add(ahead, isUrgent)
+  }
+
+  const forget = watchRestingLinks({
+    isWanted: () => paceNow() === 'seen',
+    onView: warmCode,
+    onRest: (link) => warm(link, false),
+  })
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (!pathChanged) return
+    forget()
+    queue.clear(targetOf(router, toLocation.pathname)?.ahead)
+  })
+
+  const touch = (event: Event) => {
+    const link = linkOf(event)
+    const pace = link ? paceNow() : 'never'
+    // a mouse that passes by is a sign only where signs cost nothing
+    const isSign = pace === 'seen' || (pace === 'touched' && event.type !== 'pointerover')
+    if (link && isSign) warm(link, true)
+  }
+  for (const type of ['pointerdown', 'focusin', 'pointerover'])
+    document.addEventListener(type, touch, { passive: true })
+}

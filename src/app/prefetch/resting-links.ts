@@ -1,0 +1,76 @@
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+
+/** Milliseconds that a link must rest in view: what flies past is not meant. */
+const REST_MS = 400
+/** Milliseconds after a change of the page before new links are looked for, together with what else has changed. */
+const SETTLE_MS = 200
+/** Links watched at once, the newest: each costs a little with every frame that is drawn. */
+const MOST_WATCHED = 200
+
+type Watching = {
+  /** whether it is worth while at this moment */
+  isWanted: () => boolean
+  /** called in the next idle moment whenever a link comes into view */
+  onView: (link: HTMLAnchorElement) => void
+  /** told once of each link of the page that rests in view, in an idle moment */
+  onRest: (link: HTMLAnchorElement) => void
+}
+
+/** Watches the links in the page's content, those that come later too. Call what is returned when the page is left. */
+export function watchRestingLinks({ isWanted, onView, onRest }: Watching): () => void {
+  const resting = new Map<Element, ReturnType<typeof setTimeout>>()
+  const watched = new Set<Element>()
+  let known = new WeakSet<Element>()
+
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(resting.get(target))
+        resting.delete(target)
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+        void whenIdle().then(() => onView(target))
+        resting.set(
+          target,
+          setTimeout(() => void whenIdle().then(() => tell(target)), REST_MS),
+        )
+      }
+    },
+    { threshold: 0.5 },
+  )
+  function tell(link: HTMLAnchorElement) {
+    if (!resting.delete(link) || !isWanted()) return
+    leave(link)
+    onRest(link)
+  }
+  function leave(link: Element) {
+    watched.delete(link)
+    watch.unobserve(link)
+  }
+
+  function look() {
+    if (!isWanted()) return
+    for (const link of document.querySelectorAll('main a[href^="/"]')) {
+      if (known.has(link)) continue
+      known.add(link)
+      watched.add(link)
+      watch.observe(link)
+      const [oldest] = watched
+      if (oldest && watched.size > MOST_WATCHED) leave(oldest)
+    }
+  }
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    clearTimeout(settling)
+    settling = setTimeout(() => void whenIdle().then(look), SETTLE_MS)
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  look()
+
+  return () => {
+    watch.disconnect()
+    watched.clear()
+    for (const timer of resting.values()) clearTimeout(timer)
+    resting.clear()
+    known = new WeakSet()
+  }
+}

@@ -1,0 +1,48 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { itemQuery } from '#src/features/catalog/catalog.queries.ts'
+import { helpArticleQuery } from '#src/features/help/help.queries.ts'
+import { loadBundles } from '#src/platform/i18n/catalogs.ts'
+
+/** One question that a page is nothing without, asked ahead; it fails silently. */
+export type Ahead = { queryKey: QueryKey; ask: (queryClient: QueryClient) => Promise<void> }
+
+type Target = {
+  /** code and words of the page; what did not come is asked for again by the navigation */
+  loadCode: () => Promise<unknown>
+  /** where it is one question that costs the shop little */
+  ahead: Ahead | undefined
+}
+
+function aheadOf(
+  routeId: string,
+  params: Record<string, string>,
+  locale: string,
+): Ahead | undefined {
+  const { sn = '', id = '' } = params
+  if (routeId === '/_shop/item/$sn') {
+    const query = itemQuery(locale, sn)
+    return { queryKey: query.queryKey, ask: (queryClient) => queryClient.prefetchQuery(query) }
+  }
+  if (routeId === '/_shop/help/$id') {
+    const query = helpArticleQuery(locale, id)
+    return { queryKey: query.queryKey, ask: (queryClient) => queryClient.prefetchQuery(query) }
+  }
+  return undefined
+}
+
+/** What is to be warmed for a path; nothing for pages of members and for what is no page of the shop. */
+export function targetOf(router: RegisteredRouter, path: string): Target | undefined {
+  const [routes, params, found] = router.getMatchedRoutes(path)
+  if (!found || routes.some(({ options }) => options.staticData?.requiresLogin)) return undefined
+  const { i18n } = router.options.context
+  const pages = routes.flatMap(({ options }) => options.staticData?.messages ?? [])
+  return {
+    loadCode: () =>
+      Promise.all([
+        loadBundles(i18n, pages, i18n.locale),
+        ...routes.map((route) => router.loadRouteChunk(route)),
+      ]),
+    ahead: aheadOf(found.id, params, i18n.locale),
+  }
+}

@@ -1,0 +1,60 @@
+import { LANGUAGE_PARAMETER } from './language-address.ts'
+import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { isServedPath } from './served-page.ts'
+import { SORTS } from '#src/contract/sorts.ts'
+
+/** Parameters that a served page knows, by what they may be; with others it does not come from the server. */
+const KNOWN: Record<string, RegExp> = {
+  [LANGUAGE_PARAMETER]: oneOf(LANGUAGES),
+  sku: /^\d{1,12}$/,
+  view: /^goods$/,
+  sort: oneOf(SORTS),
+  department: /^\d{1,12}$/,
+}
+function oneOf(values: readonly string[]) {
+  return new RegExp(`^(?:${values.join('|')})$`)
+}
+
+/** What a path may be made of, so that it is its own name in the address bar as well. */
+const PLAIN = /^\/[\w./-]*$/
+
+/** Path and search of a served page as the browser says them; undefined for every other address. */
+export function servedAddress({ pathname, search, searchParams }: URL): string | undefined {
+  if (!isServedPath(pathname) || !PLAIN.test(pathname)) return undefined
+  const isKnown = [...searchParams].every(([name, value]) => KNOWN[name]?.test(value))
+  return isKnown ? pathname + search : undefined
+}
+
+/** Where the answers lie that a page is made of: `/_payload/item/A.json?_b=<build>&_l=en`. */
+export const PAYLOADS = '/_payload'
+const ENDING = '.json'
+const HOME = '/index'
+const BUILD = '_b'
+const READER = '_l'
+
+/** `path`: with its search, as `servedAddress` tells it. */
+type Payload = { path: string; build: string; language: Language }
+
+/** Everything that the answers depend on stands in the address, so that caches in between need no cookie. */
+export function payloadAddress({ path, build, language }: Payload): string {
+  const [page = '/', search] = path.split('?')
+  const own = new URLSearchParams({ [BUILD]: build, [READER]: language })
+  const rest = search === undefined ? '' : `&${search}`
+  return `${PAYLOADS}${page === '/' ? HOME : page}${ENDING}?${own}${rest}`
+}
+
+/** The other way round; undefined where it is no payload of a served page. */
+export function payloadAt(address: URL): Payload | undefined {
+  if (!address.pathname.startsWith(`${PAYLOADS}/`) || !address.pathname.endsWith(ENDING))
+    return undefined
+  const { searchParams } = address
+  const build = searchParams.get(BUILD)
+  const language = LANGUAGES.find((known) => known === searchParams.get(READER))
+  const page = new URL(address)
+  const name = address.pathname.slice(PAYLOADS.length, -ENDING.length)
+  page.pathname = name === HOME ? '/' : name
+  page.searchParams.delete(BUILD)
+  page.searchParams.delete(READER)
+  const path = servedAddress(page)
+  return path !== undefined && build && language ? { path, build, language } : undefined
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Segment } from '#src/ui/form/segment.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { areasQuery } from '#src/features/address/address.queries.ts'
+import { areaCodes, type Area } from './area-code.ts'
+
+const LEVELS = ['province', 'city', 'county'] as const
+type Level = (typeof LEVELS)[number]
+
+type AreaSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  area: Area
+  onChoose: (area: Area) => void
+}
+
+/** Province, city, district: one after the other; a tap on a segment goes back. */
+export function AreaSheet({ isOpen, onClose, area, onChoose }: AreaSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Choose the area`} closeLabel={t`Close`}>
+      <Cascade area={area} onChoose={onChoose} />
+    </Sheet>
+  )
+}
+
+function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) {
+  const { t } = useLingui()
+  const [codes, setCodes] = useState(areaCodes(area.code))
+  const [names, setNames] = useState(area.names)
+  const [level, setLevel] = useState<Level>(area.code === '' ? 'province' : 'county')
+  const at = LEVELS.indexOf(level)
+  const labels: Record<Level, string> = {
+    province: t`Province`,
+    city: t`City`,
+    county: t`District`,
+  }
+  const choose = (code: string, name: string) => {
+    const nextCodes = { ...codes, [level]: code }
+    const nextNames = { ...names, [level]: name }
+    // what lies below belongs to the former choice
+    for (const below of LEVELS.slice(at + 1)) {
+      nextCodes[below] = ''
+      nextNames[below] = ''
+    }
+    setCodes(nextCodes)
+    setNames(nextNames)
+    const next = LEVELS[at + 1]
+    if (next) setLevel(next)
+    else onChoose({ code, names: nextNames })
+  }
+  return (
+    <>
+      <Segment
+        label={t`Level`}
+        isBlock
+        value={level}
+        onChange={setLevel}
+        options={LEVELS.filter((each, place) => {
+          const above = LEVELS[place - 1]
+          return each === level || !above || codes[above] !== ''
+        }).map((each) => ({ value: each, label: names[each] || t`Choose` }))}
+        className="mb-2"
+      />
+      <AreaList
+        label={labels[level]}
+        province={level === 'province' ? '' : codes.province}
+        city={level === 'county' ? codes.city : ''}
+        chosen={codes[level]}
+        onChoose={choose}
+      />
+    </>
+  )
+}
+
+type AreaListProps = {
+  label: string
+  province: string
+  city: string
+  chosen: string
+  onChoose: (code: string, name: string) => void
+}
+
+function AreaList({ label, province, city, chosen, onChoose }: AreaListProps) {
+  const { t } = useLingui()
+  const { data, isError, refetch } = useQuery(areasQuery({ province, city }))
+  if (isError) {
+    return (
+      <Banner
+        tone="bad"
+        role="alert"
+        action={<Button look="soft" isSmall onPress={() => void refetch()}>{t`Try again`}</Button>}
+      >
+        {t`The list can’t be reached`}
+      </Banner>
+    )
+  }
+  if (!data) {
+    return (
+      <Skeleton label={t`Loading`}>
+        {LEVELS.map((row) => (
+          <SkeletonRow key={row} />
+        ))}
+      </Skeleton>
+    )
+  }
+  return (
+    <List label={label}>
+      {data.map(({ code, name }) => (
+        <li key={code}>
+          <button
+            type="button"
+            aria-pressed={code === chosen}
+            onClick={() => onChoose(code, name)}
+            className="flex min-h-12 w-full items-center justify-between gap-3 text-left aria-pressed:font-strong"
+          >
+            {name}
+            {code === chosen && <Icon of={Check} size={16} className="text-jade-text" />}
+          </button>
+        </li>
+      ))}
+    </List>
+  )
+}

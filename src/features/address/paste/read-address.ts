@@ -1,0 +1,83 @@
+import { findArea, type Divisions } from '#src/features/address/area/find-area.ts'
+
+/** What was read out of a pasted text; '' for what is not in it. */
+export type ReadAddress = { name: string; mobile: string; areaCode: string; detail: string }
+
+const MOBILE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d(?:[-\s]?\d{4}){2})(?!\d)/
+const LABELLED_NAME = /(?:收货人|收件人|联系人|姓名|名字)(?:姓名)?\s*[:：]?\s*([^\s,;、|]{2,20})/
+const OTHER_LABEL =
+  /(?:手机号码|手机号|手机|联系电话|电话号码|电话|所在地区|所在区域|地区|详细地址|收货地址|收件地址|地址|街道)\s*[:：]\s*/g
+const POSTCODE = /(?:邮政编码|邮编)\s*[:：]?\s*\d{6}/g
+/** Words of parts that stand apart; spaces may stand inside of a part. */
+const APART = /[,，;；、|\n\r\t]+/
+const HAN_NAME = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{2,8}(?:·\p{Script=Han}{1,8})+$/u
+const OTHER_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,3}$/u
+
+/** `小满 收` and `小满（收）` are letters' way of saying for whom. */
+const withoutReceiver = (text: string) => text.replace(/\s*[(（]?收[)）]?$/, '')
+const isName = (text: string) =>
+  HAN_NAME.test(text) || (OTHER_NAME.test(text) && !/\p{Script=Han}/u.test(text))
+
+/** Pieces that could be a name: a part as it is, else its words. */
+function nameIn(part: string): string | null {
+  const whole = withoutReceiver(part.trim())
+  if (isName(whole)) return whole
+  return whole.split(/\s+/).map(withoutReceiver).find(isName) ?? null
+}
+
+/** The first name among parts, and the parts without it. */
+function takeName(parts: string[]): { name: string; rest: string[] } {
+  for (const [at, part] of parts.entries()) {
+    const name = nameIn(part)
+    if (name === null) continue
+    const left = part.replace(name, ' ').replace(/^\s*[(（]?收[)）]?\s*$/, '')
+    return { name, rest: parts.with(at, left) }
+  }
+  return { name: '', rest: parts }
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.:：。-]+|[\s,.:：。-]+$/g, '')
+    .trim()
+
+/**
+ * Reads who, number and place out of one text, in any order: `张三 13800138000 浙江省杭州市西湖区文三路 1 号`. A name
+ * stands behind its label, else before the place, else behind it.
+ */
+export function readAddress(pasted: string, divisions: Divisions): ReadAddress {
+  const text = pasted.normalize('NFKC').replaceAll(POSTCODE, '\n').replaceAll(OTHER_LABEL, '\n')
+  const [found = '', digits = ''] = MOBILE.exec(text) ?? []
+  const mobile = digits.replace(/\D/g, '')
+  const { name: labelled, rest } = takeLabelled(found === '' ? text : text.replace(found, '\n'))
+  const area = findArea(rest, divisions)
+  const before = rest.slice(0, area?.start ?? 0).split(APART)
+  const after = partsOf(rest.slice(area?.end ?? 0))
+  const name = labelled || takeName(before).name
+  const behind = name === '' ? nameBehind(after) : { name, rest: after }
+  return {
+    name: behind.name,
+    mobile,
+    areaCode: area?.code ?? '',
+    detail: tidy(behind.rest.join(' ')),
+  }
+}
+
+const partsOf = (text: string) => text.split(APART).filter((part) => part.trim() !== '')
+
+function takeLabelled(text: string) {
+  const [whole = '', name = ''] = LABELLED_NAME.exec(text) ?? []
+  return isName(name) ? { name, rest: text.replace(whole, '\n') } : { name: '', rest: text }
+}
+
+/** A name behind the place: a part of its own, else the last word of the place, whose first words are no name. */
+function nameBehind([place = '', ...others]: string[]) {
+  const apart = takeName(others)
+  if (apart.name !== '') return { name: apart.name, rest: [place, ...apart.rest] }
+  const words = withoutReceiver(place.trimEnd()).split(/\s+/)
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && isName(last)
+    ? { name: last, rest: [words.slice(0, -1).join(' '), ...others] }
+    : { name: '', rest: [place, ...others] }
+}

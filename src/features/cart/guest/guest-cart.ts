@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { CentsSchema } from '#src/contract/money.ts'
+import { CART_LINES_MAX } from '#src/contract/cart.ts'
+import { store } from '#src/platform/state/store.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+
+export const GuestLineSchema = v.object({
+  skuId: v.number(),
+  title: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  priceAtAdd: CentsSchema,
+})
+/** What a guest wants; prices and stock are looked at again at login. */
+export type GuestLine = v.InferOutput<typeof GuestLineSchema>
+
+const saved = stored('guestCart', v.array(GuestLineSchema))
+
+/** A guest's cart lives on this device until it is merged at login (spec/decisions: Guests). */
+export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })
+
+export function restoreGuestCart() {
+  guestCart.lines = saved.read() ?? []
+  subscribe(guestCart, () => {
+    const { lines } = snapshot(guestCart)
+    if (lines.length > 0) saved.write([...lines])
+    else saved.clear()
+  })
+}
+
+/** Adds pieces of a variant, at most `limit` of it in all; answers how many the line now holds. */
+export function addGuestLine(line: GuestLine, limit: number): number {
+  const found = guestCart.lines.find(({ skuId }) => skuId === line.skuId)
+  if (found) {
+    found.quantity = Math.min(limit, found.quantity + line.quantity)
+    return found.quantity
+  }
+  if (guestCart.lines.length >= CART_LINES_MAX) return 0
+  guestCart.lines.push({ ...line, quantity: Math.min(limit, line.quantity) })
+  return Math.min(limit, line.quantity)
+}
+
+export const clearGuestCart = () => {
+  guestCart.lines = []
+}

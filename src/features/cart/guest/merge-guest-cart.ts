@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
+import { mergeCart, type MergedLine } from '#src/contract/cart.ts'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
+import { clearGuestCart, guestCart } from './guest-cart.ts'
+import { pendingMerge } from './pending-merge.ts'
+import { session } from '#src/platform/session/session.ts'
+import { cartQuery } from '#src/features/cart/cart.queries.ts'
+
+/** Is there anything of a guest on this device that the signed-in member's cart has not yet? */
+export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.read() !== undefined
+
+/** For login and cart: the sheet is shown with what this answers, when there is anything. */
+export const mergeGuestCartMutation = () =>
+  mutationOptions({
+    mutationKey: ['cart', 'merge'],
+    mutationFn: (_input: void, { client }) => mergeGuestCart(client),
+  })
+
+/**
+ * Moves what was added before login into the member's cart and tells what became of each line. Called at
+ * login and again at the cart until it succeeds; the operation id makes repeating it harmless.
+ */
+export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
+  const merged = await sendPending(queryClient)
+  if (guestCart.lines.length === 0) return merged
+  pendingMerge.write({
+    memberId: session.id,
+    opId: newOperationId(),
+    lines: guestCart.lines.map((line) => ({ ...line })),
+  })
+  clearGuestCart()
+  return [...merged, ...(await sendPending(queryClient))]
+}
+
+async function sendPending(queryClient: QueryClient): Promise<MergedLine[]> {
+  const pending = pendingMerge.read()
+  if (!pending) return []
+  // Another member's unfinished merge may have reached the shop already: it is not sent a second time.
+  if (pending.memberId !== session.id) {
+    pendingMerge.clear()
+    return []
+  }
+  const { opId, lines } = pending
+  try {
+    const { cart, merged } = await call(mergeCart, { opId, lines })
+    pendingMerge.clear()
+    queryClient.setQueryData(cartQuery().queryKey, cart)
+    return merged
+  } catch (error) {
+    if (isRefusal(error)) pendingMerge.clear()
+    throw error
+  }
+}

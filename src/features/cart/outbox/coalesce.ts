@@ -1,0 +1,96 @@
+import type { CartChange, CartOperation } from './cart-operations.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+
+/**
+ * What has to be sent for these operations, oldest first: of several changes to one thing the last wish, with the ids
+ * of the earlier ones in `covers`. What may have reached the shop already is never touched: it is sent again as it was,
+ * so that the shop can tell that it knows it.
+ */
+export function coalesced(operations: readonly CartOperation[]): CartOperation[] {
+  const covered = new Set(operations.flatMap(({ covers }) => covers))
+  return operations.filter(({ opId }) => !covered.has(opId)).reduce<CartOperation[]>(withNext, [])
+}
+
+function withNext(queue: CartOperation[], next: CartOperation): CartOperation[] {
+  if (next.isSent) return [...queue, next]
+  const kept: CartOperation[] = []
+  const last = { ...next }
+  let place = -1
+  for (const [at, earlier] of queue.entries()) {
+    const isLast = at === queue.length - 1
+    const merged = earlier.isSent ? null : merge(earlier.change, last.change, { isLast })
+    if (!merged) {
+      kept.push(earlier)
+      continue
+    }
+    last.change = merged.later
+    if (merged.earlier) {
+      kept.push({ ...earlier, change: merged.earlier })
+      continue
+    }
+    // In the place of the earlier one: a line that is new must be there before it is unticked.
+    if (place < 0) place = kept.length
+    last.covers = last.covers.concat(earlier.covers, earlier.opId)
+    last.madeAt = Math.min(last.madeAt, earlier.madeAt)
+  }
+  kept.splice(place < 0 ? kept.length : place, 0, last)
+  return kept
+}
+
+/** What is left of an earlier change (null: nothing) and what the later one becomes; null when both stand. */
+type Merged = { earlier: CartChange | null; later: CartChange } | null
+
+function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boolean }): Merged {
+  switch (later.kind) {
+    case 'set':
+      return mergeIntoSet(earlier, later)
+    case 'add':
+      return mergeIntoAdd(earlier, later)
+    case 'select':
+      return earlier.kind === 'select' ? mergeTicks(earlier, later, isLast) : null
+    default:
+      return earlier.kind === 'acknowledge' ? mergePrices(earlier, later) : null
+  }
+}
+
+type Change<Kind> = Extract<CartChange, { kind: Kind }>
+
+function mergeIntoSet(earlier: CartChange, later: Change<'set'>): Merged {
+  const { skuId } = later.line
+  if (earlier.kind === 'set' && earlier.line.skuId === skuId) {
+    return { earlier: null, later: { ...later, before: earlier.before } }
+  }
+  if (earlier.kind === 'add' && earlier.line.skuId === skuId) return { earlier: null, later }
+  // A tick of a line that is removed afterwards says nothing any more.
+  if (earlier.kind === 'select' && later.quantity === 0) return withoutTicks(earlier, later)
+  return null
+}
+
+function mergeIntoAdd(earlier: CartChange, later: Change<'add'>): Merged {
+  if (earlier.kind !== 'add' && earlier.kind !== 'set') return null
+  if (earlier.line.skuId !== later.line.skuId) return null
+  const quantity = Math.min(LINE_QUANTITY_MAX, earlier.quantity + later.quantity)
+  return { earlier: null, later: { ...earlier, line: later.line, quantity } }
+}
+
+function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: boolean): Merged {
+  // Beside one another they are one; with something between, such as a new line, their places matter.
+  if (isLast && earlier.selected === later.selected) {
+    const skuIds = [...new Set([...earlier.skuIds, ...later.skuIds])]
+    return { earlier: null, later: { ...later, skuIds } }
+  }
+  return withoutTicks(earlier, later)
+}
+
+function withoutTicks(earlier: Change<'select'>, later: Change<'select' | 'set'>): Merged {
+  const gone = later.kind === 'set' ? [later.line.skuId] : later.skuIds
+  const skuIds = earlier.skuIds.filter((skuId) => !gone.includes(skuId))
+  if (skuIds.length === earlier.skuIds.length) return null
+  return { earlier: skuIds.length === 0 ? null : { ...earlier, skuIds }, later }
+}
+
+function mergePrices(earlier: Change<'acknowledge'>, later: CartChange): Merged {
+  if (later.kind !== 'acknowledge') return null
+  const seen = new Map([...earlier.prices, ...later.prices].map((price) => [price.skuId, price]))
+  return { earlier: null, later: { ...later, prices: [...seen.values()] } }
+}

@@ -1,0 +1,35 @@
+import { ref } from 'valtio/vanilla'
+import { cartOutbox } from './outbox-state.ts'
+import { changesSynced } from '#src/platform/connection/connection.ts'
+import type { CartOperation } from './cart-operations.ts'
+
+/** Milliseconds that a line says that it has reached the shop (design: sync chip). */
+const SYNCED_MS = 3000
+
+/** The variants whose lines an operation changes. */
+export function touched({ change }: Pick<CartOperation, 'change'>): number[] {
+  if (change.kind === 'select') return change.skuIds
+  if (change.kind === 'acknowledge') return change.prices.map(({ skuId }) => skuId)
+  return [change.line.skuId]
+}
+
+/** From now on their lines say that they wait. */
+export function markWaiting(operations: readonly CartOperation[]) {
+  const opIds = operations.map(({ opId }) => opId)
+  cartOutbox.waited = ref(new Set([...cartOutbox.waited, ...opIds]))
+}
+
+export const hasWaited = ({ opId, covers }: CartOperation) =>
+  [opId, ...covers].some((id) => cartOutbox.waited.has(id))
+
+/** What had to wait has reached the shop: its lines say so for a while, and the strip counts it. */
+export function noteSynced(operation: CartOperation) {
+  if (!hasWaited(operation)) return
+  const skuIds = touched(operation)
+  changesSynced(1)
+  cartOutbox.synced = ref(new Set([...cartOutbox.synced, ...skuIds]))
+  setTimeout(() => {
+    const left = [...cartOutbox.synced].filter((skuId) => !skuIds.includes(skuId))
+    cartOutbox.synced = ref(new Set(left))
+  }, SYNCED_MS)
+}

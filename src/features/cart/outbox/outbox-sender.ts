@@ -1,0 +1,126 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { ref } from 'valtio/vanilla'
+import { ApiError, isSessionOver } from '#src/platform/http/api-error.ts'
+import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { cartOutbox } from './outbox-state.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
+import { session } from '#src/platform/session/session.ts'
+import type { CartOperation } from './cart-operations.ts'
+import { sendOperationMutation } from '#src/features/cart/cart.mutations.ts'
+import { cartQuery } from '#src/features/cart/cart.queries.ts'
+import { coalesced } from './coalesce.ts'
+import { hasWaited, markWaiting, noteSynced } from './outbox-marks.ts'
+import { adopt, keep, takeOut, tellWaiters } from './outbox-store.ts'
+import { alone, tellTabs } from './outbox-tabs.ts'
+
+/** Milliseconds before it is tried again while the network seems to be there. */
+const PAUSES = [1000, 2000, 4000, 8000, 16_000, 30_000]
+
+let running: Promise<void> | null = null
+let isWanted = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+onWipe(() => {
+  clearTimeout(timer)
+  failures = 0
+}, 'stop')
+
+/** Sends what waits, in order, one after the other; ends when nothing waits or the shop can't be reached. */
+export function flushOutbox(client: QueryClient): Promise<void> {
+  isWanted = true
+  running ??= sendWhileWanted(client)
+  return running
+}
+
+async function sendWhileWanted(client: QueryClient) {
+  while (isWanted) {
+    isWanted = false
+    await alone(() => sendAll(client))
+  }
+  running = null
+}
+
+async function sendAll(client: QueryClient) {
+  clearTimeout(timer)
+  if (!connection.isOnline) return
+  await refresh(client)
+  for (;;) {
+    const [next] = coalesced(cartOutbox.operations)
+    if (!next || !connection.isOnline) return
+    if (!next.isSent) await keep({ ...next, isSent: true })
+    if (!(await send(client, next))) return
+  }
+}
+
+/** Takes over what other pages have made or sent. */
+export async function refresh(client: QueryClient) {
+  const sentByOthers = await adopt()
+  if (sentByOthers.length === 0) return
+  tellWaiters(
+    sentByOthers.map(({ opId }) => opId),
+    { kind: 'waiting' },
+  )
+  void client.invalidateQueries({ queryKey: cartQuery().queryKey })
+}
+
+/** Answers whether the shop has said yes or no. */
+async function send(client: QueryClient, operation: CartOperation): Promise<boolean> {
+  const { memberId } = operation
+  const opIds = [...operation.covers, operation.opId]
+  try {
+    const cart = await new MutationObserver(client, sendOperationMutation()).mutate(operation)
+    if (session.id !== memberId) return false
+    failures = 0
+    noteSynced(operation)
+    client.setQueryData(cartQuery().queryKey, cart)
+    takeOut(opIds)
+    tellWaiters(opIds, { kind: 'answered', cart })
+    tellTabs({ type: 'SETTLED', memberId, opIds, cart })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error) || session.id !== memberId || isSessionOver(error)) return false
+    if (!isFinal(error)) {
+      wait(client)
+      return false
+    }
+    refuse(client, operation, error)
+    return true
+  }
+}
+
+function refuse(client: QueryClient, operation: CartOperation, error: Error) {
+  const { memberId } = operation
+  const opIds = [...operation.covers, operation.opId]
+  if (hasWaited(operation)) cartOutbox.refused = ref([...cartOutbox.refused, { operation, error }])
+  takeOut(opIds)
+  tellWaiters(opIds, { kind: 'refused', error })
+  tellTabs({ type: 'SETTLED', memberId, opIds, cart: null })
+  void client.invalidateQueries({ queryKey: cartQuery().queryKey })
+  notifyError(error)
+}
+
+/** Nobody knows whether it arrived: everything stays, in its order, and is tried again. */
+function wait(client: QueryClient) {
+  markWaiting(cartOutbox.operations)
+  tellWaiters(
+    cartOutbox.operations.map(({ opId }) => opId),
+    { kind: 'waiting' },
+  )
+  clearTimeout(timer)
+  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]
+  failures += 1
+  timer = setTimeout(() => void flushOutbox(client), pause)
+}
+
+/** The shop has understood and says no. Anything else may have been done, or may work later. */
+function isFinal(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { failure } = error
+  if (failure.kind === 'envelope') return failure.code !== TOO_MANY
+  return (
+    failure.kind === 'http' && [400, 404, 405, 409, 410, 413, 415, 422].includes(failure.status)
+  )
+}

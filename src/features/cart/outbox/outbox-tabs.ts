@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
+import { followLine, hearPages, tellPages } from '#src/platform/session/tab-channel.ts'
+
+/** What the shop's open pages on a device tell each other of the outbox. */
+const NewsSchema = v.variant('type', [
+  /** an operation was put on the device */
+  v.object({ type: v.literal('MADE') }),
+  /** the shop has answered these; `cart` is null when it refused */
+  v.object({
+    type: v.literal('SETTLED'),
+    memberId: v.number(),
+    opIds: v.array(OperationIdSchema),
+    cart: v.nullable(CartSchema),
+  }),
+])
+export type News = v.InferOutput<typeof NewsSchema>
+
+export const tellTabs = (news: News) => tellPages(news)
+
+/** `onBack`: the page was away, and has heard nothing meanwhile. */
+export function hearTabs(onNews: (news: News) => void, onBack: () => void) {
+  hearPages((data) => {
+    const news = v.safeParse(NewsSchema, data)
+    if (news.success) onNews(news.output) // the line carries other facts too
+  })
+  followLine({ onBack })
+}
+
+/**
+ * Runs while no other page of the shop does. Where the browser has no locks (plain http) two pages may send the same
+ * operation: its id makes that harmless.
+ */
+export const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('outbox', work) : work()

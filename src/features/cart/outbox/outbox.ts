@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ref } from 'valtio/vanilla'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
+import { cartOutbox, type RefusedChange } from './outbox-state.ts'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
+import { session } from '#src/platform/session/session.ts'
+import type { CartChange, CartOperation } from './cart-operations.ts'
+import { cartQuery } from '#src/features/cart/cart.queries.ts'
+import { markWaiting, noteSynced, touched } from './outbox-marks.ts'
+import { flushOutbox, refresh } from './outbox-sender.ts'
+import { keep, outcomeOf, takeOut, tellWaiters, type Outcome } from './outbox-store.ts'
+import { hearTabs, tellTabs, type News } from './outbox-tabs.ts'
+
+/** Makes a change to the member's cart: it shows in the same moment and goes to the shop as soon as it can. */
+export function changeCart(client: QueryClient, change: CartChange): Promise<Outcome> {
+  const operation = operationOf(change)
+  const outcome = outcomeOf(operation.opId)
+  const skuIds = touched(operation)
+  cartOutbox.refused = ref(
+    cartOutbox.refused.filter((it) => !touched(it.operation).some((id) => skuIds.includes(id))),
+  )
+  if (!connection.isOnline) {
+    markWaiting([operation])
+    tellWaiters([operation.opId], { kind: 'waiting' })
+  }
+  void keep(operation).then(() => tellTabs({ type: 'MADE' }))
+  void flushOutbox(client)
+  return outcome
+}
+
+/** Makes a refused change once more. */
+export const tryAgain = (client: QueryClient, { operation }: RefusedChange) =>
+  changeCart(client, operation.change)
+
+const operationOf = (change: CartChange): CartOperation => ({
+  opId: newOperationId(),
+  memberId: session.id,
+  madeAt: Math.max(Date.now(), (cartOutbox.operations.at(-1)?.madeAt ?? 0) + 1),
+  isSent: false,
+  covers: [],
+  change,
+})
+
+let opening: Promise<void> | null = null
+
+/** Once for a page: takes over what waits on the device, sends it, and again whenever the network is back. */
+export function openOutbox(client: QueryClient): Promise<void> {
+  opening ??= open(client)
+  return opening
+}
+
+async function open(client: QueryClient) {
+  onBackOnline(() => void flushOutbox(client))
+  hearTabs(
+    (news) => void hear(client, news),
+    () => void flushOutbox(client),
+  )
+  const made = cartOutbox.operations
+  await refresh(client)
+  markWaiting(cartOutbox.operations.filter((operation) => !made.includes(operation)))
+  void flushOutbox(client)
+}
+
+async function hear(client: QueryClient, news: News) {
+  if (news.type === 'MADE') return refresh(client)
+  const { memberId, opIds, cart } = news
+  if (memberId !== session.id) return
+  if (cart) client.setQueryData(cartQuery().queryKey, cart)
+  else void client.invalidateQueries({ queryKey: cartQuery().queryKey })
+  for (const operation of takeOut(opIds)) {
+    if (cart && operation.opId === opIds.at(-1)) noteSynced(operation)
+  }
+  tellWaiters(opIds, { kind: 'waiting' })
+}

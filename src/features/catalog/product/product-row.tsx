@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductCard } from '#src/contract/catalog.ts'
+import { Picture } from '#src/ui/picture/picture.tsx'
+import { pressCard } from './pressed-card.ts'
+import { ProductPrice } from './product-price.tsx'
+import { Stamp } from '#src/features/catalog/stamp.tsx'
+
+type ProductRowProps = {
+  product: ProductCard
+  /** when its price was asked for: stamped while offline */
+  at?: number
+  /** `li` for `List`, unless something stands beside it in one */
+  as?: 'li' | 'div'
+}
+
+/** A product as one line of a list; an `li` for `List`. */
+export function ProductRow({ product, at = 0, as: Row = 'li' }: ProductRowProps) {
+  const { sn, title, picture, stock } = product
+  return (
+    <Row>
+      <Link
+        to="/item/$sn"
+        params={{ sn }}
+        onClick={({ currentTarget }) => pressCard(product, currentTarget)}
+        className="flex min-h-20 items-center gap-3 py-2"
+      >
+        <span className="w-16 shrink-0">
+          <Picture picture={picture} sizes="64px" isDecorative isGone={stock <= 0} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2">{title}</span>
+          <span className="flex flex-wrap items-baseline gap-x-1.5">
+            <ProductPrice product={product} size={15} hasOldPrice={false} />
+            <Stamp at={at} isForOffline />
+          </span>
+        </span>
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { CentsSchema } from '#src/contract/money.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+import { session } from '#src/platform/session/session.ts'
+
+const DraftSchema = v.object({
+  memberId: v.number(),
+  /** what is ordered, in words of our own: see `sourceKey` */
+  source: v.string(),
+  remark: v.string(),
+  choices: v.object({
+    addressId: v.nullable(v.number()),
+    couponId: v.nullable(v.number()),
+    score: v.number(),
+  }),
+  /** what was to pay when it was last priced */
+  payAmount: CentsSchema,
+  /** the network went while it stood on the screen: when it is back, what has changed is shown */
+  wasOffline: v.boolean(),
+  /** when it was kept, in ms */
+  time: v.number(),
+})
+export type CheckoutDraft = v.InferOutput<typeof DraftSchema>
+
+const DAY_MS = 86_400_000
+const saved = stored('checkoutDraft', DraftSchema, { isPrivate: true })
+
+type Source = { from: 'cart' } | { from: 'item'; skuId: number; quantity: number }
+const sourceKey = (source: Source) =>
+  source.from === 'cart' ? 'cart' : `item ${source.skuId} ${source.quantity}`
+
+/** What the member had chosen and written for an order that was not placed; another member's stays hidden. */
+export function readCheckoutDraft(source: Source): CheckoutDraft | undefined {
+  const draft = saved.read()
+  if (draft?.memberId !== session.id || draft.source !== sourceKey(source)) return undefined
+  return Math.abs(Date.now() - draft.time) > DAY_MS ? undefined : draft
+}
+
+type Kept = Pick<CheckoutDraft, 'remark' | 'choices' | 'payAmount' | 'wasOffline'>
+export const keepCheckoutDraft = (source: Source, kept: Kept) =>
+  saved.write({ ...kept, source: sourceKey(source), memberId: session.id, time: Date.now() })
+
+/** It has become an order, or there is nothing in it. */
+export const dropCheckoutDraft = () => saved.clear()

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { rows, type Rows } from '#src/platform/storage/rows.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+
+const KeySchema = v.pipe(v.string(), v.uuid())
+const OwnerSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+const IntentSchema = v.object({ owner: OwnerSchema })
+const SpareSchema = v.record(KeySchema, OwnerSchema)
+
+type Disk = Pick<Rows<typeof IntentSchema>, 'set' | 'entries' | 'delete'>
+type Spare = Pick<ReturnType<typeof stored<typeof SpareSchema>>, 'read' | 'write' | 'clear'>
+
+/** What a device remembers of the orders that it has sent and has no certain answer to. */
+export type Intents = {
+  /** Call it before the order is sent. @returns false: no store of this device takes it, so nothing may be sent */
+  keep: (key: string, memberId: number) => Promise<boolean>
+  /** keys of this member; one of 256 keys of another member may be among them, which the shop doesn't know as theirs */
+  open: (memberId: number) => Promise<string[]>
+  /** The outcome is known. */
+  forget: (key: string) => Promise<void>
+}
+
+/** Keeps intents on a disk, or in `spare` when the disk does not take them. */
+export function intentsOn(disk: Disk, spare: Spare): Intents {
+  return {
+    async keep(key, memberId) {
+      const owner = ownerOf(key, memberId)
+      return (await disk.set(key, { owner })) || spare.write({ ...spare.read(), [key]: owner })
+    },
+    async open(memberId) {
+      const onDisk = (await disk.entries()).map(([key, { owner }]) => [key, owner] as const)
+      const all = new Map([...onDisk, ...Object.entries(spare.read() ?? {})])
+      return [...all].flatMap(([key, owner]) => (owner === ownerOf(key, memberId) ? [key] : []))
+    },
+    async forget(key) {
+      await disk.delete(key)
+      const { [key]: owner, ...others } = spare.read() ?? {}
+      if (owner === undefined) return
+      if (Object.keys(others).length > 0) spare.write(others)
+      else spare.clear()
+    },
+  }
+}
+
+/**
+ * They outlive a session, so that the same member is told after signing in again. Hence nothing of the member is in
+ * them but a byte, made with the key: enough to leave alone what is another's, too little to say whose it is.
+ */
+export const intents = intentsOn(
+  rows('checkout', IntentSchema, { isStrict: true }),
+  stored('checkoutIntents', SpareSchema),
+)
+
+/** FNV-1a, folded. */
+function ownerOf(key: string, memberId: number): number {
+  let hash = 0x811c9dc5
+  for (const character of `${key}:${memberId}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff
+}

@@ -1,0 +1,115 @@
+import type { I18n } from '@lingui/core'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { isSessionOver } from '#src/platform/http/api-error.ts'
+import { loadBundles } from '#src/platform/i18n/catalogs.ts'
+import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { checkout } from '#src/features/checkout/checkout-state.ts'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { session } from '#src/platform/session/session.ts'
+import { orderShown } from './shown-orders.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
+import { intents } from './checkout-intents.ts'
+import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
+import { findOutMutation } from '#src/features/checkout/checkout.mutations.ts'
+import type { FoundOut, Placed } from './ordering.ts'
+
+export type Certain = Exclude<FoundOut, { kind: 'unknown' }>
+export type Outcome = Exclude<Certain, { kind: 'none' }>
+
+let running: Promise<Certain> | undefined
+let askNow = () => {}
+/** how many pages show what is found out */
+let watchers = 0
+/** found out, and no page has shown it yet */
+let untold: Outcome | null = null
+onWipe(() => {
+  untold = null
+})
+
+/** Asks what became of orders whose answer was lost, until it is certain; however many ask, it is asked once. */
+export function clarify(client: QueryClient): Promise<Certain> {
+  running ??= untilCertain(client).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Does not wait for the next time: somebody pressed a button. */
+export const clarifyNow = () => askNow()
+
+/** Call it while a page shows what is found out: no notification says it as well. @returns ends that */
+export function watchOutcome(): () => void {
+  watchers += 1
+  return () => {
+    watchers -= 1
+  }
+}
+
+/** What was found out before a page that shows it was opened; once. */
+export function takeOutcome(): Outcome | null {
+  const taken = untold
+  untold = null
+  return taken
+}
+
+/** Once for a page, soon after it was opened: tells of an order whose answer did not come before the last was left. */
+export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<void> {
+  const found = await clarify(client)
+  if (found.kind !== 'none' && watchers === 0) await tell(i18n, found)
+}
+
+/** Tells of an order on whatever page is open. */
+async function tell(i18n: I18n, found: Outcome): Promise<void> {
+  await loadBundles(i18n, ['checkout'], i18n.locale)
+  if (found.kind === 'never') {
+    notify({ kind: 'info', content: i18n._(outcomeWords.never) })
+    return
+  }
+  const action = { label: i18n._(outcomeWords.seeOrder), href: `/user/order/${found.no}` }
+  notify({ kind: 'success', content: i18n._(outcomeWords.placed), action })
+  await orderShown(found.no)
+}
+
+/** What became of an order whose confirm page was left while it was being sent. */
+export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Placed) {
+  if (placed.kind === 'unknown') await clarifyAtStart(client, i18n)
+  else await tell(i18n, placed.kind === 'placed' ? placed : { kind: 'never', error: null })
+}
+
+async function untilCertain(client: QueryClient): Promise<Certain> {
+  const { id } = session
+  if (id === 0 || (await intents.open(id)).length === 0) return { kind: 'none' }
+  const letGo = holdPage('unclear')
+  checkout.isUnclear = true
+  try {
+    for (let asked = 1; session.id === id; asked += 1) {
+      const found = await new MutationObserver(client, findOutMutation()).mutate()
+      if (found.kind === 'placed' || found.kind === 'never') untold = found
+      if (found.kind !== 'unknown') return found
+      await pause(pauseAfter(asked, Math.random()))
+    }
+    return { kind: 'none' }
+  } catch (error) {
+    if (!isSessionOver(error)) throw error
+    return { kind: 'none' } // the login has been opened; the next session asks
+  } finally {
+    checkout.isUnclear = false
+    letGo()
+  }
+}
+
+/** Without a network it is asked when that is back. */
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(() => connection.isOnline && end(), milliseconds)
+    const stop = onBackOnline(() => end())
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      askNow = () => {}
+      resolve()
+    }
+    askNow = end
+  })

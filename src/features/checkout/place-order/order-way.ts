@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { pause } from '#src/platform/lib/async/pause.ts'
+import {
+  ApiError,
+  isLost,
+  isNotFound,
+  isSessionOver,
+  refusalReason,
+} from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
+import { createOrder, settleCheckout } from '#src/contract/checkout.ts'
+import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { checkout } from '#src/features/checkout/checkout-state.ts'
+import { session } from '#src/platform/session/session.ts'
+import { onceShown } from './shown-orders.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
+import { intents } from './checkout-intents.ts'
+import { alone } from './checkout-tabs.ts'
+import type { Answer, Finding, Standing } from './order-steps.ts'
+import type { Way } from './ordering.ts'
+
+let letGo: (() => void) | undefined
+
+/** The real one: the shop's calls, this device, the clock. */
+export const orderWay: Way = {
+  memberId: () => session.id,
+  send: async (input) => {
+    try {
+      const { no } = await call(createOrder, input)
+      return { answer: { kind: 'placed', no, isEarlier: false }, error: null }
+    } catch (error) {
+      const failed = asApiError(error)
+      return { answer: answerOf(failed), error: failed, reason: refusalReason(failed) }
+    }
+  },
+  ask: async (confirmKey) => {
+    try {
+      const { no } = await call(settleCheckout, { confirmKey })
+      return { answer: no === null ? { kind: 'never' } : { kind: 'found', no }, error: null }
+    } catch (error) {
+      const failed = asApiError(error)
+      return { answer: findingOf(failed), error: failed }
+    }
+  },
+  intents,
+  alone,
+  wait: pause,
+  chance: Math.random,
+  onceShown,
+  tell: (standing) => {
+    checkout.progress = progressOf(standing)
+    if (standing)
+      letGo ??= holdPage('sending') // also while it waits for the next try
+    else {
+      letGo?.()
+      letGo = undefined
+    }
+  },
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+function answerOf(error: ApiError): Answer {
+  const { failure } = error
+  if (isSessionOver(error)) return { kind: 'over' }
+  if (failure.kind === 'envelope') {
+    if (failure.code === TOO_MANY) return { kind: 'lost' }
+    return { kind: refusalReason(error) === undefined ? 'barred' : 'refused' }
+  }
+  const isEarlier = failure.kind === 'http' && failure.status === 409
+  const no = isEarlier ? namedOrder(failure.data) : undefined
+  if (no !== undefined) return { kind: 'placed', no, isEarlier: true }
+  return { kind: isLost(error) ? 'lost' : 'barred' }
+}
+
+const findingOf = (error: ApiError): Finding => {
+  if (isSessionOver(error)) return { kind: 'over' }
+  return { kind: isNotFound(error) ? 'foreign' : 'lost' }
+}
+
+const NamedOrderSchema = v.object({ no: v.string() })
+
+function namedOrder(data: unknown): string | undefined {
+  const found = v.safeParse(NamedOrderSchema, data)
+  return found.success ? found.output.no : undefined
+}
+
+function progressOf(standing: Standing | null) {
+  if (standing?.state === 'sending') return standing.tries === 1 ? 'sending' : 'again'
+  return standing?.state === 'unknown' ? 'asking' : null
+}

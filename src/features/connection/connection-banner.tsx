@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { AsOfWords } from '#src/features/catalog/stamp.tsx'
+import { stampTime, useStampClock } from '#src/features/catalog/stamp-time.ts'
+import { connection, probeNow } from '#src/platform/connection/connection.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+import { Strip } from '#src/ui/state/strip.tsx'
+import { useShownSince } from './shown-since.ts'
+import { useStatusBarColour } from './status-bar-colour.ts'
+import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
+import { useConnectionWords, useStripState } from './banner-state.ts'
+
+/** The connection, said once at the top of every page (design README §3): lost, slow, or back for three seconds. */
+export function ConnectionStrip() {
+  const { t } = useLingui()
+  const state = useStripState()
+  useConnectionWords(state)
+  useLaterSearches()
+  return (
+    <section aria-label={t`Connection`} className={state ? 'contents' : 'hidden'}>
+      {state === 'back' && <BackStrip />}
+      {(state === 'lost' || state === 'slow') && <AwayStrip state={state} />}
+    </section>
+  )
+}
+
+function BackStrip() {
+  const { synced } = useConnection()
+  return (
+    <Strip state="back">
+      {synced > 0 ? (
+        <Plural
+          value={synced}
+          one="Back online, # change synced"
+          other="Back online, # changes synced"
+        />
+      ) : (
+        <Trans>Back online</Trans>
+      )}
+    </Strip>
+  )
+}
+
+function AwayStrip({ state }: { state: 'lost' | 'slow' }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const at = useShownSince()
+  const [isTrying, setTrying] = useState(false)
+  const retry = async () => {
+    if (isTrying) return
+    setTrying(true)
+    await probeNow()
+    setTrying(false)
+    if (!connection.isOnline) announce(t`You are still disconnected`)
+    else if (state === 'slow') await queryClient.refetchQueries({ type: 'active', stale: true })
+  }
+  const marker = useStatusBarColour()
+  return (
+    <Strip
+      ref={marker}
+      state="off"
+      icon={state === 'slow' ? Hourglass : undefined}
+      asOf={at === Infinity ? undefined : <Saved at={at} />}
+      retry={{ label: isTrying ? t`Trying` : t`Retry`, onPress: () => void retry() }}
+    >
+      {state === 'slow' ? <Trans>The network is slow</Trans> : <Trans>You are disconnected!</Trans>}
+    </Strip>
+  )
+}
+
+/** Short on phones, a sentence where there is room. */
+function Saved({ at }: { at: number }) {
+  const { isYesterday, time } = stampTime(at, useStampClock())
+  return (
+    <>
+      <span className="desktop:hidden">
+        <AsOfWords at={at} />
+      </span>
+      <span className="max-desktop:hidden">
+        {isYesterday ? (
+          <Trans>
+            showing what was saved yesterday at {time}. Prices and stock may have changed.
+          </Trans>
+        ) : (
+          <Trans>showing what was saved at {time}. Prices and stock may have changed.</Trans>
+        )}
+      </span>
+    </>
+  )
+}

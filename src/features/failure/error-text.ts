@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError, type Failure } from '#src/platform/http/api-error.ts'
+import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+
+/** Words for HTTP statuses (spec §8). */
+const HTTP_MESSAGES: Record<number, MessageDescriptor> = {
+  302: msg`Interface redirected!`,
+  400: msg`Incorrect parameter!`,
+  401: msg`You do not have permission to operate!`,
+  403: msg`You do not have permission to operate!`,
+  408: msg`Request timed out!`,
+  409: msg`The same data already exists in the system!`,
+  500: msg`Server internal error!`,
+  501: msg`Service not implemented!`,
+  502: msg`Gateway error!`,
+  503: msg`Service unavailable!`,
+  504: msg`The service is temporarily unavailable Please try again later!`,
+  505: msg`HTTP version is not supported!`,
+}
+const abnormal = msg`Abnormal problem, please contact the website administrator!`
+
+/**
+ * The sentence of the error catalogue for an error: a text the server sent, or one to translate (spec §8). What the server
+ * has said in another language than the reader's is not shown.
+ */
+export function errorText(error: unknown, locale: string): string | MessageDescriptor {
+  if (isChunkError(error)) return msg`A part of this page did not come.`
+  return error instanceof ApiError ? failureText(error.failure, locale) : abnormal
+}
+
+function failureText(failure: Failure, locale: string): string | MessageDescriptor {
+  switch (failure.kind) {
+    case 'envelope':
+      if (failure.language && failure.language !== locale)
+        return msg`This was not accepted. Try again to read why.`
+      return failure.msg.trim() === '' ? abnormal : failure.msg
+    case 'http':
+      if (failure.status === 404) {
+        const { url } = failure
+        return msg`Error requesting address: ${url}`
+      }
+      return HTTP_MESSAGES[failure.status] ?? abnormal
+    case 'timeout':
+      return msg`Network request timeout!`
+    case 'network':
+      return msg`Server exception!`
+    case 'offline':
+      return msg`You are disconnected!`
+    case 'duplicate':
+      return msg`Automatic cancellation due to duplicate request`
+    case 'malformed':
+      return abnormal
+    default:
+      return exhaustive(failure)
+  }
+}

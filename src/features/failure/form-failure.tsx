@@ -1,0 +1,17 @@
+import { isOffline, refusedFields } from '#src/platform/http/api-error.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useErrorText } from './use-error-text.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+/** What went wrong, unless it stands beside a field already. */
+export function FormFailure({ error }: { error: Error | null }) {
+  const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  if (isOnline && isOffline(error)) return null // the network is back, and the strip has said so
+  if (!error || Object.keys(refusedFields(error)).length > 0) return null
+  return (
+    <Banner tone="bad" role="alert">
+      {sayError(error)}
+    </Banner>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import { install, openInstall } from '#src/features/install/install.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { ListRow } from '#src/ui/layout/list-row.tsx'
+import { useInstallWords } from './use-install-words.ts'
+
+function useCanInstall() {
+  const { way } = useStore(install)
+  return useInstallWords() && way !== undefined
+}
+
+/** The quiet, always open way to install, where this device has one: a button among links. */
+export function InstallButton({ className }: { className: string }) {
+  const { t } = useLingui()
+  if (!useCanInstall()) return null
+  return (
+    <button type="button" onClick={openInstall} className={className}>
+      {t`Install the app`}
+    </button>
+  )
+}
+
+/** The same as a row of a menu; `onPress` closes that menu. */
+export function InstallRow({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui()
+  if (!useCanInstall()) return null
+  const press = () => {
+    onPress()
+    openInstall()
+  }
+  return <ListRow icon={Smartphone} title={t`Install the app`} onPress={press} />
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { install, openInstall } from '#src/features/install/install.ts'
+import {
+  installNow,
+  mayOfferNow,
+  noteDismissal,
+  noteOffer,
+} from '#src/features/install/install-offer.ts'
+import type { InstallWay } from '#src/features/install/install-rule.ts'
+import { keepStorage } from '#src/features/install/keep-storage.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { useInstallWords } from './use-install-words.ts'
+
+/** After a paid order: the offer stands in the page, under what the shopper came for. */
+export function PaidOffer() {
+  const { way } = useStore(install)
+  const hasWords = useInstallWords()
+  useEffect(() => void keepStorage(), []) // who has bought something will want to find it again
+  return way && hasWords ? <Offer way={way} /> : null
+}
+
+function Offer({ way }: { way: InstallWay }) {
+  const [isOffered, setOffered] = useState(() => mayOfferNow('paid', false))
+  useEffect(() => {
+    if (isOffered) noteOffer()
+  }, [isOffered])
+  if (!isOffered) return null
+  const dismiss = () => {
+    noteDismissal()
+    setOffered(false)
+  }
+  const accept = () => {
+    if (way === 'prompt') void installNow()
+    else openInstall()
+  }
+  return (
+    <Panel className="mt-6 flex gap-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-2 bg-sunken">
+        <Icon of={Smartphone} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-16">
+          <Trans>Keep the shop on your home screen?</Trans>
+        </h3>
+        <p className="text-13 text-ink-2">
+          <Trans>It opens with one tap, also offline.</Trans>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="soft" isSmall onPress={accept}>
+            <Trans>Add to home screen</Trans>
+          </Button>
+          <Button look="quiet" isSmall onPress={dismiss}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

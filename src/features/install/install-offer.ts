@@ -1,0 +1,81 @@
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { isHeld } from '#src/platform/state/page-lock.ts'
+import { hasOrdered, installMemory, remember } from './install-memory.ts'
+import { seenProducts } from '#src/features/saved/seen-products.ts'
+import { isStandalone, onDisplayChange } from './display.ts'
+import { install } from './install.ts'
+import { installWay, mayOffer, type Moment } from './install-rule.ts'
+import { update } from '#src/features/update/update.ts'
+import { VISIT_MS } from './visit.ts'
+
+let isFollowing = false
+
+/** Counts this visit and keeps `install.way` true from now on. */
+export function followInstall() {
+  if (isFollowing) return
+  isFollowing = true
+  noteVisit()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') noteVisit()
+    else remember({ seenAt: Date.now() })
+  })
+  const look = () => {
+    const { userAgent, maxTouchPoints: touchPoints } = navigator
+    const hasPrompt = install.prompt !== null
+    install.way = installWay({ userAgent, touchPoints, hasPrompt, isStandalone: isStandalone() })
+  }
+  look()
+  subscribeKey(install, 'prompt', look)
+  onDisplayChange(look)
+  addEventListener('appinstalled', () => {
+    remember({ isInstalled: true })
+    install.prompt = null
+    install.sheet = undefined
+  })
+}
+
+function noteVisit() {
+  const { visits, seenAt } = installMemory()
+  const now = Date.now()
+  const isNew = now - seenAt >= VISIT_MS || now < seenAt
+  remember({ seenAt: now, visits: isNew ? visits + 1 : visits })
+}
+
+/** A newer version asks for the shopper's attention, or is being put in place. */
+const isUpdating = () => ['ready', 'forced', 'applying'].includes(update.now.phase)
+
+/** `isBusy`: something else is before the shopper. */
+export const mayOfferNow = (moment: Moment, isBusy: boolean) =>
+  mayOffer({
+    ...installMemory(),
+    way: install.way,
+    moment,
+    pathname: location.pathname,
+    products: seenProducts().length,
+    hasOrdered: hasOrdered(),
+    isBusy: isBusy || isHeld() || isUpdating() || install.sheet !== undefined,
+    now: Date.now(),
+  })
+
+/** Notes that an offer came by itself. */
+export function noteOffer() {
+  if (install.way !== 'prompt') remember({ guides: installMemory().guides + 1 })
+}
+
+export const noteDismissal = () =>
+  remember({ dismissals: installMemory().dismissals + 1, dismissedAt: Date.now() })
+
+/** Closes the sheet; closing an offer that came by itself puts the next one off. */
+export function closeInstall() {
+  if (install.sheet === 'offered') noteDismissal()
+  install.sheet = undefined
+}
+
+/** The browser's own prompt; call from a press. Refusing there counts like closing our offer. */
+export async function installNow() {
+  const { prompt } = install
+  install.sheet = undefined
+  install.prompt = null
+  const answer = await prompt?.prompt().catch(() => undefined)
+  if (answer?.outcome === 'dismissed') noteDismissal()
+}

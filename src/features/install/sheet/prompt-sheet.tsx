@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingBag, WifiOff, Zap, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { installNow } from '#src/features/install/install-offer.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { AppCard } from './app-card.tsx'
+import { CORNER_ON_DESKTOP, type InstallSheetProps } from './sheet-props.ts'
+
+/** What is gained, and the button that brings the browser's own prompt. */
+export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Add to home screen`}
+      closeLabel={t`Close`}
+      className={CORNER_ON_DESKTOP}
+      footer={
+        <>
+          <Button look="quiet" onPress={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button look="ink" onPress={() => void installNow()} className="grow-2">
+            <Trans>Install</Trans>
+          </Button>
+        </>
+      }
+    >
+      <AppCard name={shopName} />
+      <ul>
+        <Gain icon={WifiOff}>
+          <Trans>Browse products and help offline</Trans>
+        </Gain>
+        <Gain icon={ShoppingBag}>
+          <Trans>The icon counts what is in your cart</Trans>
+        </Gain>
+        <Gain icon={Zap}>
+          <Trans>Opens with one tap</Trans>
+        </Gain>
+      </ul>
+    </Sheet>
+  )
+}
+
+const Gain = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex gap-3 py-2">
+    <Icon of={icon} className="mt-0.5 text-ink-2" />
+    <span>{children}</span>
+  </li>
+)

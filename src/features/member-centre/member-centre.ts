@@ -1,0 +1,86 @@
+import type { AuthNode, MenuItem } from '#src/contract/member-centre.ts'
+import { store } from '#src/platform/state/store.ts'
+import { menuShrunk } from './menu-shrunk.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+
+type MemberCentre = {
+  /** its frame stands around the page */
+  open: boolean
+  /** path in the menu of the page that is shown; null: it has none */
+  activeRoute: string | null
+  userMenus: MenuItem[]
+  /** groups have their titles above them: there is more than one */
+  showHeadline: boolean
+  /** what may be done, by page */
+  authNode: AuthNode
+  /** only the icons of the menu are shown; kept on this device */
+  shrink: boolean
+  /** on phones: all entries are shown, not only the usual ones */
+  menuExpand: boolean
+  /** the menu of the account button */
+  navUserMenus: MenuItem[]
+}
+
+const EMPTY = { activeRoute: null, userMenus: [], showHeadline: false, navUserMenus: [] }
+
+/** The member centre's state (spec §3). What `user-mount` brought stays until the session ends. */
+export const memberCentre = store<MemberCentre>({
+  ...EMPTY,
+  open: false,
+  authNode: {},
+  shrink: menuShrunk.read() ?? false,
+  menuExpand: false,
+})
+
+/** Replaces the menu at the side (spec §4). */
+export function setUserMenus(menus: MenuItem[]) {
+  memberCentre.userMenus = menus
+  memberCentre.showHeadline = menus.filter(({ children }) => children).length > 1
+}
+
+/** Replaces the menu of the account button (spec §4). */
+export function setNavUserMenus(menus: MenuItem[]) {
+  memberCentre.navUserMenus = menus
+}
+
+/** Adds entries to the menu of the account button; one with a known path takes the place of the old one (spec §4). */
+export function mergeNavUserMenus(menus: readonly MenuItem[]) {
+  const isNew = ({ path }: MenuItem) => memberCentre.navUserMenus.every((old) => old.path !== path)
+  setNavUserMenus([
+    ...memberCentre.navUserMenus.map((old) => menus.find(({ path }) => path === old.path) ?? old),
+    ...menus.filter(isNew),
+  ])
+}
+
+/** Adds permissions; those of a known page are replaced (spec §4). */
+export function mergeAuthNode(nodes: AuthNode) {
+  memberCentre.authNode = { ...memberCentre.authNode, ...nodes }
+}
+
+/** The frame is around a page, whose path in the menu is `activeRoute`. */
+export function openMemberCentre(activeRoute: string | null) {
+  memberCentre.open = true
+  memberCentre.activeRoute = activeRoute
+}
+
+export function closeMemberCentre() {
+  memberCentre.open = false
+  memberCentre.activeRoute = null
+  memberCentre.menuExpand = false
+}
+
+export function toggleShrink() {
+  memberCentre.shrink = !memberCentre.shrink
+  menuShrunk.write(memberCentre.shrink)
+}
+
+export function toggleMenuExpand() {
+  memberCentre.menuExpand = !memberCentre.menuExpand
+}
+
+/** Menus and permissions are a member's. */
+onWipe(() => {
+  setUserMenus([])
+  setNavUserMenus([])
+  memberCentre.authNode = {}
+}, 'stop')

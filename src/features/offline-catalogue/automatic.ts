@@ -1,0 +1,41 @@
+import { call } from '#src/platform/http/call.ts'
+import { getCopySummary } from '#src/contract/copy.ts'
+import type { Language } from '#src/contract/language.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { copyRecord, copyRefused, type CopyRecord } from './copy-choice.ts'
+import { defaultChoice, sizeOf } from './sheet/copy-size.ts'
+import { networkNow } from './job/network-policy.ts'
+import { keepShop, stopKeeping } from './job/job.ts'
+
+const DAY_MS = 86_400_000
+
+type Occasion = {
+  locale: Language
+  isInstalled: boolean
+  /** told once when a first copy begins that nobody asked for: its size in bytes, and the way to stop it */
+  onBegin: (bytes: number, stop: () => void) => void
+}
+
+const isDue = ({ isStopped, isWhole, locale, at }: CopyRecord, language: Language) =>
+  !isStopped && locale === language && (!isWhole || Math.abs(Date.now() - at) > DAY_MS)
+
+/**
+ * On a network that costs nothing: an installed shop begins to keep itself, a copy that was cut off goes on, and one
+ * older than a day is renewed. What was stopped or removed by hand stays so.
+ */
+export async function keepAutomatically({ locale, isInstalled, onBegin }: Occasion): Promise<void> {
+  if (networkNow() !== 'free' || !connection.isOnline) return
+  const record = copyRecord.read()
+  if (record) {
+    const { departments, limit } = record
+    const choice = { departments, limit }
+    if (isDue(record, locale)) await keepShop({ choice, locale, isAutomatic: true })
+    return
+  }
+  if (!isInstalled || copyRefused.read()) return
+  const summary = await call(getCopySummary, { language: locale })
+  const choice = defaultChoice(summary)
+  if (summary.count === 0) return
+  onBegin(sizeOf(summary, choice).bytes, stopKeeping)
+  await keepShop({ choice, locale, isAutomatic: true })
+}

@@ -1,0 +1,107 @@
+import type { Home, ProductCard } from '#src/contract/catalog.ts'
+import type { Item } from '#src/contract/item.ts'
+import { copyRecord } from './copy-choice.ts'
+import { keptDetails, keptGoods, keptPages } from './kept-rows.ts'
+import { listOnDevice, type PageAsked } from './index/goods-page.ts'
+import { searchDevice as searchShelf, suggestOnDevice } from './index/search-device.ts'
+import { orderOf } from './index/scope.ts'
+import { cardOf, pathTo, type Shelf } from './index/catalogue-index.ts'
+
+const RELATED_MOST = 8
+
+let loaded: { stamp: string; shelf: Promise<Shelf | undefined> } | undefined
+
+/** All kept products in a language, read once per state of the copy; undefined: nothing is kept in it. */
+async function shelfIn(locale: string): Promise<Shelf | undefined> {
+  const record = copyRecord.read()
+  if (!record || record.locale !== locale) return undefined
+  const stamp = JSON.stringify(record)
+  if (loaded?.stamp !== stamp) loaded = { stamp, shelf: readShelf(locale, record.at) }
+  return loaded.shelf
+}
+
+async function readShelf(locale: string, at: number): Promise<Shelf | undefined> {
+  const [rows, pages] = await Promise.all([keptGoods.entries(), keptPages.get('categories')])
+  const goods = rows.filter(([, row]) => row.locale === locale).map(([, row]) => row.goods)
+  if (goods.length === 0) return undefined
+  const counts = new Map<number, number>()
+  for (const id of goods.flatMap(({ categoryIds }) => categoryIds))
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  const known = pages?.locale === locale ? (pages.categories ?? []) : []
+  const categories = known.flatMap((category) => {
+    const count = counts.get(category.id)
+    return count === undefined ? [] : { ...category, count }
+  })
+  return { at, goods, categories }
+}
+
+/** A page of a category, `all`, or of what was searched for. */
+export async function goodsOnDevice(
+  locale: string,
+  about: { id: string } | { q: string },
+  asked: PageAsked,
+) {
+  const shelf = await shelfIn(locale)
+  if (!shelf) return undefined
+  if ('q' in about) {
+    const found = searchShelf(shelf, about.q, asked)
+    // Nothing at all, even nearly: what the device has met elsewhere may know more.
+    if (!found.isExact && found.total === 0) return undefined
+    return { ...found, category: null, path: [], children: [] }
+  }
+  const list = listOnDevice(shelf, about.id, asked)
+  return list && { ...list, isExact: true }
+}
+
+/** Products of this device that hold the words, the best first. */
+export async function searchDevice(locale: string, words: string): Promise<ProductCard[]> {
+  const shelf = await shelfIn(locale)
+  return shelf ? searchShelf(shelf, words, { page: 1, limit: 50 }).list : []
+}
+
+export async function suggestionsOnDevice(locale: string, q: string) {
+  const shelf = await shelfIn(locale)
+  return shelf && suggestOnDevice(shelf, q)
+}
+
+export async function categoriesOnDevice(locale: string) {
+  const shelf = await shelfIn(locale)
+  return shelf && shelf.categories.length > 0 ? { list: [...shelf.categories] } : undefined
+}
+
+/** Cards of named products, in that order; those that are not kept are left out. */
+export async function cardsOnDevice(locale: string, sns: readonly string[]) {
+  const shelf = await shelfIn(locale)
+  const bySn = new Map(shelf?.goods.map((goods) => [goods.sn, goods]))
+  const found = sns.flatMap((sn) => bySn.get(sn) ?? []).map(cardOf)
+  return found.length > 0 ? found : undefined
+}
+
+export async function homeOnDevice(locale: string): Promise<Home | undefined> {
+  const kept = await keptPages.get('home')
+  return kept?.locale === locale ? kept.home : undefined
+}
+
+/** The page of a product. Only its first picture lies on the device, so it is the only one shown. */
+export async function itemOnDevice(locale: string, sn: string): Promise<Item | undefined> {
+  const [shelf, details] = await Promise.all([shelfIn(locale), keptDetails.get(sn)])
+  const goods = shelf?.goods.find((each) => each.sn === sn)
+  if (!shelf || !goods || !details) return undefined
+  const leaf = goods.categoryIds.at(-1)
+  const related = shelf.goods
+    .filter((other) => other !== goods && other.categoryIds.at(-1) === leaf)
+    .toSorted(orderOf('sales'))
+  return {
+    ...cardOf(goods),
+    ...details,
+    variants: details.variants.map((variant) => ({
+      ...variant,
+      picture: variant.picture === 0 ? 0 : null,
+    })),
+    pictures: details.pictures.slice(0, 1),
+    path: leaf === undefined ? [] : pathTo(shelf.categories, leaf),
+    isOnSale: true,
+    related: related.slice(0, RELATED_MOST).map(cardOf),
+    serverTime: Math.trunc(shelf.at / 1000),
+  }
+}

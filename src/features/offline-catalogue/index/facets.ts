@@ -1,0 +1,86 @@
+import type { Facet } from '#src/contract/catalog.ts'
+import type { CopiedGoods } from '#src/contract/copy.ts'
+import { choiceFits, isWithin, shownChoices, type Axis, type Scope } from './scope.ts'
+import type { Shelf } from './catalogue-index.ts'
+
+const FACETS_MOST = 6
+const FACET_VALUES_MOST = 30
+
+/** Products per option value: what choosing it would show. The other axes' choices hold, its own axis' do not. */
+function countValues(goods: readonly CopiedGoods[], scope: Scope): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const product of goods) {
+    if (!isWithin(product, { ...scope, axes: [] })) continue
+    for (const value of countedValues(product, scope)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+function countedValues(product: CopiedGoods, scope: Scope): Set<number> {
+  const counted = new Set<number>()
+  for (const choice of shownChoices(product, scope)) {
+    const unfit = scope.axes.filter((axis) => !choiceFits(choice, axis))
+    for (const { id, values } of product.axes) {
+      if (unfit.some(({ axisId }) => axisId !== id)) continue
+      const chosen = values.find((value) => choice.values.includes(value.id))
+      if (chosen) counted.add(chosen.id)
+    }
+  }
+  return counted
+}
+
+const directories = new WeakMap<Shelf, Axis[]>()
+
+/** The axes of all products on a shelf; gathered once. */
+export function axesOn(shelf: Shelf): Axis[] {
+  const known = directories.get(shelf)
+  if (known) return known
+  const axes = new Map<number, { id: number; name: string; values: Map<number, string> }>()
+  for (const { id, name, values } of shelf.goods.flatMap((product) => product.axes)) {
+    const axis = axes.get(id) ?? { id, name, values: new Map<number, string>() }
+    for (const value of values) axis.values.set(value.id, value.name)
+    axes.set(id, axis)
+  }
+  directories.set(shelf, [...axes.values()])
+  return [...axes.values()]
+}
+
+/** The filters beside a list: axes that tell its products apart, most used first, as the shop shows them. */
+export function facetsOf(
+  goods: readonly CopiedGoods[],
+  scope: Scope,
+  axes: readonly Axis[],
+): Facet[] {
+  const counts = countValues(goods, scope)
+  const chosen = new Set(scope.axes.flatMap(({ valueIds }) => valueIds))
+  const isChosen = ({ id }: Axis) => scope.axes.some(({ axisId }) => axisId === id)
+  const size = ({ values }: Axis) =>
+    [...values.keys()].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+  const filled = ({ values }: Axis) => [...values.keys()].filter((id) => counts.has(id)).length
+  return axes
+    .filter((axis) => isChosen(axis) || filled(axis) > 1)
+    .toSorted((one, other) => size(other) - size(one) || one.id - other.id)
+    .slice(0, FACETS_MOST)
+    .map(({ id, name, values }) => ({
+      id,
+      name,
+      values: mostUsed(
+        [...values]
+          .map(([value, label]) => ({ id: value, name: label, count: counts.get(value) ?? 0 }))
+          .filter((value) => value.count > 0 || chosen.has(value.id))
+          .toSorted((one, other) => one.id - other.id),
+        (value) => (chosen.has(value.id) ? Infinity : value.count),
+      ),
+    }))
+}
+
+/** At most thirty, in their own order: of sizes, S stays before M. */
+function mostUsed<T>(values: T[], use: (value: T) => number): T[] {
+  if (values.length <= FACET_VALUES_MOST) return values
+  const kept = new Set(
+    values.toSorted((one, other) => use(other) - use(one)).slice(0, FACET_VALUES_MOST),
+  )
+  return values.filter((value) => kept.has(value))
+}

@@ -1,0 +1,77 @@
+import type { Sort } from '#src/contract/catalog.ts'
+import type { CopiedGoods } from '#src/contract/copy.ts'
+
+/** Filters of a list as its calls take them; the device answers them like the shop (`server/db/catalog/catalog-filter.ts`). */
+export type GoodsFilter = {
+  sort?: Sort | undefined
+  price?: { min?: number | undefined; max?: number | undefined } | undefined
+  values?: string | undefined
+  inStock?: '1' | '-1' | undefined
+}
+
+/** One axis of which some values are chosen. */
+export type ChosenAxis = { axisId: number; valueIds: readonly number[] }
+export type Scope = {
+  axes: readonly ChosenAxis[]
+  price: { min: number; max: number } | null
+  inStock: boolean
+}
+
+/** An option axis with all values that products on the device have of it, by their ids. */
+export type Axis = { id: number; name: string; values: ReadonlyMap<number, string> }
+
+/** The filters as a scope; values that no product has any more are left out, as links outlive catalogues. */
+export function scopeOf(known: readonly Axis[], filter: GoodsFilter): Scope {
+  const chosen = new Set((filter.values ?? '').split(',').filter(Boolean).map(Number))
+  const axes = known
+    .map(({ id, values }) => ({
+      axisId: id,
+      valueIds: [...chosen].filter((each) => values.has(each)),
+    }))
+    .filter(({ valueIds }) => valueIds.length > 0)
+  const { price } = filter
+  return {
+    axes,
+    price: price ? { min: price.min ?? 0, max: price.max ?? Infinity } : null,
+    inStock: filter.inStock === '1',
+  }
+}
+
+type Choice = CopiedGoods['choices'][number]
+
+export const choiceFits = ({ values }: Choice, { valueIds }: ChosenAxis) =>
+  values.some((value) => valueIds.includes(value))
+
+/** Variants that may be shown: those in stock, when that was asked for. */
+export const shownChoices = ({ choices }: CopiedGoods, { inStock }: Scope) =>
+  choices.filter(({ stock }) => !inStock || stock > 0)
+
+const isInPrice = ({ shopPrice }: CopiedGoods, { price }: Scope) =>
+  price === null || (shopPrice !== null && shopPrice >= price.min && shopPrice <= price.max)
+
+/** The product is in the scope; some variant must fit every axis. */
+export function isWithin(product: CopiedGoods, scope: Scope): boolean {
+  if (scope.inStock && product.stock <= 0) return false
+  if (!isInPrice(product, scope)) return false
+  if (scope.axes.length === 0) return true
+  return shownChoices(product, scope).some((choice) =>
+    scope.axes.every((axis) => choiceFits(choice, axis)),
+  )
+}
+
+type Compare = (one: CopiedGoods, other: CopiedGoods) => number
+
+/** Without a price: after all prices when the cheapest come first, before them the other way round. */
+const price = ({ shopPrice }: CopiedGoods) => shopPrice ?? Number.MAX_SAFE_INTEGER
+const isGone = ({ stock }: CopiedGoods) => Number(stock <= 0)
+
+const SORTS: Record<Sort, Compare> = {
+  default: (a, b) => isGone(a) - isGone(b) || b.sales - a.sales || a.id - b.id,
+  newest: (a, b) => b.createTime - a.createTime || a.id - b.id,
+  sales: (a, b) => b.sales - a.sales || a.id - b.id,
+  priceUp: (a, b) => price(a) - price(b) || a.id - b.id,
+  priceDown: (a, b) => price(b) - price(a) || b.id - a.id,
+  rating: (a, b) => b.ratingScore - a.ratingScore || a.id - b.id,
+}
+
+export const orderOf = (sort: Sort): Compare => SORTS[sort]

@@ -1,0 +1,119 @@
+import type { CopiedGoods } from '#src/contract/copy.ts'
+import {
+  fragmentsOf,
+  phraseOf,
+  storedWords,
+  termsOf,
+  typedWords,
+  type Closeness,
+} from '#src/platform/lib/text/search-words.ts'
+import { pageOf, type PageAsked } from './goods-page.ts'
+import { orderOf } from './scope.ts'
+import type { Shelf } from './catalogue-index.ts'
+
+const NEAREST_MOST = 60
+const SUGGESTED_WORDS = 8
+const SUGGESTED_PRODUCTS = 6
+const BEST_SELLERS = 40
+
+type Words = { product: CopiedGoods; title: Set<string>; all: Set<string> }
+const indexes = new WeakMap<Shelf, Words[]>()
+
+/** What each product is found by; made when a shelf is searched for the first time. */
+function indexOf(shelf: Shelf): Words[] {
+  const known = indexes.get(shelf)
+  if (known) return known
+  const categoryNames = new Map(shelf.categories.map(({ id, name }) => [id, name]))
+  const made = shelf.goods.map((product) => {
+    const title = new Set(storedWords([product.title, product.alsoFoundBy.title]))
+    const others = storedWords([
+      product.fact,
+      product.brand,
+      product.sn,
+      product.alsoFoundBy.rest,
+      ...product.categoryIds.map((id) => categoryNames.get(id) ?? ''),
+    ])
+    return { product, title, all: new Set([...title, ...others]) }
+  })
+  indexes.set(shelf, made)
+  return made
+}
+
+/** Whether a set of words holds all that was typed. */
+function matcher(words: readonly string[], closeness: Closeness) {
+  const wanted = words.map((word) => termsOf(word, closeness))
+  const has = (held: Set<string>, { word, isBeginning }: { word: string; isBeginning: boolean }) =>
+    held.has(word) || (isBeginning && [...held].some((each) => each.startsWith(word)))
+  return (held: Set<string>) =>
+    wanted.every(({ terms, join }) =>
+      join === '&' ? terms.every((term) => has(held, term)) : terms.some((term) => has(held, term)),
+    )
+}
+
+type Found = { goods: CopiedGoods[]; inTitle: Set<CopiedGoods> }
+
+function find(shelf: Shelf, words: readonly string[], closeness: Closeness): Found {
+  const fits = matcher(words, closeness)
+  const found = indexOf(shelf).filter(({ all }) => fits(all))
+  const inTitle = found.filter(({ title }) => fits(title)).map(({ product }) => product)
+  return { goods: found.map(({ product }) => product), inTitle: new Set(inTitle) }
+}
+
+/** Products whose title holds the words come first. */
+const byRelevance =
+  ({ inTitle }: Found) =>
+  (one: CopiedGoods, other: CopiedGoods) =>
+    Number(inTitle.has(other)) - Number(inTitle.has(one)) || orderOf('default')(one, other)
+
+/** Products that hold at least a third of the typed pieces, those with most of them first. */
+function nearest(shelf: Shelf, typed: string): CopiedGoods[] {
+  const { pairs, words } = fragmentsOf(typed)
+  const pieces = [...pairs, ...words]
+  return indexOf(shelf)
+    .map(({ product, all }) => ({ product, score: pieces.filter((each) => all.has(each)).length }))
+    .filter(({ score }) => score > 0 && score * 3 >= pieces.length)
+    .toSorted((a, b) => b.score - a.score || orderOf('sales')(a.product, b.product))
+    .slice(0, NEAREST_MOST)
+    .map(({ product }) => product)
+}
+
+/** Products of this device that hold all typed words, else their beginnings; when there are none, the nearest. */
+export function searchDevice(shelf: Shelf, q: string, asked: PageAsked) {
+  if (q === '') return { ...pageOf(shelf, shelf.goods, asked), isExact: true }
+  const words = typedWords(q)
+  for (const closeness of words.length > 0 ? (['whole', 'part'] as const) : []) {
+    const found = find(shelf, words, closeness)
+    if (found.goods.length === 0) continue
+    const ownOrder = byRelevance(found)
+    return { ...pageOf(shelf, found.goods, { ...asked, ownOrder }), isExact: true }
+  }
+  const near = nearest(shelf, q)
+  const ownOrder = (one: CopiedGoods, other: CopiedGoods) => near.indexOf(one) - near.indexOf(other)
+  return { ...pageOf(shelf, near, { ...asked, ownOrder }), isExact: false }
+}
+
+const named = ({ sn, title }: CopiedGoods) => ({ sn, title })
+
+/** What the search box offers of this device; popular things when nothing is typed. */
+export function suggestOnDevice(shelf: Shelf, q: string) {
+  const words = typedWords(q)
+  if (words.length === 0) return q === '' ? popular(shelf) : { words: [], products: [] }
+  const phrase = phraseOf(q)
+  const names = shelf.categories
+    .filter(({ name }) => name.toLowerCase().includes(phrase))
+    .toSorted((one, other) => other.count - one.count || one.id - other.id)
+    .map(({ name }) => name)
+  const found = find(shelf, words, 'part')
+  const products = found.goods.toSorted(byRelevance(found)).slice(0, SUGGESTED_PRODUCTS)
+  return { words: [...new Set(names)].slice(0, SUGGESTED_WORDS), products: products.map(named) }
+}
+
+function popular({ goods, categories }: Shelf) {
+  const best = goods.toSorted(orderOf('sales')).slice(0, BEST_SELLERS)
+  const leaves = new Set(best.flatMap(({ categoryIds }) => categoryIds.at(-1) ?? []))
+  const names = [...leaves].flatMap((id) => categories.find((each) => each.id === id)?.name ?? [])
+  return {
+    words: [...new Set(names)].slice(0, SUGGESTED_WORDS),
+    products: best.slice(0, SUGGESTED_PRODUCTS).map(named),
+  }
+}

@@ -1,0 +1,176 @@
+import { ApiError } from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
+import { getHome } from '#src/contract/catalog.ts'
+import { COPY_PAGE, getCopyIndex, getCopyProducts } from '#src/contract/copy.ts'
+import type { CopiedProduct } from '#src/contract/copy.ts'
+import type { Language } from '#src/contract/language.ts'
+import { connection, transportLost } from '#src/platform/connection/connection.ts'
+import type { CopyFailure, CopyProgress } from '#src/features/offline-catalogue/copy-state.ts'
+import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
+import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/kept-rows.ts'
+import { NoRoom, openPictures, type Pictures } from './pictures.ts'
+import { planOf, portions } from './plan.ts'
+
+/** Pictures under way at a time: whoever looks at the shop meanwhile comes first. */
+const PICTURES_AT_ONCE = 3
+const TRIES = 3
+const PAUSE_MS = 2000
+/** Bytes that stay free on the device for the shop's own files. */
+const RESERVE = 15_000_000
+
+export class CopyFailed extends Error {
+  readonly why: CopyFailure
+  constructor(why: CopyFailure) {
+    super(why)
+    this.why = why
+  }
+}
+
+export type Fetching = {
+  choice: CopyChoice
+  locale: Language
+  signal: AbortSignal
+  /** resolves when fetching is allowed: the network is there, and free or watched */
+  allowed: () => Promise<void>
+  onProgress: (progress: CopyProgress) => void
+}
+
+/**
+ * Brings the copy up to date: what has changed is fetched, what is gone goes, what is there stays. It can be cut off
+ * at any time and taken up again. @throws CopyFailed, or the signal's reason
+ */
+export async function fetchCopy(fetching: Fetching): Promise<CopyProgress> {
+  const { choice, locale, signal, onProgress } = fetching
+  const index = await patiently(fetching, () =>
+    call(
+      getCopyIndex,
+      {
+        language: locale,
+        limit: choice.limit,
+        ...(choice.departments ? { departments: choice.departments.join(',') } : {}),
+      },
+      { signal },
+    ),
+  )
+  const [held, pictures] = await Promise.all([keptGoods.entries(), openPictures()])
+  const rows = new Map(held.map(([sn, row]) => [sn, row]))
+  const { wanted, gone } = planOf(
+    index.entries,
+    held.map(([sn, { version, locale: language }]) => ({ sn, version, locale: language })),
+    locale,
+  )
+  await Promise.all([keptGoods.delete(...gone), keptDetails.delete(...gone)])
+  const home = await patiently(fetching, () => call(getHome, {}, { signal }))
+  await stored(
+    keptPages.set('categories', { locale, categories: index.categories }),
+    keptPages.set('home', { locale, home }),
+  )
+  const progress = { count: 0, total: wanted.length, bytes: await pictures.size() }
+  onProgress(progress)
+  for (const portion of portions(wanted, COPY_PAGE)) {
+    await hasRoom()
+    const fresh = portion.filter(({ isFresh }) => isFresh).flatMap(({ sn }) => rows.get(sn) ?? [])
+    const missing = portion.filter(({ isFresh }) => !isFresh).map(({ sn }) => sn)
+    const added = missing.length > 0 ? await addProducts(fetching, missing) : []
+    progress.bytes += [...fresh, ...added].reduce((sum, { bytes }) => sum + bytes, 0)
+    const cards = [...fresh, ...added].map(({ goods }) => goods.picture)
+    await keepPictures({ fetching, pictures, cards }, (bytes) => {
+      progress.bytes += bytes
+      progress.count += 1
+      onProgress({ ...progress })
+    })
+  }
+  const around = [...index.categories, ...home.banners, ...home.stories]
+  const cards = around.map(({ picture }) => picture)
+  await keepPictures({ fetching, pictures, cards }, () => {})
+  await pictures.dropOthers()
+  const complete = await keptGoods.keys()
+  return { count: complete.length, total: complete.length, bytes: progress.bytes }
+}
+
+async function addProducts(fetching: Fetching, sns: string[]) {
+  const { locale, signal } = fetching
+  const { list } = await patiently(fetching, () =>
+    call(getCopyProducts, { language: locale, sns: sns.join(',') }, { signal }),
+  )
+  const bytesOf = (product: CopiedProduct) => new Blob([JSON.stringify(product)]).size
+  const rows = list.map((product) => ({
+    locale,
+    version: product.version,
+    bytes: bytesOf(product),
+    goods: product.goods,
+  }))
+  await stored(
+    keptDetails.setMany(list.map(({ goods, details }) => [goods.sn, details] as const)),
+    keptGoods.setMany(rows.map((row) => [row.goods.sn, row] as const)),
+  )
+  return rows
+}
+
+type Keeping = {
+  fetching: Fetching
+  pictures: Pictures
+  cards: (CopiedProduct['goods']['picture'] | null)[]
+}
+
+/** A few at a time; `onKept` is told of every one with what it weighed. */
+async function keepPictures(
+  { fetching, pictures, cards }: Keeping,
+  onKept: (bytes: number) => void,
+) {
+  const waiting = [...cards]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const picture = next
+      onKept(picture ? await patiently(fetching, () => pictures.keep(picture, fetching.signal)) : 0)
+    }
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+}
+
+/** @throws CopyFailed when the device has not taken all of it */
+async function stored(...writings: Promise<boolean>[]) {
+  const results = await Promise.all(writings)
+  if (!results.every(Boolean)) throw new CopyFailed('room')
+}
+
+/** Where the browser tells the truth about it; Chromium names ten gigabytes. @throws CopyFailed when too little is left */
+async function hasRoom() {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  if (quota !== undefined && usage !== undefined && quota - usage < RESERVE) {
+    throw new CopyFailed('room')
+  }
+}
+
+/** Waits while it must, and tries again while the shop is reachable but does not answer well. */
+async function patiently<T>({ allowed, signal }: Fetching, work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ;) {
+    await allowed()
+    signal.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof NoRoom) throw new CopyFailed('room')
+      const isOfTheWay = error instanceof ApiError || error instanceof TypeError
+      if (!isOfTheWay) throw error
+      if (!(await isReachable(error))) continue
+      if (tried === TRIES) throw new CopyFailed('shop')
+      await pause(PAUSE_MS * tried, signal)
+      tried += 1
+    }
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Calls tell of a lost network themselves; pictures do not. */
+const isReachable = (error: Error) =>
+  error instanceof ApiError ? connection.isOnline : transportLost()

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
+import { getCopySummary } from '#src/contract/copy.ts'
+import type { Language } from '#src/contract/language.ts'
+
+/** What keeping the shop on the device takes. */
+export const copySummaryQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['offline-catalogue', 'summary', language],
+    queryFn: ({ signal }) => call(getCopySummary, { language }, { signal }),
+    staleTime: 5 * 60_000,
+  })

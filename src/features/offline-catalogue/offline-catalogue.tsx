@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
+import { formatBytes } from '#src/platform/lib/text/bytes.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { deviceCopy } from './copy-state.ts'
+import { notify, notifyError } from '#src/platform/state/notifications.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+
+/**
+ * "Keep this shop on my device": its sheet when asked for, and what happens of it by itself. `i18n` is the app's own:
+ * the one of the hook is another object after each loaded bundle.
+ */
+export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
+  const { t } = useLingui()
+  const locale = localeOf(i18n)
+  useEffect(
+    () =>
+      onOccasions(async (isInstalled) => {
+        const { keepAutomatically } = await import('./automatic.ts')
+        const onBegin = (bytes: number, stop: () => void) => {
+          const size = formatBytes(bytes)
+          notify({
+            kind: 'info',
+            content: t`Keeping this shop on your device, about ${size}`,
+            action: { label: t`Stop`, onPress: stop },
+          })
+        }
+        await keepAutomatically({ locale, isInstalled, onBegin })
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `t` follows the locale
+    [locale],
+  )
+  const Sheet = useSheet(i18n)
+  return Sheet && <Sheet />
+}
+
+/** The sheet with its words, from the first time it is opened in this language. */
+function useSheet(i18n: I18n) {
+  const { locale } = i18n
+  const { isSheetOpen } = useStore(deviceCopy)
+  const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType } | null>(null)
+  useEffect(() => {
+    if (!isSheetOpen) return
+    Promise.all([
+      import('./sheet/offline-catalogue-sheet.tsx'),
+      loadBundles(i18n, ['offline-catalogue'], locale),
+    ]).then(
+      ([{ DeviceCopySheet }]) => setLoaded({ locale, Sheet: DeviceCopySheet }),
+      (error: unknown) => {
+        deviceCopy.isSheetOpen = false
+        if (error instanceof Error) notifyError(error)
+      },
+    )
+  }, [isSheetOpen, i18n, locale])
+  return loaded?.locale === locale ? loaded.Sheet : null
+}
+
+/** When the page is idle, when the shop has just been installed, and each time it is looked at again. */
+function onOccasions(run: (isInstalled: boolean) => Promise<void>): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const standalone = matchMedia('(display-mode: standalone)')
+  const look = (isInstalled = standalone.matches) => {
+    const isOfInterest = isInstalled || deviceCopy.record !== null
+    // Without it there is no copy, which is no reason to disturb anybody.
+    if (isOfInterest && !signal.aborted) run(isInstalled).catch(() => {})
+  }
+  void whenIdle().then(() => look())
+  addEventListener('appinstalled', () => look(true), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && look(),
+    { signal },
+  )
+  return () => listening.abort()
+}

@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CopySummary } from '#src/contract/copy.ts'
+import type { Language } from '#src/contract/language.ts'
+import { formatBytes } from '#src/platform/lib/text/bytes.ts'
+import { grouped } from '#src/platform/lib/text/grouped.ts'
+import { deviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Skeleton, SkeletonBox } from '#src/ui/state/skeleton.tsx'
+import { ChooseCopy } from './choose-copy.tsx'
+import { defaultChoice, isSmall, sizeOf } from './copy-size.ts'
+import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalogue.queries.ts'
+import { networkNow } from '#src/features/offline-catalogue/job/network-policy.ts'
+import { keepShop } from '#src/features/offline-catalogue/job/job.ts'
+
+/** What it is good for, what it takes, and the one button. */
+export function BeginCopy({ locale, before }: { locale: Language; before?: CopyChoice }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const { data: summary, isError } = useQuery(copySummaryQuery(locale))
+  return (
+    <>
+      {!before && (
+        <p className="text-ink-2">
+          <Trans>
+            Browse, search and read without a network: words, prices and small pictures of the goods
+            lie on this device. Ordering still needs the network.
+          </Trans>
+        </p>
+      )}
+      {summary && <Offer key={locale} {...{ summary, locale }} {...(before ? { before } : {})} />}
+      {!summary && !isError && isOnline && (
+        <Skeleton label={t`Loading`}>
+          <SkeletonBox className="h-12" />
+        </Skeleton>
+      )}
+      {!summary && (isError || !isOnline) && (
+        <Banner tone="warn">
+          <Trans>The network is needed to begin.</Trans>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+type OfferProps = { summary: CopySummary; locale: Language; before?: CopyChoice }
+
+function Offer({ summary, locale, before }: OfferProps) {
+  const { t } = useLingui()
+  const { job } = useStore(deviceCopy)
+  const [choice, setChoice] = useState<CopyChoice>(before ?? defaultChoice(summary))
+  const { count: products, bytes } = sizeOf(summary, choice)
+  const count = grouped(products)
+  const size = formatBytes(bytes)
+  return (
+    <>
+      {!isSmall(summary) && <ChooseCopy {...{ summary, choice }} onChoose={setChoice} />}
+      <p className="tabular-nums">
+        {t`${plural(count, { one: '# product', other: '# products' })}, about ${size}`}
+      </p>
+      {networkNow() === 'metered' && (
+        <p className="text-13 text-ochre-text">
+          <Trans>You are on mobile data, or saving data.</Trans>
+        </p>
+      )}
+      <Button
+        isBlock
+        disabled={products === 0}
+        busy={job.phase === 'removing'}
+        onPress={() => void keepShop({ choice, locale, isAutomatic: false })}
+      >
+        <Trans>Keep on this device</Trans>
+      </Button>
+    </>
+  )
+}

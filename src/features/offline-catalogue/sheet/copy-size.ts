@@ -1,0 +1,28 @@
+import type { CopySummary } from '#src/contract/copy.ts'
+import { COPY_MOST } from '#src/contract/copy.ts'
+import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
+
+/** Up to so many products a shop is kept as a whole, without a choice. */
+export const WHOLE_MOST = 1_000
+/** What a larger shop offers: this many best sellers. */
+export const LIMITS = [500, 1_000, 2_000, COPY_MOST] as const
+
+export const isSmall = ({ count }: CopySummary) => count <= WHOLE_MOST
+
+/** What is kept when nobody has chosen. */
+export const defaultChoice = (summary: CopySummary): CopyChoice => ({
+  departments: null,
+  limit: isSmall(summary) ? COPY_MOST : LIMITS[0],
+})
+
+/** How many products a choice is, and about how many bytes. */
+export function sizeOf(summary: CopySummary, { departments, limit }: CopyChoice) {
+  const parts = departments
+    ? summary.departments.filter(({ id }) => departments.includes(id))
+    : [summary]
+  const sum = (of: 'count' | 'textBytes' | 'pictureBytes') =>
+    parts.reduce((total, part) => total + part[of], 0)
+  const count = Math.min(limit, sum('count'))
+  const share = count / Math.max(1, sum('count'))
+  return { count, bytes: Math.round((sum('textBytes') + sum('pictureBytes')) * share) }
+}

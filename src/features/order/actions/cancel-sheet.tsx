@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CANCEL_REASONS } from '#src/contract/order.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { cancelReasons } from '#src/features/order/order.messages.ts'
+
+type Reason = (typeof CANCEL_REASONS)[number]
+type CancelSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  isBusy: boolean
+  onCancel: (reason: Reason) => void
+}
+
+/** Why an order is cancelled; says what comes back. */
+export function CancelSheet({ isOpen, onClose, isBusy, onCancel }: CancelSheetProps) {
+  const { t, i18n } = useLingui()
+  const [reason, setReason] = useState<Reason>('changed_mind')
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Cancel this order?`}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button look="soft" onPress={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            look="danger"
+            busy={isBusy}
+            busyLabel={<Trans>Sending</Trans>}
+            onPress={() => onCancel(reason)}
+          >
+            <Trans>Cancel order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-13 text-ink-2">
+        <Trans>The coupon and points you used come back to you.</Trans>
+      </p>
+      <RadioCards
+        label={t`Reason`}
+        value={reason}
+        onChange={setReason}
+        options={CANCEL_REASONS.map((value) => ({ value, title: i18n._(cancelReasons[value]) }))}
+      />
+    </Sheet>
+  )
+}

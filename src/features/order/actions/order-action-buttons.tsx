@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import { useId } from 'react'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import type { ButtonLook } from '#src/ui/button/button-class.ts'
+import { actionLabels, LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
+
+type OrderActionButtonsProps = {
+  /** the most needed last */
+  actions: readonly ShownAction[]
+  onPress: (action: ShownAction) => void
+  isBusy: (action: ShownAction) => boolean
+  isSmall?: boolean
+  /** names the order for readers, where several stand on one page */
+  orderNo?: string
+}
+
+const lookOf = (action: ShownAction, isLast: boolean, isSmall: boolean): ButtonLook => {
+  if (action === 'pay') return 'buy'
+  if (!isLast) return isSmall ? 'quiet' : 'soft'
+  return isSmall ? 'line' : 'ink'
+}
+
+/** Buttons for what can be done with an order; what changes it rests without a network. */
+export function OrderActionButtons(props: OrderActionButtonsProps) {
+  const { actions, onPress, isBusy, isSmall = false, orderNo } = props
+  const { i18n } = useLingui()
+  const whyId = useId()
+  const { isOnline } = useConnection()
+  const isResting = (action: ShownAction) => !isOnline && !LEADS_ON.includes(action)
+  const buttons = actions.map((action, place) => {
+    const label = i18n._(actionLabels[action])
+    return (
+      <Button
+        key={action}
+        look={lookOf(action, place === actions.length - 1, isSmall)}
+        isSmall={isSmall}
+        busy={isBusy(action)}
+        disabled={isResting(action)}
+        describedBy={isResting(action) ? whyId : undefined}
+        label={orderNo === undefined ? undefined : `${label} ${orderNo}`}
+        onPress={() => onPress(action)}
+      >
+        {label}
+      </Button>
+    )
+  })
+  return (
+    <>
+      {buttons}
+      {actions.some(isResting) && (
+        <Why id={whyId} icon={WifiOff} className="basis-full">
+          <Trans>This needs the network.</Trans>
+        </Why>
+      )}
+    </>
+  )
+}

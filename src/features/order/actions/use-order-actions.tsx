@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AddressPicker, type AddressPickerState } from '#src/features/address/address-picker.tsx'
+import type { Order } from '#src/contract/order.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+import {
+  cancelOrderMutation,
+  changeAddressMutation,
+  confirmReceiptMutation,
+  deleteOrderMutation,
+  extendReceiptMutation,
+  rebuyMutation,
+  remindShopMutation,
+} from '#src/features/order/order.mutations.ts'
+import { LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
+import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+
+const InvoiceSheet = lazy(async () => ({
+  default: (await import('./invoice-sheet.tsx')).InvoiceSheet,
+}))
+
+type Options = {
+  sayError: (error: unknown) => string
+  /** the order has left the lists */
+  onDeleted?: () => void
+}
+type Open = 'none' | 'cancel' | 'confirmReceipt' | 'delete' | 'invoice'
+
+/** Everything a member can do with an order, and the sheets and dialogs that belong to it. */
+export function useOrderActions(order: Order, { sayError, onDeleted }: Options) {
+  const { t } = useLingui()
+  const { no } = order
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>('none')
+  /** its sheet is fetched when it is asked for */
+  const [isInvoicing, setInvoicing] = useState(false)
+  const [picker, setPicker] = useState<AddressPickerState>({ sheet: 'none' })
+  const cancel = useMutation(cancelOrderMutation())
+  const receive = useMutation(confirmReceiptMutation())
+  const remove = useMutation(deleteOrderMutation())
+  const extend = useMutation(extendReceiptMutation())
+  const remind = useMutation(remindShopMutation())
+  const move = useMutation(changeAddressMutation())
+  const rebuy = useRebuy()
+  const close = () => setOpen('none')
+
+  const perform = (action: ShownAction) => {
+    if (!connection.isOnline && !LEADS_ON.includes(action)) {
+      return notify({ kind: 'info', content: t`This needs the network.` })
+    }
+    switch (action) {
+      case 'pay':
+        return void navigate({ to: '/user/cashier/$no', params: { no } })
+      case 'logistics':
+        return void navigate({ to: '/user/order/$no', params: { no }, hash: 'parcels' })
+      case 'review':
+        return void navigate({ to: '/user/account/appraise' })
+      case 'refundApply':
+      case 'aftersale':
+        return void navigate(applyLink(order))
+      case 'print':
+        return window.print()
+      case 'cancel':
+      case 'confirmReceipt':
+      case 'delete':
+        return setOpen(action)
+      case 'invoice':
+        setInvoicing(true)
+        return setOpen(action)
+      case 'editAddress':
+        return setPicker({ sheet: 'choose' })
+      case 'remind':
+        return remind.mutate(no)
+      case 'extendReceipt':
+        return extend.mutate(no)
+      case 'rebuy':
+        return rebuy.run(no)
+      default:
+        return exhaustive(action)
+    }
+  }
+  const dialogs: ReactNode = (
+    <>
+      <CancelSheet
+        isOpen={open === 'cancel'}
+        onClose={close}
+        isBusy={cancel.isPending}
+        onCancel={(reason) => cancel.mutate({ no, reason }, { onSettled: close })}
+      />
+      <ConfirmDialog
+        isOpen={open === 'confirmReceipt'}
+        onClose={close}
+        title={t`Has everything arrived?`}
+        keepLabel={t`Not yet`}
+        confirmLabel={t`Confirm receipt`}
+        look="ink"
+        busy={receive.isPending}
+        busyLabel={t`Sending`}
+        onConfirm={() => receive.mutate(no, { onSettled: close })}
+      >
+        <Trans>Confirm only when you have the goods in your hands.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onClose={close}
+        title={t`Delete this order from your list?`}
+        keepLabel={t`Keep it`}
+        confirmLabel={t`Delete order`}
+        busy={remove.isPending}
+        busyLabel={t`Sending`}
+        onConfirm={() => remove.mutate(no, { onSuccess: () => onDeleted?.(), onSettled: close })}
+      >
+        <Trans>You will not see order {no} any more. This can’t be undone.</Trans>
+      </ConfirmDialog>
+      {isInvoicing && (
+        <Suspense>
+          <InvoiceSheet
+            isOpen={open === 'invoice'}
+            onClose={close}
+            orderNo={no}
+            sayError={sayError}
+          />
+        </Suspense>
+      )}
+      <AddressPicker
+        open={picker}
+        onOpen={setPicker}
+        chosenId={null}
+        onChoose={({ name, mobile, areaCode, detail }) =>
+          move.mutate({ no, name, mobile, areaCode, detail })
+        }
+        sayError={sayError}
+      />
+    </>
+  )
+  const busy: Partial<Record<ShownAction, boolean>> = {
+    remind: remind.isPending,
+    extendReceipt: extend.isPending,
+    rebuy: rebuy.isPending,
+    editAddress: move.isPending,
+  }
+  return {
+    perform,
+    dialogs,
+    isOpen: open !== 'none' || picker.sheet !== 'none',
+    isBusy: (action: ShownAction) => busy[action] === true,
+  }
+}
+
+/** To the one thing that can be asked for, to a choice of several, or to what was asked for already. */
+function applyLink({ no, lines }: Order) {
+  const free = lines.filter(({ refundableQty }) => refundableQty > 0)
+  const [first] = free
+  if (!first) return { to: '/user/account/service/record' } as const
+  const search = free.length === 1 ? { line: `${no}-${first.id}` } : { order: no }
+  return { to: '/user/account/service/apply', search } as const
+}
+
+function useRebuy() {
+  const { t } = useLingui()
+  const rebuy = useMutation(rebuyMutation())
+  const run = (no: string) =>
+    rebuy.mutate(no, {
+      onSuccess: ({ added, missing }) =>
+        notify({
+          kind: added > 0 ? 'success' : 'info',
+          content:
+            missing === 0
+              ? t`Everything is in the cart again`
+              : added === 0
+                ? t`None of this is for sale any more`
+                : t`In the cart again; no longer for sale: ${missing}`,
+          ...(added > 0 ? { action: { label: t`To the cart`, href: '/cart' } } : {}),
+        }),
+    })
+  return { run, isPending: rebuy.isPending }
+}

@@ -1,0 +1,65 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
+import { getPortal, getUserInfo } from '#src/contract/member.ts'
+import { SiteSchema } from '#src/contract/site.ts'
+import { wipe } from '#src/platform/session/session-epoch.ts'
+import { portal } from '#src/platform/session/portal.ts'
+import { isMember, session } from '#src/platform/session/session.ts'
+
+/** Site settings in a language. */
+export const siteQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['session', 'site', locale],
+    queryFn: async ({ signal }) => (await call(getPortal, {}, { signal })).site,
+    meta: { persist: 'site', schema: SiteSchema },
+    staleTime: Infinity,
+  })
+
+/** The signed-in member's own data; its cart count is the badge until the cart itself is there. */
+export const memberQuery = () =>
+  queryOptions({
+    queryKey: ['session', 'member', session.id],
+    queryFn: async ({ signal }) => (await call(getUserInfo, {}, { signal })).userInfo,
+  })
+
+/** With `requiresLogin` a dead session is refused, and ends as every refused session does (spec §4). */
+const portalQuery = (locale: string, requiresLogin: boolean) =>
+  queryOptions({
+    queryKey: ['session', 'portal', locale, session.id, requiresLogin],
+    queryFn: () => call(getPortal, { requiredLogin: requiresLogin ? '1' : '0' }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Asked = { queryClient: QueryClient; locale: string; requiresLogin: boolean }
+
+/**
+ * The portal call: once for a guest and once for a member (spec §4). Only who has no site settings on this
+ * device waits for it; without a network it is asked again at the next navigation, and nobody is signed out.
+ */
+export async function loadPortal(asked: Asked) {
+  if (isMember() ? portal.userInitialize : portal.initialize) return
+  const asking = askPortal(asked)
+  const isKnown = asked.queryClient.getQueryData(siteQuery(asked.locale).queryKey) !== undefined
+  if (isKnown)
+    asking.catch(() => {}) // the page itself says what it can't reach
+  else await asking
+}
+
+async function askPortal({ queryClient, locale, requiresLogin }: Asked) {
+  const { token } = session
+  const { site, userInfo } = await queryClient.fetchQuery(
+    portalQuery(locale, requiresLogin && isMember()),
+  )
+  queryClient.setQueryData(siteQuery(locale).queryKey, site)
+  portal.initialize = true
+  if (session.token !== token) return // somebody signed in or out meanwhile
+  if (userInfo) {
+    portal.userInitialize = true
+    queryClient.setQueryData(memberQuery().queryKey, userInfo)
+  } else if (isMember()) await wipe() // without user info the token is dropped
+}
+
+/** Site settings in another language, before it is shown. */
+export const loadPortalTexts = (queryClient: QueryClient, locale: string) =>
+  queryClient.ensureQueryData(siteQuery(locale))

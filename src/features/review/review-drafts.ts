@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { OrderLineSchema } from '#src/contract/order-line.ts'
+import { UploadedSchema } from '#src/contract/upload.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+import { session } from '#src/platform/session/session.ts'
+
+const DraftSchema = v.object({
+  memberId: v.number(),
+  star: v.number(),
+  content: v.string(),
+  anonymous: v.boolean(),
+  /** photos that the shop has; others wait in `waitingPhotos` */
+  images: v.optional(v.array(UploadedSchema), []),
+  /** what it is about, to go on without a network */
+  line: v.optional(OrderLineSchema),
+  /** when it was kept, in ms */
+  time: v.number(),
+})
+export type ReviewDraft = v.InferOutput<typeof DraftSchema>
+
+const saved = stored('reviewDrafts', v.record(v.string(), DraftSchema), { isPrivate: true })
+
+type LineOfOrder = { orderNo: string; lineId: number }
+const keyOf = ({ orderNo, lineId }: LineOfOrder) => `${orderNo}-${lineId}`
+
+/** What the member had begun to write about a line; another member's words stay hidden. */
+export function readReviewDraft(line: LineOfOrder): ReviewDraft | undefined {
+  const draft = saved.read()?.[keyOf(line)]
+  return draft?.memberId === session.id ? draft : undefined
+}
+
+/** Keeps what is being written, so that it survives a reload. */
+export function keepReviewDraft(
+  line: LineOfOrder,
+  words: Omit<ReviewDraft, 'memberId' | 'time'>,
+): ReviewDraft {
+  const draft = { ...words, memberId: session.id, time: Date.now() }
+  saved.write({ ...saved.read(), [keyOf(line)]: draft })
+  return draft
+}
+
+export function dropReviewDraft(line: LineOfOrder) {
+  const { [keyOf(line)]: _sent, ...others } = saved.read() ?? {}
+  if (Object.keys(others).length === 0) saved.clear()
+  else saved.write(others)
+}
+
+/** At sign-out nothing of a member's words stays on the device. */
+export const dropAllReviewDrafts = () => saved.clear()

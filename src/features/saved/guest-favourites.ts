@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { SerialSchema } from '#src/contract/item.ts'
+import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
+import { store } from '#src/platform/state/store.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+
+const saved = stored('favourites', v.array(SerialSchema))
+
+/** Products a guest has saved on this device, newest first, until login gives them to the member. */
+export const guestFavourites = store<{ sns: string[] }>({ sns: saved.read() ?? [] })
+
+subscribe(guestFavourites, () => {
+  const { sns } = snapshot(guestFavourites)
+  if (sns.length > 0) saved.write([...sns])
+  else saved.clear()
+})
+
+/** Saves a product or takes it out; false: there is no room for another one. */
+export function toggleGuestFavourite(sn: string): boolean {
+  const { sns } = guestFavourites
+  if (sns.includes(sn)) {
+    guestFavourites.sns = sns.filter((one) => one !== sn)
+    return true
+  }
+  if (sns.length >= GUEST_FAVOURITES_MAX) return false
+  guestFavourites.sns = [sn, ...sns]
+  return true
+}
+
+export const clearGuestFavourites = () => {
+  guestFavourites.sns = []
+}

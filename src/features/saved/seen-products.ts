@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
+
+const MOST = 12
+const SerialsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))),
+  v.maxLength(MOST),
+)
+const ofGuest = stored('seenProducts', SerialsSchema)
+/** Leaves the device with the session. */
+const ofMember = stored('seenProducts', SerialsSchema, { isPrivate: true })
+
+const merged = (...lists: (readonly string[] | undefined)[]) =>
+  [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST)
+
+/** Serial numbers of the products last looked at on this device, newest first; names and prices are not kept. */
+export const seenProducts = (): string[] => merged(ofMember.read(), ofGuest.read())
+
+/** What was looked at while nobody was signed in. */
+export const seenByGuest = (): string[] => ofGuest.read() ?? []
+
+export function rememberProduct(sn: string, isMember: boolean) {
+  const list = isMember ? ofMember : ofGuest
+  list.write(merged([sn], list.read()))
+}
+
+/** What a guest looked at is a member's from now on. */
+export function giveSeenToMember() {
+  ofMember.write(merged(ofMember.read(), ofGuest.read()))
+  ofGuest.clear()
+}

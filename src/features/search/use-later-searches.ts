@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { takeLaterSearches } from './later-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
+
+/** Once there is a network, what was saved to be searched for is offered: one notification for all of it. */
+export function useLaterSearches() {
+  const { t } = useLingui()
+  const offer = useEffectEvent(() => {
+    const [words, ...others] = takeLaterSearches()
+    if (words === undefined) return
+    for (const each of others.toReversed()) rememberSearch(each)
+    rememberSearch(words)
+    const count = others.length + 1
+    notify({
+      kind: 'info',
+      content:
+        count === 1
+          ? t`You wanted to search for “${words}”`
+          : plural(count, { other: 'You saved # searches' }),
+      action: {
+        label: t`Search now`,
+        href: count === 1 ? `/search?q=${encodeURIComponent(words)}` : '/search',
+      },
+    })
+  })
+  useEffect(() => {
+    if (connection.isOnline) offer() // saved before the page was closed
+    return onBackOnline(offer)
+  }, [])
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '#src/platform/http/api-error.ts'
+import { call } from '#src/platform/http/call.ts'
+import { logout } from '#src/contract/member.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { whenUnheard } from '#src/platform/connection/connection.ts'
+import { ending, wipe } from '#src/platform/session/session-epoch.ts'
+import { withOverlay } from '#src/platform/state/loading-overlay.ts'
+import { session } from '#src/platform/session/session.ts'
+import type { Farewell } from './farewell-note.ts'
+
+/** Milliseconds that the shop has to answer a logout, both tries together. */
+const LIMIT_MS = 10_000
+const TRIES = 2
+const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
+
+/**
+ * Signs this device out, whatever the network does, then tells the shop (spec/decisions: Logout). From the
+ * first moment on the page shows nothing of the member; who calls this leaves it.
+ */
+export async function endSession(): Promise<Farewell> {
+  const { refresh_token } = session
+  ending.isEnding = true
+  await wipe()
+  // Whoever leaves need not wait for a shop that is not heard: the call goes on when the page is left.
+  const told = Promise.race([tellShop(refresh_token), whenUnheard()])
+  return (await withOverlay(inTime(told, LIMIT_MS))) ?? UNREACHED
+}
+
+async function tellShop(refresh_token: string): Promise<Farewell> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      await call(logout, { refresh_token }, { isKeptAlive: true })
+      return { kind: 'told', msg: '' }
+    } catch (error) {
+      if (error instanceof ApiError && error.failure.kind === 'envelope')
+        return { kind: 'refused', msg: error.failure.msg }
+    }
+  }
+  return UNREACHED
+}

@@ -1,0 +1,34 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { loadPortal } from '#src/features/portal/portal.queries.ts'
+import { dropMemberData } from '#src/features/session/session.mutations.ts'
+import { leavePage } from './leave-page.ts'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
+import { ending, onWipe, watchEpoch, wipe } from '#src/platform/session/session-epoch.ts'
+import { isMember } from '#src/platform/session/session.ts'
+
+/**
+ * What of a session is in this page's memory goes with it, also when it ends in another tab. A member who came
+ * while the network was away is asked for once it is back.
+ */
+export function followSession(router: RegisteredRouter) {
+  const { queryClient, i18n } = router.options.context
+  onWipe(() => dropMemberData(queryClient), 'stop')
+  onBackOnline(() => {
+    const requiresLogin = router.state.matches.some(({ staticData }) => staticData.requiresLogin)
+    loadPortal({ queryClient, locale: i18n.locale, requiresLogin }).catch(() => {})
+  })
+  watchEpoch(() => void leavePage(router, router.latestLocation.href, connection.isOnline))
+}
+
+/**
+ * The shop says that the session is over, or that there is none: sign out, sign in again, and back to where this was
+ * (spec §4).
+ */
+export async function sessionOver(router: RegisteredRouter) {
+  const { href: to, pathname } = router.latestLocation
+  if (ending.isEnding || pathname === '/user/login') return
+  ending.isEnding = true
+  if (isMember()) await wipe()
+  const login = router.buildLocation({ to: '/user/login', search: { to } })
+  await leavePage(router, login.href, connection.isOnline)
+}

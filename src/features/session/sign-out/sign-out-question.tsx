@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { leaving } from './leaving.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+
+/** Before a sign-out that would throw away what has not reached the shop: it says what, and asks. */
+export function SignOutQuestion() {
+  const { asked } = useStore(leaving)
+  const { changes, photos } = asked?.unsent ?? { changes: 0, photos: 0 }
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={() => asked?.answer(false)}
+      onConfirm={() => asked?.answer(true)}
+      title={<Trans>Sign out now?</Trans>}
+      keepLabel={<Trans>Stay signed in</Trans>}
+      confirmLabel={<Trans>Sign out</Trans>}
+    >
+      {changes > 0 && (
+        <p>
+          <Plural
+            value={changes}
+            one="# change to your cart has not reached the shop. It would be lost."
+            other="# changes to your cart have not reached the shop. They would be lost."
+          />
+        </p>
+      )}
+      {photos > 0 && (
+        <p>
+          <Plural
+            value={photos}
+            one="# photo waits to be uploaded. It would be lost."
+            other="# photos wait to be uploaded. They would be lost."
+          />
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import type { Unsent } from './leaving.ts'
+import { session } from '#src/platform/session/session.ts'
+import { cartOperationRows, isExpired } from '#src/features/cart/outbox/cart-operations.ts'
+import { waitingPhotos } from '#src/features/upload/waiting-photos.ts'
+
+/** Milliseconds in which the shop may still take what waits before the member is asked. */
+const LAST_TRY_MS = 3000
+
+/** What of this member waits on the device, after one more try to send it where there is a network. */
+export async function unsentOf(client: QueryClient): Promise<Unsent> {
+  const before = await waiting()
+  if (before.changes === 0 || !connection.isOnline) return before
+  await inTime(flushOutbox(client), LAST_TRY_MS)
+  return waiting()
+}
+
+async function waiting(): Promise<Unsent> {
+  const now = Date.now()
+  const [operations, photos] = await Promise.all([
+    cartOperationRows.entries(),
+    waitingPhotos.keys(),
+  ])
+  const mine = operations.filter(
+    ([, operation]) => operation.memberId === session.id && !isExpired(operation, now),
+  )
+  return { changes: mine.length, photos: photos.length }
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { endSession } from './end-session.ts'
+import { askToLeave, type Unsent } from './leaving.ts'
+import { keepFarewell } from './farewell-note.ts'
+import { leavePage } from './leave-page.ts'
+
+/** What waits on this device; nothing, where not even the code that keeps it is here. */
+async function unsentOf(client: QueryClient): Promise<Unsent> {
+  try {
+    return await (await import('./unsent.ts')).unsentOf(client)
+  } catch {
+    return { changes: 0, photos: 0 }
+  }
+}
+
+/**
+ * Signs out, then loads the shop anew (spec §4); the next page says what is to be said. What has not reached the shop
+ * would go with the session, so the member is asked first.
+ */
+export function useSignOut() {
+  const router = useRouter()
+  return async () => {
+    const unsent = await unsentOf(router.options.context.queryClient)
+    const isLosing = unsent.changes + unsent.photos > 0
+    if (isLosing && !(await askToLeave(unsent))) return
+    const farewell = await endSession()
+    keepFarewell(farewell)
+    await leavePage(router, '/', farewell.kind !== 'unreached')
+  }
+}

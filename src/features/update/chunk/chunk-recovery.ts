@@ -1,0 +1,69 @@
+import { pause } from '#src/platform/lib/async/pause.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { isSending } from '#src/platform/state/page-lock.ts'
+import { pageBuild } from '#src/platform/state/page-build.ts'
+import { store } from '#src/platform/state/store.ts'
+import { askLatestBuild } from '#src/features/update/latest-build.ts'
+import { loadAnew } from '#src/features/update/reload.ts'
+import { claimReload } from '#src/features/update/reload-guard.ts'
+import { takeOver } from '#src/features/update/activate-update.ts'
+
+/** Before a part that did not come is asked for again, in ms. */
+const RETRY_MS = 300
+
+/** How far the shop has come with a part of a page that did not come (pwa 3.8). */
+export type Recovery = 'trying' | 'leaving' | 'offline' | 'failed'
+export const recovery = store<{ state: Recovery }>({ state: 'trying' })
+
+export type RecoverySteps = {
+  isOnline: () => boolean
+  wait: (milliseconds: number) => Promise<void>
+  /** asks for the part once more; true when the page is there */
+  retry: () => Promise<boolean>
+  /** the published build; undefined when the shop can't be reached */
+  latest: () => Promise<{ isNewer: boolean } | undefined>
+  /** whether the page may load itself anew just now */
+  claim: () => boolean
+  /** brings the newer worker in, at most five seconds */
+  update: () => Promise<unknown>
+}
+
+/** What becomes of it: the page is there, it is being loaded anew, or what to show instead. */
+export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Recovery, 'trying'>> {
+  if (!steps.isOnline()) return 'offline'
+  await steps.wait(RETRY_MS)
+  if (await steps.retry()) return 'back'
+  const latest = await steps.latest()
+  if (!latest) return 'offline' // a reload would only show the browser's own error
+  if (!steps.claim()) return 'failed'
+  if (latest.isNewer) await steps.update()
+  return 'leaving'
+}
+
+let running: Promise<void> | undefined
+
+/** Does what can be done by itself about a part that did not come; what to show meanwhile is in `recovery`. */
+export function beginRecovery(retry: () => Promise<boolean>) {
+  running ??= run(retry).finally(() => {
+    running = undefined
+  })
+}
+
+async function run(retry: () => Promise<boolean>) {
+  recovery.state = 'trying'
+  const { id } = pageBuild()
+  const end = await recover({
+    isOnline: () => connection.isOnline,
+    wait: pause,
+    retry,
+    latest: async () => {
+      const latest = await askLatestBuild()
+      return latest && { isNewer: latest.latestId !== id }
+    },
+    claim: () => !isSending() && claimReload(location.pathname, id),
+    update: takeOver,
+  })
+  if (end === 'back') return
+  recovery.state = end
+  if (end === 'leaving') loadAnew()
+}

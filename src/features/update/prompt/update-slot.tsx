@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+
+/** Everything about updates is fetched when the page has nothing better to do; without it the shop works as before. */
+const prompt = () => import('./update-prompt.tsx')
+const nothing = () => ({ default: () => null })
+const Watch = lazy<ComponentType>(() =>
+  prompt().then(({ UpdateWatch }) => ({ default: UpdateWatch }), nothing),
+)
+const Offer = lazy<ComponentType>(() =>
+  prompt().then(({ UpdateOffer }) => ({ default: UpdateOffer }), nothing),
+)
+
+function useIdle() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => void whenIdle().then(() => setIdle(true)), [])
+  return isIdle
+}
+
+/** Stands once in the page: follows new builds. */
+export function UpdateSlot() {
+  return useIdle() ? (
+    <Suspense>
+      <Watch />
+    </Suspense>
+  ) : null
+}
+
+/** Where the offer of an update will stand, among the toasts. */
+export function UpdateOfferSlot() {
+  return useIdle() ? (
+    <Suspense>
+      <Offer />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { tabStored } from '#src/platform/storage/tab-stored.ts'
+
+/** After an automatic reload none follows for this long, in ms (spec §9). */
+export const GUARD_MS = 10_000
+/** Automatic reloads of one build in one tab. */
+export const MOST_RELOADS = 3
+
+const GuardSchema = v.object({ path: v.string(), at: v.number(), build: v.string(), n: v.number() })
+export type Guard = v.InferOutput<typeof GuardSchema>
+
+const saved = tabStored('reload', GuardSchema)
+
+/** Whether the page may load itself anew. A reload that seems to lie in the future is a clock set back: it is over. */
+export function mayReload(last: Guard | undefined, build: string, now: number): boolean {
+  if (!last) return true
+  const since = now - last.at
+  if (since >= 0 && since < GUARD_MS) return false
+  return last.build !== build || last.n < MOST_RELOADS
+}
+
+/** The later of what the tab and the history entry remember: one of them may have been emptied. */
+function lastReload(): Guard | undefined {
+  const state: unknown = history.state
+  const entry = v.safeParse(v.object({ reload: GuardSchema }), state)
+  const guards = [saved.read(), entry.success ? entry.output.reload : undefined]
+  return guards.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at)[0]
+}
+
+/**
+ * Notes an automatic reload and says whether it may be made. Where it can't be noted it may not: a loop is worse
+ * than a button.
+ */
+export function claimReload(path: string, build: string, now = Date.now()): boolean {
+  const last = lastReload()
+  if (!mayReload(last, build, now)) return false
+  return noteReload(path, build, now)
+}
+
+/** Notes a reload that the person asked for, so that no automatic one follows at once. */
+export function noteReload(path: string, build: string, now = Date.now()): boolean {
+  const last = lastReload()
+  const n = last?.build === build ? last.n + 1 : 1
+  const reload: Guard = { path, at: now, build, n }
+  if (!saved.write(reload)) return false
+  history.replaceState({ ...history.state, reload }, '')
+  return true
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { followLine, hearPages, isOnLine, tellPages } from '#src/platform/session/tab-channel.ts'
+import { isHeld } from '#src/platform/state/page-lock.ts'
+
+const TabSchema = v.object({
+  type: v.literal('tab'),
+  id: v.string(),
+  /** since when nobody sees it, in ms; null: it is seen */
+  hiddenSince: v.nullable(v.number()),
+  isHeld: v.boolean(),
+})
+type Tab = v.InferOutput<typeof TabSchema>
+
+const NoteSchema = v.variant('type', [
+  TabSchema,
+  /** tell me who is there */
+  v.object({ type: v.literal('tabs') }),
+  v.object({ type: v.literal('tab-gone'), id: v.string() }),
+])
+type Note = v.InferOutput<typeof NoteSchema>
+
+const others = new Map<string, Tab>()
+const own = { id: '', hiddenSince: null as number | null }
+
+const say = (note: Note) => tellPages(note)
+const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
+
+/**
+ * The tabs of this shop know of each other from now on. Without BroadcastChannel, or beside a tab that crashed, a
+ * tab never takes itself for the only one: updates then wait for a person.
+ */
+export function watchTabs() {
+  hearPages(hear)
+  if (!isOnLine()) return
+  own.id = crypto.randomUUID()
+  arrive()
+  see()
+  document.addEventListener('visibilitychange', see)
+  // A page in the browser's back-forward memory is not there until it comes back.
+  followLine({ onLeave: leave, onBack: arrive })
+}
+
+function arrive() {
+  say({ type: 'tabs' })
+  sayMyself()
+}
+
+function leave() {
+  say({ type: 'tab-gone', id: own.id })
+  others.clear()
+}
+
+function see() {
+  own.hiddenSince = document.visibilityState === 'hidden' ? Date.now() : null
+  sayMyself()
+}
+
+function hear(data: unknown) {
+  const note = v.safeParse(NoteSchema, data)
+  if (!note.success) return // the channel carries other facts too
+  if (note.output.type === 'tab') others.set(note.output.id, note.output)
+  else if (note.output.type === 'tab-gone') others.delete(note.output.id)
+  else sayMyself()
+}
+
+export const isOnlyTab = () => isOnLine() && others.size === 0
+
+/** Asks the other tabs how they are; what they say is there when `areAllAway` is asked a moment later. */
+export const askTabs = () => say({ type: 'tabs' })
+
+/** Nobody has seen any tab for at least this long, and none holds anything. */
+export const areAllAway = (milliseconds: number, now = Date.now()) =>
+  isOnLine() &&
+  [...others.values(), { ...own, isHeld: isHeld() }].every(
+    (tab) => !tab.isHeld && tab.hiddenSince !== null && now - tab.hiddenSince >= milliseconds,
+  )

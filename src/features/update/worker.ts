@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { ref } from 'valtio/vanilla'
+import { messageSW, Workbox } from 'workbox-window'
+import { afterFailure, HOUR, isDue, NEVER, type Check } from '#src/contract/build-schedule.ts'
+import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#sw/messages.ts'
+import type { BuildState } from '#src/contract/build.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { trustedScript } from '#src/platform/lib/trusted.ts'
+import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { pageBuild } from '#src/platform/state/page-build.ts'
+import { store } from '#src/platform/state/store.ts'
+import { askLatestBuild } from './latest-build.ts'
+
+/** The only script that can become a worker, whatever else gets into a page. */
+const SCRIPT = trustedScript('shop-sw', '/sw.js')
+/** Milliseconds a worker may take to answer: longer than its own look at the server. */
+const ANSWER_MS = 15_000
+
+/** Milliseconds until a first worker that could not be installed is tried again; twice as many each time. */
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 300_000
+/** Not in the library: Chromium alone has it. */
+type WithWakeUps = {
+  periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
+}
+
+type WorkerState = {
+  /** null: no worker, as in a browser without workers or before the page was idle */
+  registration: ServiceWorkerRegistration | null
+  /** a new worker is being fetched */
+  isInstalling: boolean
+  /** a new worker is installed and waits for `SKIP_WAITING` */
+  hasWaiting: boolean
+  /** the last thing heard of the published build */
+  build: BuildState | null
+}
+
+/** The service worker as this page sees it, read from the registration itself, never from guesses about "updates". */
+export const worker = store<WorkerState>({
+  registration: null,
+  isInstalling: false,
+  hasWaiting: false,
+  build: null,
+})
+
+/**
+ * Registers the worker and follows it from now on. Never rejects: without a worker the shop works as a page.
+ * Called once, when the page is idle, since the worker then fetches the whole shell.
+ */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const workers = navigator.serviceWorker
+  workers.addEventListener('message', ({ data }) => hear(data))
+  workers.addEventListener('controllerchange', () => {
+    look()
+    sayBuild()
+  })
+  await install()
+}
+
+/** What was registered by an earlier page. */
+const registered = async () =>
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker.getRegistration().catch(() => undefined)
+    : undefined
+
+async function install(): Promise<void> {
+  const before = await registered()
+  if (before) follow(before)
+  else if ((worker.build ?? (await checkWithoutWorker()))?.kill) return
+  // Registering and messages only: the library's `isUpdate` is wrong in the session of the first visit. A refusal is
+  // a broken publish or a browser that forbids it; what was installed before goes on working.
+  const registration = await new Workbox(SCRIPT, { updateViaCache: 'none' })
+    .register({ immediate: true })
+    .catch(() => undefined)
+  if (registration && registration !== before) follow(registration)
+  if (!registration && !before) tryAgain()
+}
+
+let pause = FIRST_PAUSE_MS
+let isToTryAgain = false
+/** The line broke, or a publish was under way: what was fetched by then stays, and the rest is fetched later. */
+function tryAgain() {
+  if (isToTryAgain) return
+  isToTryAgain = true
+  const again = () => {
+    isToTryAgain = false
+    clearTimeout(timer)
+    stop()
+    void install()
+  }
+  const timer = setTimeout(again, pause)
+  const stop = onBackOnline(again)
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+}
+
+function follow(registration: ServiceWorkerRegistration) {
+  worker.registration = ref(registration)
+  const watch = () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      look()
+      if (installing.state === 'redundant' && !registration.active) tryAgain()
+    })
+    look()
+  }
+  registration.addEventListener('updatefound', watch)
+  watch()
+  if (registration.active && !navigator.serviceWorker.controller) void tellWorker({ type: 'CLAIM' })
+  sayBuild()
+  void tellWorker({ type: 'BUILD_STATE' })
+  void askForWakeUps(registration)
+}
+
+/** Installed shops in Chromium may look for a new build while they are closed; others refuse, and need not. */
+async function askForWakeUps(registration: ServiceWorkerRegistration): Promise<void> {
+  const { periodicSync } = registration as WithWakeUps
+  await periodicSync?.register('build-check', { minInterval: HOUR }).catch(() => {})
+}
+
+function look() {
+  worker.isInstalling = Boolean(worker.registration?.installing)
+  worker.hasWaiting = Boolean(worker.registration?.waiting)
+}
+
+/** The worker keeps the files of builds that live tabs run. */
+function sayBuild() {
+  const { id } = pageBuild()
+  if (id) void tellWorker({ type: 'USING_BUILD', id })
+}
+
+/** Takes in what a worker says; what is not in its language is nothing. */
+function hear(data: unknown): WorkerMessage | undefined {
+  const message = v.safeParse(WorkerMessageSchema, data)
+  if (!message.success) return undefined
+  if (message.output.type === 'BUILD') worker.build = message.output.state
+  return message.output
+}
+
+/**
+ * Sends a message and resolves with the answer: undefined when there is no worker, or none that answers in time.
+ * `SKIP_WAITING` goes to the worker that waits, everything else to the active one.
+ */
+export async function tellWorker(message: PageMessage): Promise<WorkerMessage | undefined> {
+  const registration = worker.registration ?? (await registered())
+  const isForWaiting = message.type === 'SKIP_WAITING'
+  const addressee = isForWaiting ? registration?.waiting : registration?.active
+  if (!addressee) return undefined
+  return hear(await inTime<unknown>(messageSW(addressee, message), ANSWER_MS))
+}
+
+/** Asks for the published build, once an hour (spec §4) or at once; never rejects. A worker keeps the hour itself. */
+export async function requestCheck({ force }: { force: boolean }): Promise<BuildState | null> {
+  if (worker.registration?.active) await tellWorker({ type: 'BUILD_CHECK', force })
+  else if (isDue(looks, { now: Date.now(), isForced: force })) await checkWithoutWorker()
+  return worker.build
+}
+
+/** The looks of a page without a worker: it was new when it was loaded. */
+let looks: Check = { ...NEVER, lastOkAt: Date.now() }
+
+async function checkWithoutWorker(): Promise<BuildState | undefined> {
+  const state = await askLatestBuild()
+  looks = state
+    ? { ...NEVER, lastOkAt: state.lastOkAt, lastTryAt: state.lastOkAt }
+    : afterFailure(looks, Date.now())
+  if (state) worker.build = state
+  return state
+}

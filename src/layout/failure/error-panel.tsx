@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { busySeconds, isUnreached } from '#src/platform/http/api-error.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { OfflinePanel } from './offline-panel.tsx'
+import { ErrorDetails } from '#src/features/failure/error-details.tsx'
+import { errorText } from '#src/features/failure/error-text.ts'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
+import { StateBar } from './state-bar.tsx'
+
+type ErrorPanelProps = { error: unknown; onRetry: () => void }
+
+/** Says what went wrong instead of the page, with a way on: no network, or 500 (spec §2, §8). */
+export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+  const { t, i18n } = useLingui()
+  const { isOnline } = useConnection()
+  const isConnection = isUnreached(error)
+  if (isConnection && !isOnline) return <OfflinePanel onRetry={onRetry} />
+  const text = errorText(error, i18n.locale)
+  const isBusy = busySeconds(error) !== undefined
+  const passes = isConnection || isBusy // by itself: nothing to report
+  const fault = isBusy ? t`The shop is very busy` : t`Internal Server Error`
+  const title = isConnection ? t`This page can’t be reached` : fault
+  return (
+    <>
+      <StateBar />
+      <StatePanel
+        drawing={passes ? 'network' : 'broken'}
+        titleAs="h1"
+        isAlert
+        title={title}
+        className="desktop:pb-8"
+        actions={
+          <>
+            <Button onPress={onRetry} icon={RotateCw}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Link to="/" className={buttonClass({ look: 'soft' })}>
+              <Trans>Back to the shop</Trans>
+            </Link>
+          </>
+        }
+      >
+        <PageTitle>{title}</PageTitle>
+        {typeof text === 'string' ? text : i18n._(text)}
+        {isBusy && (
+          <p>
+            <Trans>It can’t answer just now. Try again in a moment.</Trans>
+          </p>
+        )}
+        {!passes && (
+          <p>
+            <Trans>Something broke on our side. Your cart and drafts are safe.</Trans>
+          </p>
+        )}
+      </StatePanel>
+      {!passes && <ErrorDetails error={error} />}
+    </>
+  )
+}

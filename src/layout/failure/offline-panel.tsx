@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
+import { CircleHelp, House, LayoutGrid, RotateCw, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { helpListQuery } from '#src/features/help/help.queries.ts'
+import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
+import { isMember } from '#src/platform/session/session.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
+import { SignOutButton } from '#src/features/session/sign-out/sign-out-button.tsx'
+import { StateBar } from './state-bar.tsx'
+import { useMember } from '#src/features/session/use-member.ts'
+
+type OfflinePanelProps = {
+  /** makes the page anew; also called by itself when the network is back */
+  onRetry: () => void
+}
+
+/** A page that this device does not hold, while the network is out: what it is, what still works, and the way on. */
+export function OfflinePanel({ onRetry }: OfflinePanelProps) {
+  const { t } = useLingui()
+  const isPrivate = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.requiresLogin),
+  })
+  const { isTrying, retry } = useRetry(onRetry)
+  const { isSlow } = useConnection()
+  const away = isPrivate
+    ? t`The network is out, the lamp is on`
+    : t`This page is not on this device yet`
+  const title = isSlow ? t`The network is slow` : away
+  return (
+    <>
+      <StateBar />
+      <StatePanel
+        drawing="network"
+        titleAs="h1"
+        title={title}
+        className="pb-8 desktop:pb-8"
+        actions={
+          <Button onPress={retry} icon={RotateCw} busy={isTrying} busyLabel={<Trans>Trying</Trans>}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <PageTitle>{title}</PageTitle>
+        {isSlow ? (
+          <Trans>
+            The shop has not answered yet. This page opens by itself as soon as it does; nothing you
+            have done is lost.
+          </Trans>
+        ) : isPrivate ? (
+          <Trans>
+            This page needs the network; what is yours alone is not kept on this device. It opens by
+            itself as soon as you are back.
+          </Trans>
+        ) : (
+          <Trans>
+            You are disconnected. What you have looked at before is still here, and this page opens
+            by itself as soon as you are back.
+          </Trans>
+        )}
+      </StatePanel>
+      <StillHere />
+    </>
+  )
+}
+
+/** Asks for the network; what could not be shown is made anew when it is there. */
+function useRetry(onRetry: () => void) {
+  const { t } = useLingui()
+  const [isTrying, setTrying] = useState(false)
+  const again = useEffectEvent(onRetry)
+  useEffect(() => onBackOnline(again), [])
+  const retry = async () => {
+    if (connection.isOnline) return onRetry()
+    setTrying(true)
+    await probeNow()
+    setTrying(false)
+    if (!connection.isOnline) announce(t`You are still disconnected`)
+  }
+  return { isTrying, retry: () => void retry() }
+}
+
+/** The rooms of the shop that open without a network. */
+function StillHere() {
+  const { t, i18n } = useLingui()
+  const inCart = useCartCount(useMember())
+  const { data: [article] = [] } = useQuery(helpListQuery(i18n.locale))
+  return (
+    <section aria-labelledby="still-here" className="max-w-140 pb-10">
+      <h2 id="still-here" className="mb-1 font-text text-13 font-regular text-ink-3">
+        <Trans>Still here while offline</Trans>
+      </h2>
+      <div className="rounded-3 bg-surface px-4 py-1">
+        <List>
+          <Room to="/" icon={House} title={t`The shop`} />
+          <Room to="/list/$id" params={{ id: 'all' }} icon={LayoutGrid} title={t`Categories`} />
+          {isMember() && (
+            <Room
+              to="/cart"
+              icon={ShoppingBag}
+              title={t`Cart`}
+              value={inCart > 0 && <Plural value={inCart} one="# item" other="# items" />}
+            />
+          )}
+          {article && (
+            <Room to="/help/$id" params={{ id: article.id }} icon={CircleHelp} title={t`Help`} />
+          )}
+        </List>
+      </div>
+      {isMember() && <SignOutButton className="mt-3" />}
+    </section>
+  )
+}
+
+type RoomProps = Pick<LinkProps, 'to' | 'params'> & {
+  icon: LucideIcon
+  title: string
+  value?: ReactNode
+}
+
+const Room = ({ icon, title, value, ...link }: RoomProps) => (
+  <ListRow
+    icon={icon}
+    title={title}
+    value={value && <span className="text-13 text-ink-3">{value}</span>}
+    renderLink={(parts) => <Link {...link} {...parts} />}
+  />
+)

@@ -1,0 +1,14 @@
+import { latePart } from '#src/ui/layout/late-part.tsx'
+import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
+
+const Field = latePart(async () => (await import('./header-search-field.tsx')).HeaderSearchField)
+
+/** Room for the search box of the desktop header; phones have it on a page of its own. */
+export function HeaderSearch() {
+  const isDesktop = useIsDesktop()
+  return (
+    <div className="min-h-tap max-w-80 shrink-0 grow basis-56 rounded-2 bg-sunken">
+      {isDesktop && <Field />}
+    </div>
+  )
+}

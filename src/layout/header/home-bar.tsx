@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import type { Site } from '#src/contract/site.ts'
+import { menu } from '#src/layout/menu/menu.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
+
+const MobileMenu = latePart(
+  async () => (await import('#src/layout/menu/mobile-menu.tsx')).MobileMenu,
+)
+
+/** The head of the home page on phones and tablets: brand, language and the mobile menu. */
+export function HomeBar({ site }: { site: Site }) {
+  const { t } = useLingui()
+  return (
+    <div className="-mr-2 box-content flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
+      <Brand site={site} />
+      <span className="grow" />
+      <RefreshButton />
+      <LanguageSwitch />
+      <IconButton
+        icon={Menu}
+        label={t`Menu`}
+        onPress={() => {
+          menu.isMobileOpen = true
+        }}
+      />
+      <MobileMenu />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Site } from '#src/contract/site.ts'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { menu } from '#src/layout/menu/menu.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { WindowControls } from '#src/layout/app-parts.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
+import { useIsMember, useMember } from '#src/features/session/use-member.ts'
+import { HeaderSearch } from './header-search.tsx'
+
+const MENU_LENGTH = 4
+
+type SiteHeaderProps = {
+  site: Site
+  /** in place of the link to the member centre: within it, a menu */
+  account?: ReactNode
+}
+
+/** The header of desktops; phones have the page's own bar and the tab bar. */
+export function SiteHeader({ site, account }: SiteHeaderProps) {
+  return (
+    <header className="hidden border-b border-line bg-paper pt-safe-t desktop:block">
+      <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
+        <WindowControls />
+        <Brand site={site} />
+        <MainMenu />
+        <HeaderSearch />
+        <HeaderActions account={account} />
+      </div>
+    </header>
+  )
+}
+
+/** Departments. */
+function MainMenu() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(categoriesQuery(i18n.locale))
+  const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []
+  return (
+    <MenuPlace>
+      <ul className="flex h-header flex-wrap gap-x-5 overflow-hidden text-15">
+        <li>
+          <MenuLink id="all">
+            <Trans>All goods</Trans>
+          </MenuLink>
+        </li>
+        {departments.slice(0, MENU_LENGTH).map(({ id, name }) => (
+          <li key={id} className="hidden wide:block">
+            <MenuLink id={String(id)}>{name}</MenuLink>
+          </li>
+        ))}
+      </ul>
+    </MenuPlace>
+  )
+}
+
+/** Hides when a navigation starts and returns 200 ms later (spec §2). Its links do not re-render for that. */
+function MenuPlace({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { isShown } = useStore(menu)
+  return (
+    <nav aria-label={t`Main menu`} className={classNames('min-w-0 grow', !isShown && 'invisible')}>
+      {children}
+    </nav>
+  )
+}
+
+const MenuLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link
+    to="/list/$id"
+    params={{ id }}
+    className="relative inline-flex h-header items-center whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-0 aria-[current]:before:bottom-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-ink"
+    activeProps={{ className: 'text-ink font-strong' }}
+  >
+    {children}
+  </Link>
+)
+
+function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
+  const { t } = useLingui()
+  const isMember = useIsMember()
+  const member = useMember()
+  const count = useCartCount(member)
+  const nickname = member?.nickname
+  const mine = nickname ? t`My account, ${nickname}` : t`My account`
+  const accountLabel = isMember ? mine : t`Sign in`
+  return (
+    <div className="flex shrink-0 items-center">
+      <LanguageSwitch />
+      <Link
+        to="/cart"
+        aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
+        className={iconButtonClass()}
+      >
+        <Icon of={ShoppingBag} />
+        <Badge count={count} />
+      </Link>
+      {account ?? (
+        <Link to="/user/account/overview" aria-label={accountLabel} className={iconButtonClass()}>
+          <Icon of={CircleUserRound} />
+        </Link>
+      )}
+    </div>
+  )
+}

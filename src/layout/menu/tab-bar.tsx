@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
+import { CircleUserRound, House, LayoutGrid, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useMember } from '#src/features/session/use-member.ts'
+
+/** The four rooms of the shop at the thumb, on phones and tablets. */
+export function TabBar() {
+  const { t } = useLingui()
+  const count = useCartCount(useMember())
+  const isInGoods = useLocation({ select: ({ pathname }) => /^\/(list|search)\b/.test(pathname) })
+  const isMine = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') })
+  return (
+    <nav
+      aria-label={t`Main menu`}
+      className="fixed inset-x-0 bottom-0 z-sticky glass border-t border-line pb-safe-b desktop:hidden"
+    >
+      <ul className="mx-auto grid max-w-140 grid-cols-4">
+        <Tab to="/" icon={House} label={t`Home`} />
+        <Tab
+          to="/list/$id"
+          params={{ id: 'all' }}
+          icon={LayoutGrid}
+          label={t`Categories`}
+          isCurrent={isInGoods}
+        />
+        <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} />
+        <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
+      </ul>
+    </nav>
+  )
+}
+
+type TabProps = Pick<LinkProps, 'to' | 'params'> & {
+  icon: LucideIcon
+  label: string
+  count?: number
+  /** stands for more than its own page */
+  isCurrent?: boolean
+}
+
+function Tab({ icon, label, count = 0, isCurrent = false, ...link }: TabProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        activeOptions={{ exact: link.to === '/' }}
+        activeProps={{ className: 'text-ink font-strong' }}
+        inactiveProps={
+          isCurrent
+            ? { className: 'text-ink font-strong', 'aria-current': 'true' }
+            : { className: 'text-ink-3' }
+        }
+        className="relative flex h-tab flex-col items-center justify-center gap-0.5 text-11 aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:w-6 aria-[current]:before:bg-accent"
+      >
+        <Icon of={icon} size={24} />
+        <Badge count={count} place="tab" />
+        <span>{label}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { dismiss, hold, notifications, release } from '#src/platform/state/notifications.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { ToastStack } from '#src/ui/overlay/toast.tsx'
+import { errorText } from '#src/features/failure/error-text.ts'
+import { UpdateOfferSlot } from '#src/features/update/prompt/update-slot.tsx'
+
+/** All notifications, worded in the present language (spec §9). */
+export function Notifications() {
+  const { t, i18n } = useLingui()
+  const { list } = useStore(notifications)
+  return (
+    <ToastStack
+      label={t`Notifications`}
+      closeLabel={t`Close`}
+      toasts={list.map(({ id, kind, content, action }) => {
+        const text =
+          typeof content === 'string'
+            ? content || t`Operation successful`
+            : errorText(content.error, i18n.locale)
+        return {
+          id,
+          kind,
+          text: typeof text === 'string' ? text : i18n._(text),
+          ...(action ? { action } : {}),
+        }
+      })}
+      renderLink={(href, parts) => <PathLink {...parts} path={href} />}
+      onHold={hold}
+      onRelease={release}
+      onClose={dismiss}
+    >
+      <UpdateOfferSlot />
+    </ToastStack>
+  )
+}

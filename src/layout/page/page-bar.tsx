@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { BackButton } from './back-button.tsx'
+
+type PageBarProps = {
+  children: ReactNode
+  /** buttons on the right */
+  actions?: ReactNode
+  /** a room of the tab bar has nowhere to go back to */
+  hasBack?: boolean
+  /** stands close below a breadcrumb on desktops */
+  isBelowCrumbs?: boolean
+}
+
+/** The page's name: a bar with a way back on phones, a heading on desktops. One `h1` for both. */
+export function PageBar({
+  children,
+  actions,
+  hasBack = true,
+  isBelowCrumbs = false,
+}: PageBarProps) {
+  return (
+    <div
+      className={classNames(
+        'sticky top-strip-room z-sticky -mx-gutter bg-paper pt-safe-t desktop:static desktop:mx-0 desktop:pb-4',
+        isBelowCrumbs ? 'desktop:pt-1' : 'desktop:pt-8',
+      )}
+    >
+      <div className="grid h-nav grid-cols-[var(--tap)_minmax(0,1fr)_auto] items-center px-1.5 desktop:flex desktop:h-auto desktop:justify-between desktop:px-0">
+        <div className="desktop:hidden">{hasBack && <BackButton />}</div>
+        <h1
+          tabIndex={-1}
+          className="truncate text-center text-16 font-strong outline-none desktop:display-text desktop:text-left desktop:text-28 desktop:whitespace-normal"
+        >
+          {children}
+        </h1>
+        <div className={classNames('flex min-w-11 justify-end', !actions && 'desktop:hidden')}>
+          {actions}
+          <span className="contents desktop:hidden">
+            <RefreshButton />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

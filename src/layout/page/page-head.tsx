@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Picture } from '#src/contract/picture.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { alternates, languageAddress } from '#src/contract/url/language-address.ts'
+import { sharedFile } from '#src/contract/url/picture-files.ts'
+import { PageTitle } from './page-title.tsx'
+
+type PageHeadProps = {
+  /** the shop's own name stands alone when there is none */
+  title?: string
+  description: string
+  /** of the page, without what only sorts, filters or tracks */
+  path: string
+  /** shown where the page is shared */
+  picture?: Picture | null | undefined
+  kind?: 'website' | 'article' | 'product'
+}
+
+/** What search engines, and apps in which the page is shared, are told of a public page (ADR 38). */
+export function PageHead({ title, description, path, picture, kind = 'website' }: PageHeadProps) {
+  const { i18n } = useLingui()
+  const { data: site } = useQuery(siteQuery(i18n.locale))
+  const base = site?.url ?? ''
+  const own = base + languageAddress(path, i18n.locale)
+  const about = description || site?.siteDescription
+  return (
+    <>
+      <PageTitle isIndexed description={about}>
+        {title}
+      </PageTitle>
+      <link rel="canonical" href={own} />
+      {alternates(path).map(({ hrefLang, address }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={base + address} />
+      ))}
+      <meta property="og:type" content={kind} />
+      <meta property="og:url" content={own} />
+      <meta property="og:title" content={title || site?.siteName} />
+      <meta property="og:description" content={about} />
+      <meta property="og:site_name" content={site?.siteName} />
+      <meta property="og:locale" content={i18n.locale === 'en' ? 'en_US' : 'zh_CN'} />
+      {picture && <meta property="og:image" content={absolute(base, sharedFile(picture))} />}
+    </>
+  )
+}
+
+/** Pictures may stand on another host already. */
+const absolute = (base: string, url: string) => (url.startsWith('/') ? base + url : url)

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { isUnreached } from '#src/platform/http/api-error.ts'
+import { loadPortalTexts } from '#src/features/portal/portal.queries.ts'
+import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
+import { keepLocale, type Locale } from '#src/platform/i18n/language.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+
+/** Said in the language that was chosen. */
+const borrowed = msg`Products and articles follow in this language when you are back online.`
+const notHere = msg`The other language is not on this device yet. It needs the network.`
+
+type Speaking = { i18n: I18n; router: AnyRouter; queryClient: QueryClient }
+
+/**
+ * Changes the language of everything at once (spec §1): texts, data, `lang`, dates and numbers. Without a network the
+ * texts of the shop that are here stay in the old one for a while.
+ */
+export async function switchLanguage({ i18n, router, queryClient }: Speaking, locale: Locale) {
+  const before = localeOf(i18n)
+  const pages = router.state.matches.flatMap(({ staticData }) => staticData.messages ?? [])
+  let isBorrowing = false
+  try {
+    await loadBundles(i18n, pages, locale)
+    keepLocale(locale) // from here on the server answers in the new language
+    isBorrowing = !(await hasShopTexts(queryClient, locale))
+    if (isBorrowing) (await import('./lend-texts.ts')).lendTexts(queryClient, before, locale)
+  } catch {
+    keepLocale(before)
+    notify({ kind: 'info', content: i18n._(notHere) })
+    return
+  }
+  document.documentElement.lang = locale
+  startTransition(() => i18n.activate(locale))
+  if (isBorrowing) notify({ kind: 'info', content: i18n._(borrowed) })
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'site' })
+  await router.invalidate()
+}
+
+/** False: the shop can't be asked for its texts now. */
+async function hasShopTexts(queryClient: QueryClient, locale: Locale): Promise<boolean> {
+  if (!connection.isOnline) return false
+  try {
+    await loadPortalTexts(queryClient, locale)
+    return true
+  } catch (error) {
+    if (isUnreached(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Part } from '#src/ui/layout/part.tsx'
+import { Footer } from './footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { TabBar } from './menu/tab-bar.tsx'
+
+/** Header, page, footer; the tab bar where the page asks for it. */
+export function ShopLayout({ children }: { children?: ReactNode }) {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const hasTabBar = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.hasTabBar),
+  })
+  return (
+    <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
+      <Part>
+        <SiteHeader site={site} />
+      </Part>
+      <main id="main" className="mx-auto min-h-[60vh] max-w-page px-gutter">
+        {children ?? <Outlet />}
+      </main>
+      <Part>
+        <Footer site={site} />
+        {hasTabBar && <TabBar />}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { subscribe } from 'valtio/vanilla'
+import { store } from '#src/platform/state/store.ts'
+import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './evidence.ts'
+
+/** Milliseconds without any answer after which what is on the device is shown instead. */
+export const PATIENCE_MS = 3000
+/** A quiet line is probed a little earlier, so that a slow answer of a healthy shop is not called a slow network. */
+const QUIET_MS = 2000
+
+/**
+ * What is known of the way to the shop; the words for a lost one are 'You are disconnected!' (spec §8). Changed here
+ * only, by evidence: what the browser says of the network is not trusted in either direction.
+ */
+export const connection = store({
+  isOnline: true,
+  /** when it was found lost, in milliseconds; 0 while online */
+  lostAt: 0,
+  /** nothing at all has answered for 3 s, and it is not yet known to be lost */
+  isSlow: false,
+  /** changes of this device that reached the shop since the connection returned */
+  synced: 0,
+})
+
+type Probe = () => Promise<boolean>
+
+let truth = TRUTH_AT_START
+let probe: Probe | null = null
+let probesOut = 0
+let reachedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let waiting: ((isOnline: boolean) => void)[] = []
+const backOnline = new Set<() => void>()
+
+const now = () => performance.now()
+
+/** A call was answered by the shop, whatever the answer. */
+export const transportWorked = () =>
+  weighIn({ from: 'call', isReached: true, askedAt: now(), heardAt: now() })
+
+/** A call found no shop at the other end. Answers, once a probe has decided, whether there is a network. */
+export function transportLost(): Promise<boolean> {
+  weighIn({ from: 'call', isReached: false, askedAt: now(), heardAt: now() })
+  if (truth.against === 0 || !probe) return Promise.resolve(connection.isOnline)
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** A call is under way. Call what is returned when it has ended. */
+export function transportAsked(): () => void {
+  const askedAt = now()
+  const isQuiet = () => connection.isOnline && reachedAt <= askedAt
+  const hurry = setTimeout(() => {
+    if (isQuiet() && probesOut === 0) void ask()
+  }, QUIET_MS)
+  const giveUp = setTimeout(() => {
+    if (!isQuiet()) return
+    connection.isSlow = true
+    schedule()
+  }, PATIENCE_MS)
+  return () => {
+    clearTimeout(hurry)
+    clearTimeout(giveUp)
+  }
+}
+
+/** Finds out at once, whatever the clock of the probes says: somebody pressed retry. */
+export async function probeNow(): Promise<void> {
+  await ask()
+  if (truth.against > 0) await new Promise<boolean>((resolve) => waiting.push(resolve))
+}
+
+/** Runs each time the connection has returned; answers how to stop that. */
+export function onBackOnline(run: () => void): () => void {
+  backOnline.add(run)
+  return () => void backOnline.delete(run)
+}
+
+/** Resolves once nothing has been heard for 3 s, or the network is known to be lost. */
+export const whenUnheard = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (connection.isOnline && !connection.isSlow) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(connection, look, true)
+    look()
+  })
+
+/** Notes changes of this device that have reached the shop; the strip tells the number. */
+export function changesSynced(count: number) {
+  connection.synced += count
+}
+
+/** Starts to find out: `ask` says whether the shop itself answers. The browser's own word only starts a probe. */
+export function watchConnection(askShop: Probe) {
+  probe = askShop
+  if (!navigator.onLine) void transportLost()
+  addEventListener('offline', () => void transportLost())
+  addEventListener('vite:preloadError', () => void transportLost()) // a part of the shop did not come
+  addEventListener('online', () => void ask())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && pause() !== null) void ask()
+  })
+}
+
+const pause = () =>
+  nextProbeIn(truth, {
+    isSlow: connection.isSlow,
+    isVisible: typeof document === 'undefined' || document.visibilityState === 'visible',
+  })
+
+function schedule() {
+  clearTimeout(timer)
+  const delay = pause()
+  if (delay !== null && probe) timer = setTimeout(() => void ask(), delay)
+}
+
+/** Probes overlap while a line is dead: a healed one is found by the newest, not after the oldest has ended. */
+async function ask() {
+  if (!probe) return
+  schedule()
+  const askedAt = now()
+  probesOut += 1
+  const isReached = await probe()
+  probesOut -= 1
+  weighIn({ from: 'probe', isReached, askedAt, heardAt: now() })
+}
+
+function weighIn(evidence: Evidence) {
+  const before = truth
+  truth = weigh(before, evidence)
+  if (evidence.isReached) {
+    reachedAt = evidence.heardAt
+    connection.isSlow = false
+  }
+  if (truth.isOnline !== before.isOnline) flip(truth.isOnline)
+  const isSuspect = truth.against > 0
+  if (isSuspect && (evidence.from === 'probe' ? truth !== before : probesOut === 0)) void ask()
+  else schedule()
+  if (isSuspect) return
+  for (const resolve of waiting.splice(0)) resolve(connection.isOnline)
+}
+
+function flip(isOnline: boolean) {
+  const lostAt = isOnline ? 0 : Date.now()
+  Object.assign(connection, { isOnline, lostAt, isSlow: false })
+  if (!isOnline) connection.synced = 0
+  else for (const run of backOnline) run()
+}

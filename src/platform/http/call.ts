@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { connection, transportAsked } from '#src/platform/connection/connection.ts'
+import { session } from '#src/platform/session/session.ts'
+import { ApiError } from './api-error.ts'
+import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
+import { joining, superseding } from './in-flight.ts'
+import { toQueryString } from './query-string.ts'
+import { repeating } from './retry.ts'
+
+/** Milliseconds after which a call is given up. */
+export const TIMEOUT_MS = 15_000
+/** The same for reading while the network is known to be lost: the page says so soon. */
+const LOST_TIMEOUT_MS = 5000
+
+type Send = (request: Request) => Promise<Response>
+let send: Send = (request) => fetch(request)
+/** Tests and the prerenderer hand in the reference server itself; the browser never calls this. */
+export const sendWith = (next: Send) => {
+  send = next
+}
+
+type Options = {
+  signal?: AbortSignal
+  /** told the server's message on success (spec §8: success shows msg) */
+  onMessage?: (msg: string) => void
+  /** goes on when the page is left meanwhile */
+  isKeptAlive?: boolean
+}
+type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
+
+/** Sends one call of the contract. @throws ApiError, whatever goes wrong */
+export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
+  endpoint: Endpoint<In, Out>,
+  input: v.InferInput<In>,
+  { signal, onMessage, isKeptAlive = false }: Options = {},
+): Promise<v.InferOutput<Out>> {
+  const asked = { ...describe(endpoint, input), isKeptAlive }
+  const key = `${endpoint.method} ${asked.url} ${asked.body ?? ''} ${session.token}`
+  const run = async (abort?: AbortSignal) => {
+    const { msg, data } = await exchange(asked, abort)
+    onMessage?.(msg)
+    const answer = v.safeParse(endpoint.data, data)
+    if (!answer.success) throw new ApiError({ kind: 'malformed' })
+    return answer.output
+  }
+  if (endpoint.mayRepeat) return joining(key, () => repeating(() => run()))
+  if (endpoint.method !== 'GET') return joining(key, () => run())
+  return superseding(key, (abort) => run(signal ? AbortSignal.any([signal, abort]) : abort))
+}
+
+type Described = { method: AnyEndpoint['method']; url: string; body: string | null }
+type Asked = Described & { isKeptAlive: boolean }
+
+function describe({ method, path }: AnyEndpoint, input: unknown): Described {
+  const rest: Record<string, unknown> = { ...(input as object) } // every input schema is an object
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST' || method === 'PUT') {
+    return { method, url: pathname, body: JSON.stringify(rest) }
+  }
+  const search = toQueryString(rest).toString()
+  return { method, url: search ? `${pathname}?${search}` : pathname, body: null }
+}
+
+type Answer = { response: Response; body: unknown }
+
+async function exchange(asked: Asked, signal?: AbortSignal) {
+  const first = await attempt(asked, signal)
+  // A rotated or missing CSRF token: the refusal brought a fresh cookie, so one more try is fair.
+  const { response, body } =
+    first.response.status === 403 && asked.method !== 'GET' ? await attempt(asked, signal) : first
+  return openEnvelope(response, body, asked.url)
+}
+
+async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
+  const patience = asked.method === 'GET' && !connection.isOnline ? LOST_TIMEOUT_MS : TIMEOUT_MS
+  const limit = new AbortController()
+  const signals = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  const answered = transportAsked()
+  try {
+    const answer = await inTime(receive(requestOf(asked, signals)), patience)
+    if (!answer) {
+      limit.abort()
+      throw await unreached('timeout')
+    }
+    await noteAnswer(answer.response)
+    return answer
+  } catch (error) {
+    throw await asApiError(error, signal)
+  } finally {
+    answered()
+  }
+}
+
+function requestOf({ method, url, body, isKeptAlive }: Asked, signal: AbortSignal): Request {
+  const headers = callHeaders(method)
+  if (body !== null) headers.set('content-type', 'application/json')
+  return new Request(new URL(url, globalThis.location?.origin ?? 'http://shop.test'), {
+    method,
+    headers,
+    body,
+    signal,
+    cache: 'no-store',
+    redirect: 'manual', // the shop's calls never redirect (spec §8)
+    keepalive: isKeptAlive,
+  })
+}
+
+/** With the whole body, so that one that never ends is given up too. */
+async function receive(request: Request): Promise<Answer> {
+  const response = await send(request)
+  return { response, body: parsed(await response.text()) }
+}
+
+async function asApiError(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  if (signal?.aborted) return signal.reason
+  if (error instanceof ApiError) return error
+  return unreached('network')
+}

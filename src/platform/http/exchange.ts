@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
+import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
+import { noteServerBuild } from './server-build.ts'
+import { session } from '#src/platform/session/session.ts'
+import { readCookie } from '#src/platform/storage/cookie.ts'
+import { ApiError } from './api-error.ts'
+import { isFromShop } from './probe.ts'
+
+const CSRF_COOKIE = 'safeToken'
+/** What a browser that does not follow a redirect keeps to itself: which one it was. */
+const REDIRECTED = 302
+
+/** What every call tells about itself, read at the moment of sending (spec §7). */
+export function callHeaders(method: Endpoint<v.GenericSchema, v.GenericSchema>['method']): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (session.token !== '') headers.set('user-token', session.token)
+  if (method !== 'GET') headers.set('x-csrf-token', readCookie(CSRF_COOKIE) ?? '')
+  return headers
+}
+
+/**
+ * Notes that the shop can be reached. @throws ApiError `offline` when something else has answered, such as a captive
+ * portal, and the shop is lost behind it.
+ */
+export async function noteAnswer(response: Response) {
+  if (isFromShop(response)) transportWorked()
+  else if (!(await transportLost())) throw new ApiError({ kind: 'offline' })
+}
+
+/** The failure of a call that no answer came to. */
+export const unreached = async (kind: 'timeout' | 'network') =>
+  new ApiError({ kind: (await transportLost()) ? kind : 'offline' })
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Message and data of an answer that is a success. @throws ApiError for every other one (spec §8) */
+export function openEnvelope(response: Response, body: unknown, url: string) {
+  if (response.type === 'opaqueredirect') {
+    throw new ApiError({ kind: 'http', status: REDIRECTED, url, data: null })
+  }
+  noteServerBuild(response.headers.get('x-build'))
+  const envelope = v.safeParse(EnvelopeSchema, body)
+  if (!response.ok) {
+    const data = envelope.success ? envelope.output.data : null
+    const retryAfter = Number(response.headers.get('retry-after'))
+    const wait = retryAfter > 0 ? { retryAfter } : {}
+    throw new ApiError({ kind: 'http', status: response.status, url, data, ...wait })
+  }
+  if (!envelope.success) throw new ApiError({ kind: 'malformed' })
+  const { code, msg, data } = envelope.output
+  if (code !== SUCCESS) {
+    const language = response.headers.get('content-language')
+    throw new ApiError({ kind: 'envelope', code, msg, data, language })
+  }
+  return { msg, data }
+}

@@ -1,0 +1,46 @@
+import { holdPage } from '#src/platform/state/page-lock.ts'
+import { ApiError } from './api-error.ts'
+
+type Run<T> = (signal: AbortSignal) => Promise<T>
+type Read = { cancel: () => void; followWith: (newer: Promise<unknown>) => void }
+
+const reads = new Map<string, Read>()
+const writes = new Map<string, Promise<unknown>>()
+
+/**
+ * Two rules for identical requests under way (spec §8, spec/decisions): a read is superseded silently,
+ * so the older caller gets the newer answer; a write is joined, never aborted, since a cancelled write
+ * has an unknown outcome.
+ */
+export function superseding<T>(key: string, run: Run<T>): Promise<T> {
+  const controller = new AbortController()
+  const older = reads.get(key)
+  const answer = new Promise<T>((resolve, reject) => {
+    const mine: Read = {
+      cancel: () => controller.abort(new ApiError({ kind: 'duplicate' })),
+      // Same key, same endpoint, same schema: the newer answer has this caller's type.
+      followWith: (newer) => resolve(newer as Promise<T>),
+    }
+    reads.set(key, mine)
+    void run(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        if (reads.get(key) === mine) reads.delete(key)
+      })
+  })
+  older?.followWith(answer)
+  older?.cancel()
+  return answer
+}
+
+export function joining<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const under = writes.get(key)
+  if (under) return under as Promise<T> // same key, same endpoint, same schema
+  const letGo = holdPage('sending') // no update comes between a write and its answer
+  const started = run().finally(() => {
+    letGo()
+    writes.delete(key)
+  })
+  writes.set(key, started)
+  return started
+}

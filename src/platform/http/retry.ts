@@ -1,0 +1,46 @@
+import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { pause } from '#src/platform/lib/async/pause.ts'
+import { actIsAnswered, keyOfAct } from './idempotency-keys.ts'
+import { connection } from '#src/platform/connection/connection.ts'
+import { session } from '#src/platform/session/session.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
+import { busySeconds, isLost, isRefusal } from './api-error.ts'
+
+/** How often an act is sent before whoever wanted it is told that it can't be told. */
+const TRIES = 3
+
+/**
+ * Sends what the shop does once, however often it arrives (ADR 30). An answer that was lost is asked for again, as long
+ * as there is a network and the same session. `onLost` is told of the first one. @throws the last ApiError
+ */
+export async function repeating<T>(send: () => Promise<T>, onLost = () => {}): Promise<T> {
+  const { id } = session
+  const letGo = holdPage('sending') // also while it waits for the next try
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await send()
+      } catch (error) {
+        if (!isLost(error)) throw error
+        if (tries === 1) onLost()
+        if (tries === TRIES || !connection.isOnline) throw error
+        await pause(Math.max(pauseAfter(tries, Math.random()), (busySeconds(error) ?? 0) * 1000))
+        if (session.id !== id) throw error
+      }
+    }
+  } finally {
+    letGo()
+  }
+}
+
+/** The same for an act that only its key makes one: the key stays until the shop has said yes or no, also over a reload. */
+export async function repeatingAct<T>(act: string, send: (opId: string) => Promise<T>): Promise<T> {
+  try {
+    const answer = await repeating(() => send(keyOfAct(act)))
+    actIsAnswered(act)
+    return answer
+  } catch (error) {
+    if (isRefusal(error)) actIsAnswered(act)
+    throw error
+  }
+}

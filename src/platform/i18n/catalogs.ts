@@ -1,0 +1,58 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { LOCALES, type Locale } from './language.ts'
+
+/** One lazy chunk per bundle and language: '#src/locales/en/home.po' and so on. */
+const files = import.meta.glob<{ messages: Messages }>('../../locales/*/**/*.po')
+/** On the object itself, since useLingui() hands out a new proxy of it after every change. */
+const LOADED = Symbol('bundles asked for')
+type WithLoaded = I18n & { [LOADED]?: Map<string, Promise<void>> }
+
+/** While the shop is being written a new text is in no bundle yet: it shows as it stands in the code. */
+const SHOWS_SOURCE = import.meta.env.MODE === 'development'
+
+/** An empty catalogue in a language; bundles are added as pages need them. */
+export function createI18n(locale: Locale): I18n {
+  const missing = (_locale: string, id: string) => {
+    // Before the first bundle is there a skeleton has no name, rather than a code.
+    if (isEmpty(i18n)) return ''
+    console.warn(`No text: ${id}`)
+    return id
+  }
+  const i18n: I18n = setupI18n(SHOWS_SOURCE ? {} : { missing })
+  i18n.load(locale, {})
+  i18n.activate(locale)
+  return i18n
+}
+
+const isEmpty = ({ messages }: I18n) => Object.keys(messages).length === 0
+
+export const localeOf = ({ locale }: I18n): Locale =>
+  LOCALES.find((known) => known === locale) ?? LOCALES[0]
+
+/**
+ * Adds bundles in a language; each is fetched once, a failed one again at the next call. Await it before anything with
+ * those words is drawn: what stands is not drawn anew for them.
+ */
+export async function loadBundles(i18n: I18n, names: readonly string[], locale: string) {
+  const own: WithLoaded = i18n
+  const done = (own[LOADED] ??= new Map<string, Promise<void>>())
+  async function load(path: string, after?: Promise<void>) {
+    const [file] = await Promise.all([files[path]?.(), after])
+    if (!file) return
+    // `load` draws the page anew: for its first words that is wanted, for bundles that are fetched ahead it is not.
+    if (locale === i18n.locale && !isEmpty(i18n)) Object.assign(i18n.messages, file.messages)
+    else i18n.load(locale, file.messages) // not loadAndActivate: that would replace what the other bundles brought
+  }
+  function add(name: string, after?: Promise<void>) {
+    const path = `../../locales/${locale}/${name}.po`
+    const before = done.get(path)
+    if (before) return before
+    const pending = load(path, after)
+    done.set(path, pending)
+    pending.catch(() => done.delete(path))
+    return pending
+  }
+  // Whichever is here first, this is added first: a page that waits says so in its words, or nothing.
+  const common = add('common')
+  await Promise.all([common, ...names.map((name) => add(name, common))])
+}

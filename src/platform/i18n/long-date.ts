@@ -1,0 +1,12 @@
+import { shownInUtc } from '#src/platform/lib/time/time.ts'
+
+const TAGS: Record<string, string> = { en: 'en-GB', 'zh-cn': 'zh-CN' }
+
+/** A day in running text: `3 November 2026`, `2026 年 11 月 3 日`; on this device or so many minutes ahead of UTC. */
+export function longDate(locale: string, time: number, utcOffset?: number): string {
+  const form = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const text = new Intl.DateTimeFormat(TAGS[locale] ?? locale, form).format(
+    shownInUtc(time, utcOffset),
+  )
+  return text.replaceAll(/(\d)(?=[年月日])|([年月])(?=\d)/g, '$& ')
+}

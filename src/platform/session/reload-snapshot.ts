@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { store } from '#src/platform/state/store.ts'
+import { tabStored } from '#src/platform/storage/tab-stored.ts'
+import { onWipe } from './session-epoch.ts'
+import { session } from './session.ts'
+
+/** What was kept longer ago, in ms, is no longer what somebody was doing. */
+const KEPT_MS = 30 * 60_000
+
+const saved = tabStored(
+  'kept',
+  v.record(
+    v.string(), // the page: path and search
+    v.object({ at: v.number(), memberId: v.number(), values: v.record(v.string(), v.unknown()) }),
+  ),
+)
+
+const sources = new Map<string, () => unknown>()
+
+/** Whether something typed has come back; the shell tells it once. */
+export const keptNews = store({ isRestored: false })
+
+/** The page whose things are kept; another search is another page, as for the router. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** From now on `read` is asked before a reload of ours, and its answer kept under `name` for this page. */
+export function keepOnReload(name: string, read: () => unknown): () => void {
+  sources.set(name, read)
+  return () => {
+    if (sources.get(name) === read) sources.delete(name)
+  }
+}
+
+/** Keeps what the person is doing on this page; call before a reload that they did not ask for. */
+export function saveKept(now = Date.now()) {
+  if (sources.size === 0) return
+  const values = Object.fromEntries([...sources].map(([name, read]) => [name, read()]))
+  const others = saved.read() ?? {}
+  saved.write({ ...others, [pageOf(location)]: { at: now, memberId: session.id, values } })
+}
+
+/** What was kept under `name` for this page by a reload of ours; another member's things stay hidden. */
+export function readKept<S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  now = Date.now(),
+): v.InferOutput<S> | undefined {
+  const page = saved.read()?.[pageOf(location)]
+  if (!page || page.memberId !== session.id) return undefined
+  if (now < page.at || now - page.at > KEPT_MS) return undefined
+  const found = v.safeParse(schema, page.values[name])
+  return found.success ? found.output : undefined
+}
+
+/** What has come back is kept no longer: it comes back once. */
+export function dropKept(name: string) {
+  const all = saved.read()
+  const page = all?.[pageOf(location)]
+  if (!all || !page) return
+  const { [name]: _back, ...values } = page.values
+  const { [pageOf(location)]: _page, ...others } = all
+  if (Object.keys(values).length > 0)
+    saved.write({ ...others, [pageOf(location)]: { ...page, values } })
+  else if (Object.keys(others).length > 0) saved.write(others)
+  else saved.clear()
+}
+
+/** At the end of a session nothing half-typed stays, in this tab or another. */
+onWipe(() => saved.clear(), 'kept')

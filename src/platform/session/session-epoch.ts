@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { store } from '#src/platform/state/store.ts'
+import { deletePrivateRows } from '#src/platform/storage/private-rows.ts'
+import { seal } from '#src/platform/storage/write-guard.ts'
+import { clearPrivateKeys, clearTabStorage, stored } from '#src/platform/storage/stored.ts'
+import { portal } from './portal.ts'
+import { signOut } from './session.ts'
+import { hearPages, tellPages } from './tab-channel.ts'
+
+/** Counts the sessions that have ended on this device; `isUnfinished` while one is being wiped. */
+const EpochSchema = v.object({ count: v.number(), isUnfinished: v.boolean() })
+const saved = stored('shop:epoch', EpochSchema)
+const NewsSchema = v.object({ type: v.literal('EPOCH'), count: v.number() })
+
+/** `isEnding`: the page is being left and shows nothing of the member any more. */
+export const ending = store({ isEnding: false })
+
+/** Milliseconds that the slowest part of a wipe may hold up the rest; what is left is done at the next boot. */
+const PATIENCE_MS = 3000
+
+type Clear = () => void | Promise<void>
+/** `stop` comes first: whatever would write or ask again; then what is `kept`; the worker is told at last. */
+const STAGES = ['stop', 'kept', 'worker'] as const
+type Stage = (typeof STAGES)[number]
+const clears = new Map<Clear, Stage>()
+
+const count = () => saved.read()?.count ?? 0
+/** The epoch that this page was opened in. */
+let known = 0
+
+/**
+ * Names what must go when a session ends: timers, memory, badges. What `stored` and `rows` keep as private
+ * goes by itself, loaded or not. @returns takes it back
+ */
+export function onWipe(clear: Clear, stage: Stage = 'kept'): () => void {
+  clears.set(clear, stage)
+  return () => void clears.delete(clear)
+}
+
+/** A session of this device has ended since this page was opened or last heard of it. */
+export const isOutdated = () => count() !== known
+
+/** Ends the session on this device, by the order of pwa.md 3.6; other tabs hear of it. It never rejects. */
+export async function wipe(): Promise<void> {
+  known = count() + 1
+  announce({ isUnfinished: true })
+  await finish()
+}
+
+async function finish() {
+  await forget()
+  announce({ isUnfinished: false })
+}
+
+function announce({ isUnfinished }: { isUnfinished: boolean }) {
+  saved.write({ count: known, isUnfinished })
+  tellPages({ type: 'EPOCH', count: known })
+}
+
+/** All that is synchronous happens at once, so that little is left if the page dies. */
+async function forget() {
+  const stopped = run('stop')
+  seal()
+  signOut()
+  portal.userInitialize = false
+  clearPrivateKeys()
+  const work = [...stopped, ...run('kept'), deletePrivateRows(), ...run('worker')]
+  await inTime(Promise.all(work), PATIENCE_MS)
+}
+
+const run = (stage: Stage) =>
+  [...clears].flatMap(([clear, when]) => (when === stage ? [attempt(clear)] : []))
+
+async function attempt(clear: Clear) {
+  try {
+    await clear()
+  } catch {
+    // one part that fails must not keep the others
+  }
+}
+
+/**
+ * Call before the session is restored: a wipe that a crash interrupted is finished. It stays the same epoch,
+ * as the tab that began it may be alive and about to leave for where it wants to go.
+ */
+export function resumeWipe() {
+  known = count()
+  if (saved.read()?.isUnfinished) void finish()
+}
+
+/**
+ * Follows the other tabs. When one of them has ended the session, this page shows nothing of it any more and
+ * writes nothing. Once that tab is done `onEnded` leaves it, for the next member if there is one; a tab that died is
+ * waited for a while.
+ */
+export function watchEpoch(onEnded: () => void) {
+  let done = () => {}
+  const begin = () => {
+    ending.isEnding = true
+    seal()
+    clearTabStorage()
+    const isDone = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    const work = [...run('stop'), ...run('kept'), inTime(isDone, 2 * PATIENCE_MS)]
+    void Promise.all(work).then(onEnded)
+  }
+  const follow = (heard: number) => {
+    const isNew = heard !== known
+    known = heard
+    if (isNew) begin()
+    const stands = saved.read()
+    if (stands?.count === known && !stands.isUnfinished) done()
+  }
+  hearPages((data) => {
+    const news = v.safeParse(NewsSchema, data)
+    if (news.success) follow(news.output.count)
+  })
+  const look = () => follow(count())
+  addEventListener('storage', look)
+  document.addEventListener('visibilitychange', look)
+}

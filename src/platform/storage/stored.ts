@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { isSealed } from './write-guard.ts'
+
+const memory = new Map<string, string>()
+
+/**
+ * localStorage where the browser gives it and has room; else a memory that ends with the page (private mode,
+ * full disk). What the memory holds is newer than what the browser may still have.
+ */
+export const safeStorage = {
+  getItem(key: string): string | null {
+    try {
+      return memory.get(key) ?? localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  /** @returns whether it is on the device */
+  setItem(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(key, value)
+      memory.delete(key)
+      return true
+    } catch {
+      memory.set(key, value)
+      return false
+    }
+  },
+  removeItem(key: string) {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // nothing was stored there either
+    }
+  },
+  keys(): string[] {
+    try {
+      return [...new Set([...memory.keys(), ...Object.keys(localStorage)])]
+    } catch {
+      return [...memory.keys()]
+    }
+  },
+}
+
+/** Names of what belongs to a member begin so, and the wipe at the end of a session finds them all by it. */
+const PRIVATE = 'my:'
+/** The one name that the specification fixes (spec §3). */
+const SESSION_KEY = 'userInfo'
+
+/**
+ * One key kept in the browser. What we no longer understand reads as nothing. `isPrivate`: it is a member's,
+ * and leaves the device with the session.
+ */
+export const stored = <S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  { isPrivate = false }: { isPrivate?: boolean } = {},
+) => {
+  const key = isPrivate ? `${PRIVATE}${name}` : name
+  return {
+    key,
+    read(): v.InferOutput<S> | undefined {
+      const text = safeStorage.getItem(key)
+      if (text === null) return undefined
+      try {
+        const found = v.safeParse(schema, JSON.parse(text))
+        return found.success ? found.output : undefined
+      } catch {
+        return undefined
+      }
+    },
+    /** @returns true: it is on the device; false: at most in this page's memory */
+    write: (value: v.InferInput<S>): boolean =>
+      (!isPrivate || !isSealed()) && safeStorage.setItem(key, JSON.stringify(value)),
+    clear: () => safeStorage.removeItem(key),
+  }
+}
+
+/** What this tab keeps for itself: where it was, and what was half typed. */
+export function clearTabStorage() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // there is none
+  }
+}
+
+/** Drops every key of a member, also those of code that this page has not loaded. */
+export function clearPrivateKeys() {
+  clearTabStorage()
+  const mine = (key: string) => key === SESSION_KEY || key.startsWith(PRIVATE)
+  for (const key of safeStorage.keys().filter(mine)) safeStorage.removeItem(key)
+}
+
+/** Nothing at all is kept here: somebody who comes for the first time, as far as anybody can see. */
+export function keepsNothing(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length === 0
+  } catch {
+    return true // nothing can be kept
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Item } from '#src/contract/item.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { QuantityRow } from './quantity-row.tsx'
+import { offlineWords, restWordsOf } from './rest-words.ts'
+import type { Buying } from './use-buying.ts'
+import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+import { VariantOptions } from '#src/routes/_shop/-item/variant/variant-options.tsx'
+
+type BuyPanelProps = { item: Item; state: VariantState; buying: Buying }
+
+/** Options, quantity and buttons in the page: desktops. */
+export function BuyPanel({ item, state, buying }: BuyPanelProps) {
+  return (
+    <div className="mt-5 max-desktop:hidden">
+      <VariantOptions item={item} state={state} />
+      <QuantityRow item={item} state={state} />
+      <BuyButtons state={state} buying={buying} onDone={() => {}} className="mt-6" />
+    </div>
+  )
+}
+
+type BuyButtonsProps = {
+  state: VariantState
+  buying: Buying
+  onDone: () => void
+  className?: string
+}
+
+/** "Add to cart" and "Buy now"; what is missing is said when one of them is pressed, what rests them at once. */
+export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtonsProps) {
+  const { t, i18n } = useLingui()
+  const whyId = useId()
+  const [wasPressed, setPressed] = useState(false)
+  const { rest, missing, variant } = state
+  const list = missing.join(i18n.locale === 'zh-cn' ? '、' : ', ')
+  const needed = wasPressed && !variant ? t`Please choose: ${list}` : undefined
+  const { isOnline } = useConnection()
+  const away = isOnline ? undefined : i18n._(offlineWords)
+  const resting = restWordsOf(rest)
+  const why = resting ? i18n._(resting) : (needed ?? away)
+  const press = (act: () => void) => () => (variant ? act() : setPressed(true))
+  return (
+    <div className={`grid w-full grid-cols-2 gap-3 ${className}`}>
+      <Button
+        look="line"
+        onPress={press(() => buying.add(onDone))}
+        busy={buying.isAdding}
+        busyLabel={<Trans>Adding</Trans>}
+        disabled={rest !== undefined}
+        describedBy={why ? whyId : undefined}
+      >
+        <Trans>Add to cart</Trans>
+      </Button>
+      <Button
+        look="buy"
+        onPress={press(buying.buyNow)}
+        disabled={rest !== undefined || !isOnline}
+        describedBy={why ? whyId : undefined}
+      >
+        <Trans>Buy now</Trans>
+      </Button>
+      <div role="alert" className="col-span-2 empty:hidden">
+        {why && (
+          <Why id={whyId} tone={needed ? 'bad' : 'plain'} icon={why === away ? WifiOff : undefined}>
+            {why}
+          </Why>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Rest, VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+
+/** Why only "Buy now" rests: an order needs the network, a wish does not. */
+export const offlineWords = msg`You can’t order offline. Put it in the cart, it is sent when you are back.`
+
+const restWords = {
+  offShelf: msg`This product is no longer sold`,
+  soldOut: msg`Sold out for now`,
+  variantSoldOut: msg`This one is sold out, another may be there`,
+} satisfies Record<Rest, MessageDescriptor>
+
+/** Why the buttons rest, in words; what is still coming needs none. */
+export const restWordsOf = (rest: VariantState['rest']): MessageDescriptor | undefined =>
+  rest === undefined || rest === 'coming' ? undefined : restWords[rest]

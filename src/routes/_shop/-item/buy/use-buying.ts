@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Item, Variant } from '#src/contract/item.ts'
+import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { isMember } from '#src/platform/session/session.ts'
+import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
+import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+
+/** Adding what is chosen to the cart, or going to the till with it at once. */
+export function useBuying(item: Item, { variant, quantity, rest }: VariantState) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const adding = useMutation(addToCartMutation())
+  const addedWords = ({ added, held, isWaiting }: Added) => {
+    if (added < quantity) {
+      return added > 0
+        ? t`Only ${plural(added, { one: '# piece', other: '# pieces' })} could be added: you now have all you can buy`
+        : t`Your cart already has all you can buy: ${plural(held, { one: '# piece', other: '# pieces' })}`
+    }
+    return isWaiting ? t`In your cart. It is sent when you are back online.` : t`Added to your cart`
+  }
+  const canBuy = variant !== undefined && rest === undefined
+
+  const say = (outcome: Added) => {
+    const { added } = outcome
+    const content = addedWords(outcome)
+    notify({
+      kind: added >= quantity ? 'success' : 'info',
+      content,
+      action: { label: t`Go to the cart`, href: '/cart' },
+    })
+  }
+  return {
+    isAdding: adding.isPending,
+    add: (onDone: () => void) => {
+      if (!canBuy) return
+      const addition = { line: knownLine(item, variant), quantity }
+      const done = (added: Added) => {
+        onDone()
+        say(added)
+      }
+      if (isMember()) adding.mutate(addition, { onSuccess: done })
+      else done(addForGuest(addition))
+    },
+    buyNow: () => {
+      if (!canBuy) return
+      // A guest is led to the login page by the guard, and back.
+      void router.navigate({ href: `/cart/confirm?sku=${variant.skuId}&n=${quantity}` })
+    },
+  }
+}
+export type Buying = ReturnType<typeof useBuying>
+
+/** What the cart shows of a variant, and can keep while the shop can't be reached. */
+const knownLine = (item: Item, variant: Variant): KnownLine => ({
+  sn: item.sn,
+  skuId: variant.skuId,
+  title: item.title,
+  image: item.pictures[variant.picture ?? 0] ?? null,
+  spec: item.options.flatMap(({ name, values }, axis) => {
+    const value = values[variant.values[axis] ?? -1]
+    return value === undefined ? [] : [{ name, value }]
+  }),
+  shopPrice: variant.shopPrice,
+  stock: variant.stock,
+  limitMin: variant.limitMin,
+  limitMax: variant.limitMax,
+})

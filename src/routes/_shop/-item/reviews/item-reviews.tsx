@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Item } from '#src/contract/item.ts'
+import { reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+
+const SHOWN = 2
+
+/** The newest reviews, and a sheet with all of them. */
+export function ItemReviews({ item }: { item: Item }) {
+  const { t, i18n } = useLingui()
+  const { isOnline } = useConnection()
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, refetch } = useInfiniteQuery(reviewsQuery(i18n.locale, item.sn, 'all'))
+  const { reviewCount, goodShare } = item
+  const first = data?.pages[0]
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="pt-8 desktop:pt-14">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="reviews-title" className="display-text text-18 desktop:text-22">
+          <Trans>Reviews</Trans>{' '}
+          <span className="font-text text-13 font-regular text-ink-3 tabular-nums">
+            {reviewCount}
+          </span>
+        </h2>
+        {reviewCount > 0 && (first || isOnline) && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="-my-3 inline-flex items-center gap-0.5 py-3 text-13 text-ink-2 hover:text-ink"
+          >
+            {goodShare === null ? <Trans>All reviews</Trans> : <Trans>{goodShare}% positive</Trans>}
+            <Icon of={ChevronRight} size={16} />
+          </button>
+        )}
+      </div>
+      {reviewCount === 0 && (
+        <p className="text-ink-2">
+          <Trans>No reviews yet. Those who bought it can write the first.</Trans>
+        </p>
+      )}
+      {reviewCount > 0 && !first && !isError && (
+        <Skeleton label={t`Loading`}>
+          <SkeletonText lines={3} />
+        </Skeleton>
+      )}
+      {isError && !first && (
+        <div className="flex flex-wrap items-center gap-3 text-ink-2">
+          {isOnline ? (
+            <>
+              <Trans>The reviews could not be loaded.</Trans>
+              <Button look="soft" isSmall onPress={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            </>
+          ) : (
+            <Why icon={WifiOff}>
+              <Trans>The reviews come when you are back online.</Trans>
+            </Why>
+          )}
+        </div>
+      )}
+      {first && (
+        <ul className="grid gap-x-14 desktop:grid-cols-2 desktop:[&>li]:border-b-0">
+          {first.list.slice(0, SHOWN).map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {reviewCount > SHOWN && (first || isOnline) && (
+        <Button look="soft" isSmall onPress={() => setOpen(true)} className="mt-2">
+          <Trans>All {reviewCount} reviews</Trans>
+        </Button>
+      )}
+      <ReviewSheet isOpen={isOpen} onClose={() => setOpen(false)} sn={item.sn} />
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { allowedTypes, uploadFault, type UploadFault } from '#src/contract/upload.ts'
+import { saveAvatarMutation } from '#src/features/account/avatar.mutations.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { rejectionMessages } from '#src/features/upload/upload.messages.ts'
+import { FormFailure } from '#src/features/failure/form-failure.tsx'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { CropBoard } from './crop-board.tsx'
+import { middleOf, type Crop } from './crop.ts'
+import { closePicture, cutOut, openPicture, type Chosen } from './cut-out.ts'
+
+type AvatarSheetProps = { isOpen: boolean; onClose: () => void }
+
+/** Another picture of the member: chosen, cut to a square, and sent. */
+export function AvatarSheet({ isOpen, onClose }: AvatarSheetProps) {
+  const { t, i18n } = useLingui()
+  const { isOnline } = useConnection()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const save = useMutation(saveAvatarMutation())
+  const [isChosen, setChosen] = useState(false)
+  const close = () => {
+    save.reset()
+    setChosen(false)
+    onClose()
+  }
+  const submit = {
+    children: <Trans>Save</Trans>,
+    busy: save.isPending,
+    busyLabel: <Trans>Saving</Trans>,
+    why: isOnline ? undefined : <Trans>Saving needs the network.</Trans>,
+    whyIcon: WifiOff,
+  }
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onClose={close}
+      title={t`Picture`}
+      closeLabel={t`Close`}
+      {...(isChosen ? { submit } : {})}
+    >
+      {(id) => (
+        <AvatarForm
+          id={id}
+          failure={save.error}
+          onChosen={() => setChosen(true)}
+          onSave={(file) =>
+            isOnline && save.mutate({ file, driver: site.upload.mode }, { onSuccess: close })
+          }
+        />
+      )}
+    </FormSheet>
+  )
+}
+
+type AvatarFormProps = {
+  id: string
+  failure: Error | null
+  onChosen: () => void
+  onSave: (file: File) => void
+}
+
+function AvatarForm({ id, failure, onChosen, onSave }: AvatarFormProps) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 })
+  const [fault, setFault] = useState<UploadFault | null>(null)
+  useEffect(() => () => void (chosen && closePicture(chosen)), [chosen])
+  const choose = async (file: File) => {
+    try {
+      const opened = await openPicture(file)
+      setCrop(middleOf(opened))
+      setChosen(opened)
+      onChosen()
+    } catch {
+      setFault('upload_type') // whatever its name says, it is no picture
+    }
+  }
+  return (
+    <form
+      id={id}
+      action={async () => {
+        if (chosen) onSave(await cutOut(chosen, crop))
+      }}
+      className="grid gap-4 pb-2"
+    >
+      {chosen && <CropBoard picture={chosen} crop={crop} onCrop={setCrop} />}
+      <div role="alert" className="empty:hidden">
+        {fault && <Banner tone="bad">{i18n._(rejectionMessages[fault])}</Banner>}
+      </div>
+      <FormFailure error={failure} />
+      <ChooseFile onChoose={(file) => void choose(file)} onFault={setFault} />
+    </form>
+  )
+}
+
+type ChooseFileProps = {
+  onChoose: (file: File) => void
+  onFault: (fault: UploadFault | null) => void
+}
+
+/** The checks of spec §5 come first. */
+function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  return (
+    <label
+      className={buttonClass({
+        look: 'soft',
+        className: 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      })}
+    >
+      <Trans>Choose a picture</Trans>
+      <input
+        type="file"
+        accept={allowedTypes(site.upload).join(',')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          const fault = file ? uploadFault(file, site.upload) : null
+          onFault(fault)
+          if (file && !fault) onChoose(file)
+          currentTarget.value = '' // the same file can be chosen again
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}

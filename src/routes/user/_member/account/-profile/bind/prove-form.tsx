@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { verifyMember, type Profile } from '#src/contract/account.ts'
+import type { Channel } from '#src/contract/code.ts'
+import { verifyMutation } from '#src/features/account/account.mutations.ts'
+import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { maskEmail, maskMobile } from '#src/features/account/mask.ts'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { FormFailure } from '#src/features/failure/form-failure.tsx'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+import type { Proof } from './proof.ts'
+
+type ProveFormProps = { profile: Profile; onProven: (proof: Proof) => void }
+type Way = Channel | 'password'
+
+/** By a code to what is bound, or by the password. */
+export function ProveForm({ profile, onProven }: ProveFormProps) {
+  const { t } = useLingui()
+  const { mobile, email, isMobileVerified, isEmailVerified } = profile
+  const [way, setWay] = useState<Way>(
+    isMobileVerified ? 'mobile' : isEmailVerified ? 'email' : 'password',
+  )
+  const options: { value: Way; title: string; note?: string }[] = [
+    ...(isMobileVerified
+      ? [{ value: 'mobile' as const, title: t`Code to my mobile`, note: maskMobile(mobile) }]
+      : []),
+    ...(isEmailVerified
+      ? [{ value: 'email' as const, title: t`Code to my mailbox`, note: maskEmail(email) }]
+      : []),
+    { value: 'password', title: t`Password` },
+  ]
+  return (
+    <div className="grid gap-5">
+      {options.length > 1 && (
+        <RadioCards
+          label={t`How to prove it is you`}
+          options={options}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'password' ? (
+        <ByPassword onProven={onProven} />
+      ) : (
+        <ByCode
+          key={way}
+          channel={way}
+          known={way === 'mobile' ? mobile : email}
+          onProven={onProven}
+        />
+      )}
+    </div>
+  )
+}
+
+type ByCodeProps = { channel: Channel; known: string; onProven: (proof: Proof) => void }
+
+function ByCode({ channel, known, onProven }: ByCodeProps) {
+  const sayError = useErrorText()
+  const { isOnline } = useConnection()
+  const verify = useMutation(verifyMutation())
+  const { formRef, ...form } = useForm(verifyMember.input, { type: channel, captcha: '' })
+  const submit = () => {
+    const input = form.check()
+    if (!input || !isOnline) return
+    verify.mutate(input, {
+      onSuccess: ({ accountVerificationToken }) => onProven({ accountVerificationToken }),
+      onError: (error) => void form.showRefusal(error),
+    })
+  }
+  return (
+    <form ref={formRef} action={submit} noValidate className="grid gap-4">
+      <CodeFields
+        wish={
+          channel === 'mobile'
+            ? { channel, purpose: 'user_mobile_verify' }
+            : { channel, purpose: 'user_email_verify' }
+        }
+        target={{ known }}
+        code={form.field('captcha')}
+        sayError={sayError}
+      />
+      <FormFailure error={verify.error} />
+      <NextButton busy={verify.isPending} isOnline={isOnline} />
+    </form>
+  )
+}
+
+/** The password is proven together with the new number or mailbox, so it is only asked for here. */
+const GivenSchema = v.object({
+  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(100, 'tooLong')),
+})
+
+function ByPassword({ onProven }: { onProven: (proof: Proof) => void }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const { formRef, ...form } = useForm(GivenSchema, { password: '' })
+  const submit = () => {
+    const input = form.check()
+    if (input && isOnline) onProven(input)
+  }
+  return (
+    <form ref={formRef} action={submit} noValidate className="grid gap-4">
+      <PasswordField
+        label={t`Password of your account`}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        name="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <NextButton busy={false} isOnline={isOnline} />
+    </form>
+  )
+}
+
+function NextButton({ busy, isOnline }: { busy: boolean; isOnline: boolean }) {
+  return (
+    <Button
+      type="submit"
+      isBlock
+      busy={busy}
+      busyLabel={<Trans>Checking</Trans>}
+      why={isOnline ? undefined : <Trans>Binding needs the network.</Trans>}
+      whyIcon={WifiOff}
+    >
+      <Trans>Next</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
+import type { Profile } from '#src/contract/account.ts'
+import { ScanPanel, type Agreed } from '#src/features/wechat/scan-panel.tsx'
+import { bindWechatMutation, unbindWechatMutation } from '#src/features/wechat/wechat.queries.ts'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { ProofGone } from './proof-gone.tsx'
+import type { Proof } from './proof.ts'
+import { ProveForm } from './prove-form.tsx'
+
+type WechatSheetProps = {
+  profile: Profile
+  /** the member has just set a new password: asks whether the tied WeChat may stay */
+  isAfterNewPassword: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Ties the account to a WeChat, or unties it. Each half unmounts as soon as the profile says the other, before callbacks of
+ * its `mutate` would run. So the promises close the sheet.
+ */
+export function WechatSheet({ profile, isAfterNewPassword, isOpen, onClose }: WechatSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`WeChat`} closeLabel={t`Close`}>
+      {profile.hasWechat ? (
+        <Untie isAfterNewPassword={isAfterNewPassword} onDone={onClose} />
+      ) : (
+        <Tie profile={profile} onDone={onClose} />
+      )}
+    </Sheet>
+  )
+}
+
+/** Proof first, then the phone agrees, then the member sees whose WeChat it is and ties it. */
+function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const sayError = useErrorText()
+  const bind = useMutation(bindWechatMutation())
+  const [proof, setProof] = useState<Proof | null>(null)
+  const [agreed, setAgreed] = useState<Agreed | null>(null)
+  const startAnew = () => {
+    bind.reset()
+    setAgreed(null)
+  }
+  if (!proof) return <ProveForm profile={profile} onProven={setProof} />
+  if (isProofRefused(bind.error)) {
+    return (
+      <ProofGone
+        onProveAgain={() => {
+          startAnew()
+          setProof(null)
+        }}
+      />
+    )
+  }
+  if (!agreed || bind.isError) {
+    return (
+      <ScanPanel
+        onConsent={setAgreed}
+        onRenew={startAnew}
+        failure={bind.error}
+        sayError={sayError}
+      />
+    )
+  }
+  const { nickname, ...consent } = agreed
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        <Trans>
+          <b className="text-ink">{nickname}</b> agreed on the phone. Tie this WeChat to your
+          account?
+        </Trans>
+      </p>
+      <Button
+        busy={bind.isPending}
+        busyLabel={<Trans>Saving</Trans>}
+        onPress={() => void bind.mutateAsync({ ...consent, ...proof }).then(onDone, () => {})}
+      >
+        <Trans>Tie it</Trans>
+      </Button>
+      <Button look="quiet" onPress={startAnew}>
+        <Trans>That is not me</Trans>
+      </Button>
+    </div>
+  )
+}
+
+type UntieProps = { isAfterNewPassword: boolean; onDone: () => void }
+
+function Untie({ isAfterNewPassword, onDone }: UntieProps) {
+  const unbind = useMutation(unbindWechatMutation())
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        {isAfterNewPassword ? (
+          <Trans>
+            Your password is new. The WeChat you tied still signs in without it. Untie it if you did
+            not tie it yourself or no longer use it.
+          </Trans>
+        ) : (
+          <Trans>
+            Your account is tied to a WeChat. Once untied, you sign in with your password or a code.
+          </Trans>
+        )}
+      </p>
+      <Button
+        look="danger"
+        busy={unbind.isPending}
+        busyLabel={<Trans>Saving</Trans>}
+        onPress={() => void unbind.mutateAsync().then(onDone, () => {})}
+      >
+        <Trans>Untie WeChat</Trans>
+      </Button>
+      {isAfterNewPassword && (
+        <Button look="quiet" onPress={onDone}>
+          <Trans>Keep it</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

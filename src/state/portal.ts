@@ -1,4 +1,0 @@
-import { store } from './store.ts'
-
-/** Set once site settings have come for a guest and once for a member (spec §4). */
-export const portal = store({ initialize: false, userInitialize: false })

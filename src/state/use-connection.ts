@@ -1,5 +1,0 @@
-import { connection } from './connection.ts'
-import { useStore } from './use-store.ts'
-
-/** What is known of the way to the shop, to draw by. */
-export const useConnection = () => useStore(connection)

@@ -1,0 +1,74 @@
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { barePage } from './bare-page.ts'
+import { keptPage } from '#sw/kept-pages.ts'
+import { adoptShell, nextShell, OWN } from './shell-caches.ts'
+import { PAGE } from './shell-files.ts'
+import { installShell } from './shell-install.ts'
+import { buildsInUse } from '#sw/tabs.ts'
+
+/** Milliseconds the network has for a path that is not a page. */
+const UNKNOWN_PAGE = 3000
+/** Milliseconds after which the worker's own words stand in for a page that is neither here nor comes. */
+const BARE_AFTER = 15_000
+
+/** Storage that fails reads as nothing: the network is still there. */
+async function fromOwn(path: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(path, { cacheName: OWN })
+  } catch {
+    return undefined
+  }
+}
+
+/** The browser may have thrown the caches away and kept the worker: then the shell is fetched anew, beside the work. */
+let mending: Promise<void> | undefined
+const mend = () =>
+  (mending ??= installShell()
+    .then(async () => adoptShell(await buildsInUse()))
+    .catch(() => {})
+    .finally(() => {
+      mending = undefined
+    }))
+
+let isGivingWay = false
+/** From now on pages are those of the generation that waits; their files are found in any generation. */
+export const giveWay = () => {
+  isGivingWay = true
+}
+
+const fromNext = async () => (await caches.open(await nextShell())).match(PAGE)
+
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const next = isGivingWay ? await fromNext().catch(() => undefined) : undefined
+  if (next) return next
+  const [kept, empty] = await Promise.all([keptPage(event.request.url), fromOwn(PAGE)])
+  // Without the rest of the shell, a kept page would lack its scripts.
+  if (empty) return kept ?? empty
+  event.waitUntil(mend())
+  return (await soon(fetch(event.request), BARE_AFTER)) ?? barePage()
+}
+
+/** The network's answer; undefined when none comes in time. */
+const soon = (network: Promise<Response>, patience: number) =>
+  inTime(network, patience).catch(() => undefined)
+
+export async function answerUnknownPage({ request }: FetchEvent): Promise<Response> {
+  const network = fetch(request)
+  const answer = (await soon(network, UNKNOWN_PAGE)) ?? (await fromOwn(PAGE))
+  return answer ?? (await soon(network, BARE_AFTER)) ?? barePage()
+}
+
+export async function answerShellFile({ request }: FetchEvent): Promise<Response> {
+  return (await fromOwn(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+/** Files of any kept generation: a tab that was opened before an update goes on working. */
+export async function answerAsset({ request }: FetchEvent): Promise<Response> {
+  const own = await fromOwn(new URL(request.url).pathname)
+  const found = own ?? (await caches.match(request).catch(() => undefined))
+  if (found) return found
+  const response = await fetch(request)
+  // A page in place of a script would fail differently in each browser; a missing file fails alike.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  return isPage ? new Response(null, { status: 404 }) : response
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import {
+  LATEST_BUILD,
+  LatestBuildSchema,
+  type BuildState,
+  type LatestBuild,
+} from '#src/contract/build.ts'
+import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { memory } from '#sw/memory.ts'
+import { retire } from './kill.ts'
+import type { WorkerMessage } from '#sw/messages.ts'
+import {
+  afterAnswer,
+  afterFailure,
+  CheckSchema,
+  isDue,
+  isUpdateDue,
+  NEVER,
+} from '#src/contract/build-schedule.ts'
+import type { Check } from '#src/contract/build-schedule.ts'
+import { scope } from '#sw/scope.ts'
+
+const TIMEOUT_MS = 10_000
+const kept = memory('build-check', CheckSchema)
+
+async function read(): Promise<Check> {
+  return (await kept.read()) ?? NEVER
+}
+
+function stateOf({ latest, lastOkAt }: Check): BuildState {
+  const { min, kill } = latest ?? {}
+  return {
+    latestId: latest?.id ?? null,
+    lastOkAt,
+    ...(min === undefined ? {} : { min }),
+    ...(kill === undefined ? {} : { kill }),
+  }
+}
+
+/** What is known of the published build, without asking anybody. */
+export const buildState = async () => stateOf(await read())
+
+/**
+ * Asks the server which build is published when it is time, and fetches the new worker. A worker sleeps after half a
+ * minute and has no clock: its pages and their requests wake it, this decides (specification: once an hour).
+ */
+export async function checkBuild({ isForced = false } = {}): Promise<BuildState> {
+  const check = await alone(async () => {
+    const before = await read()
+    const now = Date.now()
+    if (!isDue(before, { now, isForced })) return mayUpdate(before, now) ? update(before) : before
+    const latest = await askServer()
+    const after = latest ? afterAnswer(before, latest, now) : afterFailure(before, now)
+    await kept.write(after)
+    if (!latest) return after
+    await tellAll({ type: 'BUILD', state: stateOf(after) })
+    if (latest.kill) await retire()
+    return latest.id === __BUILD_ID__ || latest.kill ? after : update(after)
+  })
+  return stateOf(check)
+}
+
+/** One at a time, over all tabs and workers. */
+const alone = (work: () => Promise<Check>): Promise<Check> =>
+  'locks' in scope.navigator ? scope.navigator.locks.request('build-check', work) : work()
+
+async function askServer(): Promise<LatestBuild | undefined> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(LATEST_BUILD, { cache: 'no-store', signal })
+    return response.ok ? v.parse(LatestBuildSchema, await response.json()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Newer is known, its worker has not come. */
+function mayUpdate(check: Check, now: number): boolean {
+  const { installing, waiting } = scope.registration
+  const isNewer = check.latest !== null && check.latest.id !== __BUILD_ID__
+  return isNewer && !installing && !waiting && isUpdateDue(check, now)
+}
+
+async function update(check: Check): Promise<Check> {
+  const after = { ...check, updateTries: check.updateTries + 1, lastUpdateAt: Date.now() }
+  await kept.write(after)
+  // A broken publish: this worker goes on, and looks again.
+  await inTime(scope.registration.update(), TIMEOUT_MS).catch(() => {})
+  return after
+}
+
+async function tellAll(message: WorkerMessage): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker, not a window
+  for (const page of pages) page.postMessage(message)
+}

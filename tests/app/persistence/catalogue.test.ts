@@ -1,0 +1,240 @@
+import { infiniteQueryOptions, QueryObserver, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { MAX_AGE_MS } from '#src/app/persistence/clock.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
+import { rows } from '#src/platform/storage/rows.ts'
+import { seededRandom } from '#tests/support/chance.ts'
+import { count } from '#tests/support/count.ts'
+import { failingIndexedDb } from '#tests/support/indexed-db.ts'
+import { mutate } from '#tests/support/mutate.ts'
+import { seed, size } from '#tests/support/size.ts'
+import { until } from '#tests/support/until.ts'
+
+const LampSchema = v.object({ name: v.string(), price: v.pipe(v.number(), v.integer()) })
+const PageSchema = v.object({ list: v.array(LampSchema), total: v.number() })
+const OLD = { name: 'Moon', price: 4900 }
+const NEW = { name: 'Moon', price: 5900 }
+const NOW = Date.UTC(2026, 10, 21, 6)
+const HOUR = 3_600_000
+
+const stored = rows('catalogue', v.any())
+const { indexedDB } = failingIndexedDb()
+
+/** A shop that answers in its time; `null` stands for no network. */
+const ask = vi.fn<() => Promise<unknown>>()
+const lampQuery = () =>
+  queryOptions({
+    queryKey: ['catalog', `lamp ${round}`],
+    queryFn: async () => (await ask()) as typeof OLD, // what the test lets the shop answer
+    meta: kept(LampSchema),
+    retry: false,
+  })
+/** A row of this test alone: what an earlier one still writes is not in its way. */
+let round = 0
+const key = () => `["catalog","lamp ${round}"]`
+
+function visit({ isReturning = true, catalogue = createCatalogue({ isReturning }) } = {}) {
+  return createQueryClient({ catalogue, onSessionOver: () => {} })
+}
+/** What an earlier visit has left. */
+async function anEarlierVisit(answer: unknown = OLD) {
+  ask.mockResolvedValue(answer)
+  const before = visit({ isReturning: false })
+  await before.fetchQuery(lampQuery())
+  await until(async () => expect(await stored.keys()).toContain(key()))
+  before.clear()
+  ask.mockReset()
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['Date'] })
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('indexedDB', indexedDB)
+  ask.mockReset()
+  round += 1
+  await stored.clear()
+})
+// The browser's globals stay: an answer may still be written when its test is over.
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the last visit’s answer is there at once, with its own time, while the shop is asked again', async () => {
+  await anEarlierVisit()
+  vi.setSystemTime(NOW + HOUR)
+  ask.mockResolvedValue(NEW)
+  const client = visit()
+
+  const first = await client.ensureQueryData(lampQuery())
+
+  expect(first).toEqual(OLD)
+  const { dataUpdatedAt, isInvalidated } = client.getQueryState(lampQuery().queryKey) ?? {}
+  expect(dataUpdatedAt).toBeLessThan(NOW + HOUR)
+  expect(isInvalidated).toBe(true)
+  expect(ask).not.toHaveBeenCalled() // only once somebody looks
+  const page = new QueryObserver(client, lampQuery())
+  onTestEnd(page.subscribe(() => {}))
+  await until(() => expect(page.getCurrentResult().data).toEqual(NEW))
+  await until(async () => expect(await stored.get(key())).toMatchObject({ data: NEW }))
+})
+
+test('who already waits for an answer sees the old one, then the new one', async () => {
+  await anEarlierVisit()
+  ask.mockResolvedValue(NEW)
+  const seen: unknown[] = []
+  const page = new QueryObserver(visit(), lampQuery())
+
+  onTestEnd(page.subscribe(({ data }) => void (data && seen.push(data.price))))
+
+  await until(() => expect(seen.at(-1)).toBe(NEW.price))
+  expect(seen[0]).toBe(OLD.price)
+})
+
+test('an answer that came another way is of its own time, asks for nothing more and is kept', async () => {
+  const catalogue = createCatalogue({ isReturning: true })
+  const other = { data: NEW, updatedAt: NOW - 20_000, isKept: false }
+  catalogue.goBy(() => async () => other)
+  const client = visit({ catalogue })
+
+  expect(await client.ensureQueryData(lampQuery())).toEqual(NEW)
+
+  const { dataUpdatedAt, isInvalidated } = client.getQueryState(lampQuery().queryKey) ?? {}
+  expect({ dataUpdatedAt, isInvalidated }).toEqual({
+    dataUpdatedAt: other.updatedAt,
+    isInvalidated: false,
+  })
+  await vi.waitFor(async () =>
+    expect(await stored.get(key())).toMatchObject({ data: NEW, updatedAt: other.updatedAt }),
+  )
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('what lies on the device comes before another way, and the shop is asked where there is neither', async () => {
+  const catalogue = createCatalogue({ isReturning: true })
+  const tried = vi.fn(() => Promise.resolve(undefined))
+  catalogue.goBy(() => tried)
+  await anEarlierVisit()
+  ask.mockResolvedValue(NEW)
+
+  expect(await visit({ catalogue }).ensureQueryData(lampQuery())).toEqual(OLD)
+  expect(tried).not.toHaveBeenCalled()
+  await stored.clear()
+  expect(await visit({ catalogue }).ensureQueryData(lampQuery())).toEqual(NEW)
+  expect(tried).toHaveBeenCalledOnce()
+})
+
+test('without a network the last answer stays, and nothing is thrown', async () => {
+  await anEarlierVisit()
+  ask.mockRejectedValue(new TypeError('Failed to fetch'))
+  const client = visit()
+
+  expect(await client.ensureQueryData(lampQuery())).toEqual(OLD)
+  const page = new QueryObserver(client, lampQuery())
+  onTestEnd(page.subscribe(() => {}))
+
+  await until(() => expect(page.getCurrentResult().isRefetchError).toBe(true))
+  expect(page.getCurrentResult().data).toEqual(OLD)
+})
+
+test('without a network and without an earlier answer the error is the network’s', async () => {
+  ask.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  await expect(visit().ensureQueryData(lampQuery())).rejects.toThrow('Failed to fetch')
+})
+
+test('errors, members’ queries and queries of no kind are not kept', async () => {
+  const client = visit()
+  ask.mockResolvedValue(OLD)
+  await client.fetchQuery({ queryKey: ['order', 'detail'], queryFn: () => ask() })
+  ask.mockRejectedValue(new Error('no'))
+  await client.fetchQuery(lampQuery()).catch(() => {})
+  ask.mockResolvedValue(OLD)
+
+  await client.fetchQuery({ ...lampQuery(), queryKey: ['catalog', 'last'] })
+
+  await until(async () => expect(await stored.keys()).toContain('["catalog","last"]'))
+  const all = await stored.keys()
+  expect(all).not.toContain('["order","detail"]')
+  expect(all).not.toContain(key())
+})
+
+test('all pages of a list come back, and the next one follows them', async () => {
+  const lampsQuery = () =>
+    infiniteQueryOptions({
+      queryKey: ['catalog', 'lamps'],
+      queryFn: async ({ pageParam }) => ({
+        list: [{ name: `Lamp ${pageParam}`, price: 1 }],
+        total: 9,
+      }),
+      initialPageParam: 1,
+      getNextPageParam: (_last, pages) => pages.length + 1,
+      meta: keptPages(PageSchema),
+    })
+  const before = visit()
+  await before.fetchInfiniteQuery({ ...lampsQuery(), pages: 3 })
+  await until(async () => expect(await stored.keys()).toHaveLength(1))
+
+  const { pages, pageParams } = await visit().ensureInfiniteQueryData(lampsQuery())
+
+  expect(pages.map(({ list }) => list[0]?.name)).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3'])
+  expect(pageParams).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['of more than a week ago', NOW - MAX_AGE_MS - 1],
+  ['of next year', NOW + 365 * 24 * HOUR],
+])('an answer %s is not shown', async (_, updatedAt) => {
+  await anEarlierVisit()
+  const row = (await stored.get(key())) as object // written by the visit before
+  await stored.set(key(), { ...row, updatedAt })
+  ask.mockResolvedValue(NEW)
+
+  expect(await visit().ensureQueryData(lampQuery())).toEqual(NEW)
+})
+
+test('an answer from a clock that was an hour ahead is of now, not of the future', async () => {
+  await anEarlierVisit()
+  vi.setSystemTime(NOW - HOUR)
+  const client = visit()
+
+  await client.ensureQueryData(lampQuery())
+
+  const { dataUpdatedAt = 0 } = client.getQueryState(lampQuery().queryKey) ?? {}
+  expect(dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+})
+
+test('after a change of the contract the old answer is dropped', async () => {
+  await anEarlierVisit()
+  ask.mockResolvedValue(NEW)
+  const wider = v.object({ ...LampSchema.entries, brand: v.optional(v.string(), '') })
+
+  const found = await visit().ensureQueryData({ ...lampQuery(), meta: kept(wider) })
+
+  expect(found).toEqual(NEW)
+})
+
+test('of many damaged rows none crashes and none shows what does not fit', async () => {
+  await anEarlierVisit()
+  const row = await stored.get(key())
+  const random = seededRandom(`${seed} damaged rows`)
+  ask.mockResolvedValue(NEW)
+
+  for (let turn = 0; turn < size({ small: 250, nightly: 10_000 }); turn += 1) {
+    await stored.set(key(), mutate(row, random))
+    const client = visit()
+    const found = await client.ensureQueryData(lampQuery())
+    count('damaged rows')
+    expect(v.is(LampSchema, found), `SEED=${seed}, turn ${turn}`).toBe(true)
+    client.clear()
+  }
+})
+
+const ends: (() => void)[] = []
+const onTestEnd = (end: () => void) => void ends.push(end)
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})

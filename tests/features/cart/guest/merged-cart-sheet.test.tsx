@@ -1,0 +1,45 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { MergedLine } from '#src/contract/cart.ts'
+import { MergedCartSheet } from '#src/features/cart/guest/merged-cart-sheet.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+const LINE: MergedLine = {
+  title: 'A lamp',
+  image: null,
+  spec: [],
+  result: 'added',
+  asked: 3,
+  quantity: 3,
+  priceAtAdd: 2000,
+  shopPrice: 2000,
+}
+
+/** What the sheet says of one line of a guest's cart. */
+function saidOf(line: Partial<MergedLine>): string {
+  const shown = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MergedCartSheet lines={[{ ...LINE, ...line }]} onClose={() => {}} />
+    </I18nProvider>,
+  )
+  return shown.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test.each<[string, Partial<MergedLine>]>([
+  ['Qty 3', {}],
+  ['3 → 1', { result: 'capped', quantity: 1 }],
+  ['3 → 1 · ¥20.00 → ¥25.00', { result: 'capped', quantity: 1, shopPrice: 2500 }],
+  ['¥20.00 → ¥25.00', { result: 'priceChanged', shopPrice: 2500 }],
+  ['Sold out', { result: 'gone', quantity: 0 }],
+  ['No longer for sale', { result: 'gone', quantity: 0, shopPrice: null }],
+])('a line says “%s”: %o', (words, line) => {
+  expect(saidOf(line)).toContain(`${words} `)
+})
+
+test('only what was taken over is said to be together', () => {
+  expect(saidOf({})).toContain('put together')
+  expect(saidOf({ result: 'gone', quantity: 0 })).not.toContain('put together')
+})

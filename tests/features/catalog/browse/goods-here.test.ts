@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#src/contract/catalog.ts'
+import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
+import type { GoodsPage } from '#src/features/catalog/browse/goods.queries.ts'
+import { goodsHere } from '#src/features/catalog/browse/goods-here.ts'
+
+const card = (sn: string, own: Partial<ProductCard> = {}): ProductCard => ({
+  sn,
+  title: sn,
+  fact: '',
+  picture: null,
+  shopPrice: 1000,
+  marketPrice: null,
+  isMultiVariant: false,
+  skuId: 1,
+  stock: 5,
+  sales: 0,
+  rating: null,
+  reviewCount: 0,
+  isNew: false,
+  ...own,
+})
+const pageOf = (list: ProductCard[]): GoodsPage => ({
+  list,
+  total: 90,
+  isEstimate: true,
+  next: 'more',
+  facets: [],
+  priceRange: { min: 0, max: 0 },
+  serverTime: 1,
+  category: null,
+  path: [],
+  children: [],
+  isExact: true,
+})
+const pages = [
+  pageOf([card('cheap', { shopPrice: 500 }), card('gone', { stock: 0, sales: 9 })]),
+  pageOf([card('dear', { shopPrice: 9000, sales: 3 }), card('unpriced', { shopPrice: null })]),
+]
+const found = (wanted: Filter, filter: Filter = {}) =>
+  goodsHere({ filter, pages }, wanted)?.list.map(({ sn }) => sn)
+
+test('what is here is filtered by price and stock, and says that it is all', () => {
+  expect(found({ max: 5000 })).toEqual(['cheap', 'gone'])
+  expect(found({ min: 5000, max: 100, stock: true })).toEqual(['cheap'])
+  expect(goodsHere({ filter: {}, pages }, { stock: true })).toMatchObject({
+    total: 3,
+    isEstimate: false,
+    next: null,
+  })
+})
+
+test('it is put into an order that cards tell; things without a price are the dearest', () => {
+  expect(found({ sort: 'sales' })).toEqual(['gone', 'dear', 'cheap', 'unpriced'])
+  expect(found({ sort: 'priceUp', stock: true })).toEqual(['cheap', 'dear', 'unpriced'])
+})
+
+test('what cards do not tell is not guessed', () => {
+  expect(found({ sort: 'newest' })).toBeUndefined()
+  expect(found({ values: '7' })).toBeUndefined()
+  expect(found({}, { max: 5000 })).toBeUndefined()
+  expect(goodsHere({ filter: {}, pages: [] }, {})).toBeUndefined()
+})

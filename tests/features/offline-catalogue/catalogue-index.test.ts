@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getCategories,
+  getProducts,
+  getSuggestions,
+  searchProducts,
+} from '#src/contract/catalog.ts'
+import { SORTS } from '#src/contract/sorts.ts'
+import { getCopyIndex, getCopyProducts } from '#src/contract/copy.ts'
+import type { Language } from '#src/contract/language.ts'
+import { listOnDevice } from '#src/features/offline-catalogue/index/goods-page.ts'
+import {
+  searchDevice,
+  suggestOnDevice,
+} from '#src/features/offline-catalogue/index/search-device.ts'
+import type { Shelf } from '#src/features/offline-catalogue/index/catalogue-index.ts'
+import { products } from '#server/db/schema/catalog.ts'
+import { demoProducts } from '#server/seed/products.ts'
+import { eq } from 'drizzle-orm'
+import { between, seededRandom } from '#tests/support/chance.ts'
+import { aColourfulDraft, stock } from '#tests/support/drafts.ts'
+import { openShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+const SEED = process.env['SEED'] ?? 'shelf'
+const TRIES = 150
+
+/** All of a shop as a device keeps it. */
+async function copyOf(guest: Shopper, language: Language): Promise<Shelf> {
+  const { entries, categories, serverTime } = await guest.call(getCopyIndex, { language })
+  const pages = []
+  for (let from = 0; from < entries.length; from += 50) {
+    const sns = entries.slice(from, from + 50).map(([sn]) => sn)
+    pages.push((await guest.call(getCopyProducts, { language, sns: sns.join(',') })).list)
+  }
+  return { at: serverTime * 1000, goods: pages.flat().map(({ goods }) => goods), categories }
+}
+
+/** The demo catalogue without its pictures, some of it rated and some sold out. */
+async function demoShop(language: Language) {
+  const { shop, db, guest } = await openShop()
+  await stock(
+    shop,
+    demoProducts(shop.now()).map((draft) => ({ ...draft, pictures: [] })),
+  )
+  await stock(shop, [
+    aColourfulDraft([
+      ['red', 'small', 0],
+      ['green', 'small', 0],
+    ]),
+  ])
+  const random = seededRandom(SEED)
+  for (const { id } of await db.select({ id: products.id }).from(products)) {
+    const ratingCount = between(random, 0, 9)
+    const ratingSum = ratingCount * between(random, 1, 5)
+    await db.update(products).set({ ratingCount, ratingSum }).where(eq(products.id, id))
+  }
+  return { guest: guest(language), shelf: await copyOf(guest(language), language), random }
+}
+type Demo = Awaited<ReturnType<typeof demoShop>>
+
+const pick = <T>(random: Demo['random'], list: readonly T[]): T | undefined =>
+  list[between(random, 0, list.length - 1)]
+
+/** A list as somebody may have filtered it: seeded, so that a failure repeats itself. */
+function someFilter({ random, shelf }: Demo) {
+  const some = (share: number) => between(random, 1, 100) <= share
+  const values = shelf.goods.flatMap(({ axes }) => axes.flatMap((axis) => axis.values))
+  const chosen = Array.from({ length: between(random, 1, 3) }, () => pick(random, values)?.id)
+  const low = between(random, 0, 30) * 1000
+  return {
+    sort: pick(random, SORTS) ?? 'default',
+    ...(some(40) ? { price: { min: low, max: low + between(random, 1, 40) * 1000 } } : {}),
+    ...(some(50) ? { values: chosen.join(',') } : {}),
+    ...(some(30) ? { inStock: '1' as const } : {}),
+    page: some(20) ? 2 : 1,
+    limit: 24,
+  }
+}
+
+/** Whether there is another page counts, not by which name it goes. */
+const comparable = <T extends { serverTime: number; next: string | null }>(list: T) => ({
+  ...list,
+  serverTime: 0,
+  next: list.next !== null,
+})
+
+/** The shop knows the names of departments in both languages; the device knows them in its own. */
+const words = { 'zh-cn': ['', '灯', '茶壶', '茶', 'zzzz'], en: ['', 'la', 'tea', 'Lamps', 'zzzz'] }
+
+describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (language) => {
+  test('lists what the shop itself would list, however filtered and sorted', async () => {
+    const demo = await demoShop(language)
+    const { guest, shelf, random } = demo
+    const { list } = await guest.call(getCategories, {})
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const id = between(random, 0, 3) === 0 ? 'all' : String(pick(random, list)?.id)
+      const asked = someFilter(demo)
+      const shop = await guest.call(getProducts, { ...asked, id })
+      const device = listOnDevice(shelf, id, asked)
+      expect(device && comparable(device), `${SEED} ${id} ${JSON.stringify(asked)}`).toEqual(
+        comparable(shop),
+      )
+    }
+  })
+
+  test('finds what the shop itself would find, the best first', async () => {
+    const demo = await demoShop(language)
+    const { guest, shelf, random } = demo
+    const titles = shelf.goods.flatMap(({ title, alsoFoundBy }) => [title, alsoFoundBy.title])
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const title = pick(random, titles) ?? ''
+      const from = between(random, 0, Math.max(0, title.length - 2))
+      const q = title.slice(from, from + between(random, 1, 12)).trim()
+      const asked = someFilter(demo)
+      const shop = await guest.call(searchProducts, { ...asked, q })
+      if (!shop.isExact) continue // the shop knows more of what nearly fits
+      const device = searchDevice(shelf, q, asked)
+      expect(comparable(device), `${SEED} ${q} ${JSON.stringify(asked)}`).toEqual(comparable(shop))
+    }
+  })
+
+  test('suggests what the shop itself would suggest', async () => {
+    const { guest, shelf } = await demoShop(language)
+    for (const q of words[language]) {
+      expect(suggestOnDevice(shelf, q), q).toEqual(await guest.call(getSuggestions, { q }))
+    }
+  })
+})

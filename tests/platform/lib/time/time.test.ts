@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  clockAt,
+  formatDate,
+  formatDateTime,
+  splitDuration,
+  toMilliseconds,
+} from '#src/platform/lib/time/time.ts'
+
+const noon = new Date(2026, 10, 21, 12, 0)
+const at = (date: Date) => Math.floor(date.getTime() / 1000)
+
+test('10 digits are seconds, 13 are milliseconds', () => {
+  expect(toMilliseconds(1_700_000_000)).toBe(1_700_000_000_000)
+  expect(toMilliseconds(1_700_000_000_123)).toBe(1_700_000_000_123)
+})
+
+test.each([
+  ['today', new Date(2026, 10, 21, 9, 38), '09:38'],
+  ['this year', new Date(2026, 2, 1, 9, 5), '03-01 09:05'],
+  ['another year', new Date(2025, 11, 31, 23, 59), '2025-12-31 23:59'],
+])('a time %s', (_, date, shown) => {
+  expect(formatDateTime(at(date), noon)).toBe(shown)
+})
+
+test('a date', () => {
+  expect(formatDate(at(noon))).toBe('2026-11-21')
+})
+
+test.each([
+  [480, { year: 2027, month: 1, day: 1, hour: 0 }],
+  [-480, { year: 2026, month: 12, day: 31, hour: 8 }],
+])('calendar and clock %s minutes ahead of UTC', (utcOffset, shown) => {
+  expect(clockAt(Date.UTC(2026, 11, 31, 16, 5), utcOffset)).toEqual(shown)
+})
+
+test('a duration is whole hours, minutes and seconds, never negative', () => {
+  expect(splitDuration(3_725)).toEqual({ hours: 1, minutes: 2, seconds: 5 })
+  expect(splitDuration(-3)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+})

@@ -1,0 +1,218 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished, expect, test } from 'vitest'
+import { getCategories, getHome } from '#src/contract/catalog.ts'
+import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
+import { getPortal } from '#src/contract/member.ts'
+import { contentCommand } from '#server/cli/shop/content.ts'
+import { importCommand } from '#server/cli/shop/import.ts'
+import { settingsCommand } from '#server/cli/shop/settings.ts'
+import { commandLine } from '#tests/support/command.ts'
+import { aFeed } from '#tests/support/feeds.ts'
+import { aPhoto } from '#tests/support/photos.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { root } from '../../../../scripts/support/node.mjs'
+
+const FEED = `Handle,Title,Type,Variant Price
+lamp,Lamp,Lights > Lamps,20
+bulb,Bulb,Lights > Bulbs,5
+pot,Pot,Tea,30
+`
+
+/** A shop with three products, and a folder for content files. */
+async function withShop() {
+  const opened = await openShop({ hasPictures: true })
+  const type = await commandLine(opened.databaseUrl)
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  await type(importCommand, await aFeed(FEED), '--lang', 'en')
+  const apply = async (text: string) => {
+    const file = join(folder.path, 'shop.yaml')
+    await writeFile(file, text)
+    return type(contentCommand, 'apply', file)
+  }
+  return { ...opened, type, apply, folder: folder.path, browser: opened.guest('en') }
+}
+
+test('one file gives the shop its words: name, delivery, home page, categories and help', async () => {
+  const { apply, browser, guest } = await withShop()
+
+  const said = await apply(`
+site:
+  name: { zh-cn: 街角, en: Corner }
+  delivery: { fee: 12.50, freeFrom: 200 }
+categories:
+  - name: Tea
+  - name: { zh-cn: 灯具, en: Lighting }
+    was: Lights
+    categories:
+      - name: Bulbs
+home:
+  banners:
+    - title: { zh-cn: 晚上好, en: Good evening }
+      text: Lit
+      link: category:Lighting
+  floors:
+    - { title: New, link: all, pick: newest }
+    - { title: Tea, link: category:Tea, pick: category:Tea }
+help:
+  - id: delivery
+    group: Buying
+    title: { zh-cn: 配送, en: Delivery }
+    text: { zh-cn: '两天。', en: "Two days.\\n\\n- by bike\\n- by train" }
+`)
+
+  const { site } = await browser.call(getPortal, {})
+  const { list } = await browser.call(getCategories, {})
+  const home = await browser.call(getHome, {})
+  const help = await browser.call(getHelpList, {})
+  const article = await browser.call(getHelpArticle, { id: 'delivery' })
+  const chinese = await guest('zh-cn').call(getHelpArticle, { id: 'delivery' })
+
+  expect(said.split('\n')).toEqual([
+    'Categories: 3 named, the others follow.',
+    'Help: 1 page, 1 new or changed, 0 removed.',
+    'Home: 1 banner, 2 floors, 0 stories.',
+    'Site: siteName, basicDeliverMoney, freeToDeliver.',
+  ])
+  expect(site).toMatchObject({
+    siteName: 'Corner',
+    basicDeliverMoney: 1250,
+    freeToDeliver: 20_000,
+  })
+  expect(list.map(({ name }) => name)).toEqual(['Tea', 'Lighting', 'Bulbs', 'Lamps'])
+  const lighting = list.find(({ name }) => name === 'Lighting')
+  expect(home.banners).toMatchObject([{ title: 'Good evening', link: `/list/${lighting?.id}` }])
+  expect(home.floors.map(({ title, products }) => [title, products.length])).toEqual([
+    ['New', 3],
+    ['Tea', 1],
+  ])
+  expect(help.list.map(({ id }) => id)).toEqual(['delivery', 'contact', 'payment', 'privacy'])
+  expect(article.body).toBe('<p>Two days.</p>\n<ul>\n<li>by bike</li>\n<li>by train</li>\n</ul>')
+  expect(chinese.body).toBe('<p>两天。</p>')
+})
+
+test('each fault is named with its line, and nothing of the file is applied', async () => {
+  const { apply, browser } = await withShop()
+
+  const said = await apply(`site:
+  name: Corner
+  delivery:
+    fee: ten
+  slogan: Hello
+categories:
+  - name: Lamp shades
+home:
+  banners:
+    - title: { en: Only English }
+      text: Lit
+      link: nowhere
+  floors:
+    - title: New
+      link: all
+      pick: cheapest
+help:
+  - id: Über uns
+    group: Buying
+    title: About
+    text: ''
+`)
+  const names = await apply(`site:
+  name: Corner
+categories:
+  - name: Lamp shades
+home:
+  floors:
+    - { title: Tea, link: help:nobody, pick: category:Coffee }
+  banners:
+    - { title: A, text: B, link: all, picture: missing.jpg }
+`)
+
+  expect(said.split('\n')).toEqual([
+    'refused: shop.yaml, line 4: site.delivery.fee takes an amount in yuan such as 10 or 9.90',
+    'shop.yaml, line 5: site.slogan is not known here',
+    'shop.yaml, line 10: home.banners[1].title takes a text, or one for each language: zh-cn and en (1 to 200 characters)',
+    'shop.yaml, line 12: home.banners[1].link takes all, category:NAME, help:ID, a path of the shop, or an https:// address',
+    'shop.yaml, line 16: home.floors[1].pick takes newest, sales, or category:NAME',
+    'shop.yaml, line 18: help[1].id takes 1 to 40 of a–z, 0–9 and -',
+    'shop.yaml, line 21: help[1].text takes a text, or one for each language: zh-cn and en (1 to 100000 characters)',
+    'Nothing was changed.',
+  ])
+  expect(names.split('\n')).toEqual([
+    'refused: shop.yaml, line 4: categories[1] names no category. There are: Lights, Tea',
+    'shop.yaml, line 9: home.banners[1].picture names a file that cannot be read: missing.jpg',
+    'shop.yaml, line 7: home.floors[1].link leads to no help page: nobody',
+    'shop.yaml, line 7: home.floors[1].pick names no category: Coffee',
+    'Nothing was changed.',
+  ])
+  expect((await browser.call(getPortal, {})).site.siteName).toBe('Lamplight')
+})
+
+test.each([
+  ['site: [', /line 1: /],
+  ['site:\n  name: A\n  name: B\n', /line 3: Map keys must be unique/],
+  ['- a list', /line 1: takes the sections site/],
+  ['help:\n  - id: a\n', /line 2: help\[1\]\.group is missing/],
+])('a file such as %j is refused with the line', async (text, words) => {
+  const { apply } = await withShop()
+
+  expect(await apply(text)).toMatch(words)
+})
+
+test('what is shown can be applied, and changes nothing', async () => {
+  const { type, apply } = await withShop()
+  await apply(await readFile(join(root, 'tests/server/cli/content.yaml'), 'utf8'))
+  const shown = await type(contentCommand, 'show')
+
+  const said = await apply(shown)
+
+  expect(said).toContain('Help: 4 pages, 0 new or changed, 0 removed.')
+  expect(await type(contentCommand, 'show')).toBe(shown)
+})
+
+test('a feed finds a renamed category by its former name', async () => {
+  const { type, apply, browser } = await withShop()
+  await apply('categories: [{ name: Lighting, was: Lights }]')
+
+  await type(importCommand, await aFeed(`${FEED}torch,Torch,Lights > Lamps,9\n`), '--lang', 'en')
+
+  const { list } = await browser.call(getCategories, {})
+  expect(list.map(({ name, count }) => [name, count])).toEqual([
+    ['Lighting', 3],
+    ['Tea', 1],
+    ['Lamps', 2],
+    ['Bulbs', 1],
+  ])
+})
+
+test('pictures lie beside the file; the logo takes the place of the shop’s own sign', async () => {
+  const { apply, folder, browser } = await withShop()
+  await mkdir(join(folder, 'pictures'))
+  const photo = await aPhoto({ kind: 'png', width: 160, height: 640 }) // lies on its side
+  await writeFile(join(folder, 'pictures/logo.png'), await photo.bytes())
+  await writeFile(join(folder, 'words.png'), 'no picture')
+  const logoNow = async () => (await browser.call(getPortal, {})).site.logo
+
+  await apply('site: { logo: pictures/logo.png }')
+  const logo = await logoNow()
+  const refused = await apply('site: { logo: words.png }')
+  await apply('site: { logo: none }')
+
+  expect(logo).toMatchObject({ width: 640, height: 160 })
+  expect(logo?.url).toMatch(/^\/media\/[0-9a-f]{32}\/320\.webp$/)
+  expect(refused).toContain('line 1: site.logo is no picture: words.png')
+  expect(await logoNow()).toBeNull()
+})
+
+test('a file that is not there, and settings that stay, are said', async () => {
+  const { type, apply } = await withShop()
+  await type(settingsCommand, 'set', 'returnAddress', 'Lane 9')
+
+  expect(await type(contentCommand, 'apply', '/nowhere/shop.yaml')).toContain(
+    'There is no file that can be read: /nowhere/shop.yaml',
+  )
+  await apply('site: { name: Corner }')
+  expect(await type(settingsCommand, 'get', 'returnAddress')).toBe('"Lane 9"')
+  expect(await apply('')).toBe('The file has no section; nothing was changed.')
+})

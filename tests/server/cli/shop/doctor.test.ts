@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
+import { doctorCommand } from '#server/cli/shop/doctor.ts'
+import { memberAddCommand } from '#server/cli/member/member-add.ts'
+import { memberLockCommand } from '#server/cli/member/member-access.ts'
+import { saveHelp } from '#server/db/catalog/catalog-help.ts'
+import { addDefaultHelp } from '#server/domain/site/default-help.ts'
+import { saveSiteSettings } from '#server/domain/site/site.ts'
+import { commandLine } from '#tests/support/command.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { smtpPeer } from '#tests/support/smtp-peer.ts'
+
+async function withShop() {
+  const opened = await openShop()
+  const type = await commandLine(opened.databaseUrl)
+  return { ...opened, type, doctor: () => type(doctorCommand) }
+}
+
+const lineOf = (said: string, topic: string) =>
+  said.split('\n').find((line) => line.slice(6).startsWith(`${topic}:`)) ?? ''
+
+test('a demo shop on the internet is told everything that gives goods and accounts away', async () => {
+  const { db, type, doctor } = await withShop()
+  vi.stubEnv('SHOP_URL', 'https://shop.example')
+  await saveSiteSettings(db, { demo: true })
+  await type(memberAddCommand, DEMO_MEMBER.username, DEMO_MEMBER.password)
+
+  const said = await doctor()
+
+  expect(lineOf(said, 'Payment')).toBe(
+    'MEND  Payment: The sandbox takes payments: orders count as paid, no money moves. → npm run shop -- settings set demo false',
+  )
+  expect(lineOf(said, 'WeChat')).toMatch(/^MEND/)
+  expect(lineOf(said, 'Demo member')).toMatch(/^MEND .*member lock demo$/)
+  expect(lineOf(said, 'Demo shop')).toMatch(/^MEND/)
+  expect(lineOf(said, 'Proxies')).toMatch(/^MEND .*SHOP_PROXIES=1/)
+  expect(said).toMatch(/refused: Not ready to open: \d+ to mend/)
+})
+
+test('a shop that has no address, no couriers, no help page and no goods hears of each', async () => {
+  const { doctor } = await withShop()
+
+  const said = await doctor()
+
+  for (const topic of ['Address', 'Codes', 'Help pages', 'Catalogue'])
+    expect(lineOf(said, topic), topic).toMatch(/^MEND .* → /)
+  for (const topic of ['Payment', 'Mail', 'Short messages', 'Backups', 'Name', 'Returns'])
+    expect(lineOf(said, topic), topic).toMatch(/^look .* → /)
+})
+
+test('help pages in their default text are named until the merchant has written them', async () => {
+  const { shop, db, doctor } = await withShop()
+  await addDefaultHelp(shop)
+
+  const before = lineOf(await doctor(), 'Help pages')
+  const own = { group: {}, title: { en: 'Ours' }, body: { en: '<p>Ours</p>' }, sort: 1 }
+  await saveHelp(
+    db,
+    ['payment', 'privacy', 'contact'].map((id) => ({ ...own, id, updateTime: shop.now() })),
+  )
+  const after = lineOf(await doctor(), 'Help pages')
+  await addDefaultHelp(shop)
+  await saveSiteSettings(db, { supportLink: '/help/nobody-wrote-it' })
+  const broken = lineOf(await doctor(), 'Help pages')
+
+  expect(before).toMatch(/^MEND .*still have their default text: (payment|privacy|contact), /)
+  expect(after).toMatch(/^ok /)
+  expect(broken).toContain('Links lead to none: nobody-wrote-it.')
+})
+
+test('a shop that is ready is told so, with exit code 0', async () => {
+  const { shop, db, type, doctor } = await withShop()
+  const mail = await smtpPeer()
+  for (const [name, value] of Object.entries({
+    SHOP_URL: 'https://shop.example',
+    SHOP_PROXIES: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shop@shop.example',
+    SMS_URL: 'https://sms.example/send',
+    WECHAT_APP_ID: 'wx1',
+    WECHAT_SECRET: 'secret',
+  }))
+    vi.stubEnv(name, value)
+  await aProduct(shop)
+  await type(memberAddCommand, DEMO_MEMBER.username, DEMO_MEMBER.password)
+  await type(memberLockCommand, DEMO_MEMBER.username)
+  const own = { group: {}, title: { en: 'Ours' }, body: { en: '<p>Ours</p>' }, sort: 1 }
+  await saveHelp(
+    db,
+    ['payment', 'privacy', 'contact'].map((id) => ({ ...own, id, updateTime: shop.now() })),
+  )
+
+  const said = await doctor()
+
+  expect(said).not.toContain('MEND')
+  expect(lineOf(said, 'Mail')).toBe('ok    Mail: The mail server lets the shop in.')
+  expect(lineOf(said, 'WeChat')).toContain('https://shop.example/wechat/return')
+  expect(said).toMatch(/Ready to open: \d to look at\.$/)
+})
+
+test('a mail server that is not there is said in its own words', async () => {
+  const { doctor } = await withShop()
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+
+  expect(lineOf(await doctor(), 'Mail')).toMatch(/^MEND .*does not answer: .*ECONNREFUSED/)
+})

@@ -1,0 +1,157 @@
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureFiles } from '#src/contract/url/picture-files.ts'
+import { createShopApi } from '#server/http/app.ts'
+import { NotAPicture } from '#server/providers/pictures/encoder.ts'
+import { closeFolder } from '#server/providers/pictures/originals.ts'
+import { openPictureStore } from '#server/providers/pictures/store.ts'
+import { warmPictures } from '#server/jobs/warm.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** A shop with a picture store of its own in a folder that goes when the test ends. */
+async function shopWithPictures() {
+  const { shop, db } = await openShop()
+  const folder = await temporaryFolder()
+  onTestFinished(folder.remove)
+  const pictures = openPictureStore(db, folder.path)
+  const api = createShopApi({ ...shop, pictures })
+  const get = (path: string) => api.fetch(new Request(`http://shop.test${path}`))
+  return { pictures, get, folder: folder.path }
+}
+
+const aPhoto = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } }).jpeg()
+
+test('a picture is stored once, whoever adds it and however often', async () => {
+  const { pictures, folder } = await shopWithPictures()
+  const bytes = await aPhoto(900, 600).toBuffer()
+
+  const [first, second] = await Promise.all([pictures.add(bytes), pictures.add(bytes)])
+
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ width: 900, height: 600 })
+  expect(first.placeholder).toMatch(/^#c[a-d]6[4-8]3[1-5]$/) // as JPEG keeps it
+  const files = await readdir(join(folder, 'pictures/originals'), { recursive: true })
+  expect(files.filter((name) => name.endsWith(first.id))).toHaveLength(1)
+})
+
+test('a visitor gets AVIF and WebP in the width that was asked for, to keep for good', async () => {
+  const { pictures, get } = await shopWithPictures()
+  const { id } = await pictures.add(await aPhoto(900, 600).toBuffer())
+
+  const avif = await get(`/media/${id}/320.avif`)
+  const webp = await get(`/media/${id}/320.webp`)
+
+  expect(avif.status).toBe(200)
+  expect(avif.headers.get('content-type')).toBe('image/avif')
+  expect(avif.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(webp.headers.get('content-type')).toBe('image/webp')
+  const shown = await sharp(await avif.arrayBuffer()).metadata()
+  expect(shown).toMatchObject({ width: 320, height: 213 })
+})
+
+test('the last file of a small picture has the picture’s own size, wider ones do not exist', async () => {
+  const { pictures, get } = await shopWithPictures()
+  const { id } = await pictures.add(await aPhoto(240, 150).toBuffer())
+
+  const last = await get(`/media/${id}/320.webp`)
+  const wider = await get(`/media/${id}/480.webp`)
+
+  expect(pictureFiles(240)).toEqual([
+    { width: 160, pixels: 160 },
+    { width: 320, pixels: 240 },
+  ])
+  expect((await sharp(await last.arrayBuffer()).metadata()).width).toBe(240)
+  expect(wider.status).toBe(404)
+})
+
+test('a photo taken with a turned camera stands upright and tells nothing of where it was taken', async () => {
+  const { pictures, get } = await shopWithPictures()
+  const turned = await aPhoto(600, 400)
+    .withExif({ IFD0: { Copyright: 'somebody', Make: 'camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+  const { id, width, height } = await pictures.add(turned)
+  const shown = await sharp(await (await get(`/media/${id}/160.webp`)).arrayBuffer()).metadata()
+
+  expect([width, height]).toEqual([400, 600])
+  expect(shown).toMatchObject({ width: 160, height: 240 })
+  expect(shown.exif).toBeUndefined()
+})
+
+test('everybody who waits for the same file gets it', async () => {
+  const { pictures, get } = await shopWithPictures()
+  const { id } = await pictures.add(await aPhoto(900, 600).toBuffer())
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => get(`/media/${id}/${at % 2 ? 480 : 640}.avif`)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test.each([
+  'ffffffffffffffffffffffffffffffff/320.avif',
+  'ffffffffffffffffffffffffffffffff/320.jpg',
+  '..%2f..%2fetc/passwd',
+  'nothing/1.avif',
+])('what is no picture of the shop is not found: %s', async (path) => {
+  const { get } = await shopWithPictures()
+
+  expect((await get(`/media/${path}`)).status).toBe(404)
+})
+
+test.each([
+  ['text', Buffer.from('this is not a picture')],
+  ['nothing', Buffer.alloc(0)],
+  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a torn photo', (await aPhoto(900, 600).toBuffer()).subarray(0, 400)],
+])('%s is refused as a picture', async (_, bytes) => {
+  const { pictures } = await shopWithPictures()
+
+  await expect(pictures.add(bytes)).rejects.toThrow(NotAPicture)
+})
+
+test('a drawing is drawn when somebody looks at it, once for all its files', async () => {
+  const { pictures, get, folder } = await shopWithPictures()
+  const { id, width, placeholder } = await pictures.addDrawing({ art: ['1f3ee'], ground: 'linen' })
+  const made = async () =>
+    (await readdir(join(folder, 'pictures/files', id.slice(0, 2), id))).toSorted()
+  await expect(made()).rejects.toThrow('ENOENT')
+
+  const avif = await get(`/media/${id}/320.avif`)
+  const webp = await get(`/media/${id}/1280.webp`)
+
+  expect(width).toBe(1200)
+  expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
+  expect((await sharp(await avif.arrayBuffer()).metadata()).width).toBe(320)
+  expect((await sharp(await webp.arrayBuffer()).metadata()).width).toBe(1200)
+  expect(await made()).toEqual(['1280.webp', '320.avif', 'drawn.webp'])
+})
+
+test('small files of pictures are made before anybody asks, until the shop closes', async () => {
+  const { pictures, folder } = await shopWithPictures()
+  const { id } = await pictures.add(await aPhoto(900, 600).toBuffer())
+  const made = () =>
+    readdir(join(folder, 'pictures/files', id.slice(0, 2), id)).catch((): string[] => [])
+
+  await warmPictures(pictures, [id], AbortSignal.abort())
+  const closed = await made()
+  await warmPictures(pictures, [id], new AbortController().signal)
+
+  expect(closed).toEqual([])
+  expect((await made()).toSorted()).toEqual(['320.avif', '480.avif'])
+})
+
+test('pictures are for the owner of the shop alone on its machine, those of earlier days too', async () => {
+  const { folder } = await shopWithPictures()
+  await mkdir(join(folder, 'pictures'), { recursive: true, mode: 0o755 })
+
+  await closeFolder(folder)
+
+  expect((await stat(join(folder, 'pictures'))).mode & 0o777).toBe(0o700)
+})
