@@ -17,7 +17,9 @@ import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './jobs/warm.ts'
 import { seedDemo } from './seed/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
-import { testDoors } from './http/test-routes.ts'
+import { Hono } from 'hono'
+import type { Shop } from '#server/domain/context.ts'
+import { captchaById } from '#server/db/member/captchas.ts'
 
 /** Milliseconds between two looks at what has run out of time. */
 const TIMEOUT_INTERVAL_MS = 15_000
@@ -93,4 +95,15 @@ export async function openShop(options: OpenOptions & { port: number }) {
       await close()
     },
   }
+}
+
+/** What only tests may ask; mounted with `SHOP_TEST=1` alone. */
+function testDoors(shop: Shop) {
+  const doors = new Hono()
+  /** A person sees where to click; a test is told. */
+  doors.get('/__test__/captcha/:id', async (c) => {
+    const found = await captchaById(shop.db, c.req.param('id'), shop.now())
+    return c.json(found?.answer ?? null)
+  })
+  return doors
 }

@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite'
-import { toNodeHandler } from './node.ts'
+import { getRequestListener } from '@hono/node-server'
+
+/** Lets Node's http server and Vite's middleware stack serve a fetch-style function. */
+const toNodeHandler = (fetch: (request: Request) => Response | Promise<Response>) =>
+  getRequestListener(fetch)
 
 const OURS = [
   '/api/',

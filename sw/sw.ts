@@ -6,9 +6,7 @@ import { answerPicture } from './images.ts'
 import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { retire } from './update/kill.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
-import { answerNotes } from './update/notes.ts'
 import { scope } from './scope.ts'
-import { senderOf } from './sender.ts'
 import { adoptShell } from './shell/shell-caches.ts'
 import { shellPaths } from './shell/shell-files.ts'
 import { installShell } from './shell/shell-install.ts'
@@ -20,7 +18,33 @@ import {
   giveWay,
 } from './shell/shell.ts'
 import { buildsInUse, noteBuild } from './tabs.ts'
-import { wipeForeign } from './wipe.ts'
+
+/** Every cache that is the shop's own; whatever else lies there does not survive the end of a session. */
+const OURS = /^(shell-.+|pictures|notes|device-.+)$/
+
+async function wipeForeign(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !OURS.test(name)).map((name) => caches.delete(name)))
+}
+
+const CACHE = 'notes'
+const KEPT = 3
+
+/** What is new in a build never changes: kept for the last three, so that the prompt has its words at once. */
+async function answerNotes({ request }: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const cache = await caches.open(CACHE).catch(() => undefined)
+  const kept = await cache?.match(pathname)
+  if (kept) return kept
+  const response = await fetch(pathname)
+  const isJson = response.headers.get('content-type')?.includes('json')
+  if (cache && response.status === 200 && isJson) {
+    await cache.put(pathname, response.clone()).catch(() => {})
+    const surplus = (await cache.keys()).slice(0, -KEPT)
+    await Promise.all(surplus.map((old) => cache.delete(old)))
+  }
+  return response
+}
 
 // Events only; what is decided stands in the files beside this one.
 if (__BUILD_KILL__) {
@@ -99,4 +123,10 @@ async function answer(
     default:
       return exhaustive(message)
   }
+}
+
+/** A message counts only when a window of this shop sent it. */
+function senderOf({ source }: ExtendableMessageEvent): WindowClient | undefined {
+  const isOurs = source instanceof WindowClient && new URL(source.url).origin === scope.origin
+  return isOurs ? source : undefined
 }

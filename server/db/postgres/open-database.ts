@@ -1,6 +1,7 @@
 import { reach } from './reach.ts'
-import { checkDataFolder } from './cluster/data-folder.ts'
 import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
+import { stat } from 'node:fs/promises'
+import { StartFailure } from '#server/lib/start-failure.ts'
 
 type Wanted = {
   dataDir: string
@@ -21,4 +22,16 @@ export async function openDatabase({ isCommand, ...options }: Wanted): Promise<E
     return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
   }
   return isCommand ? joinEmbedded(options) : startEmbedded(options)
+}
+
+/** @throws StartFailure where the data folder is a file, or would lie below one */
+async function checkDataFolder(dataDir: string): Promise<void> {
+  const isFolder = await stat(dataDir).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOTDIR', // one that is not there yet is made later
+  )
+  if (isFolder) return
+  throw new StartFailure(
+    `The data folder ${dataDir} is a file, or lies below one. Choose another: SHOP_DATA=…`,
+  )
 }

@@ -9,14 +9,41 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { addDefaultHelp } from '#server/domain/site/default-help.ts'
-import { saveSiteSettings, siteSettings } from '#server/domain/site/site.ts'
+import { saveSiteSettings, siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
-import { htmlOf } from './help-text.ts'
 import { homeOf, type Resolving } from './home-content.ts'
 import { pictureKeeper, PictureFault } from './pictures.ts'
 import type { ContentFile, Fault } from './read-content.ts'
 import type { CategoryContent, Content, HelpContent } from './schema.ts'
-import { siteOf } from './site-content.ts'
+import { marked } from 'marked'
+
+/** Shows the shop's own sign in place of a logo. */
+const NO_LOGO = 'none'
+
+/** The site settings that a content file changes; what it leaves out stays. */
+async function siteOf(
+  { picture }: Resolving,
+  site: NonNullable<Content['site']>,
+): Promise<Partial<SiteSettings>> {
+  const { name, description, keywords, logo, delivery, ...same } = site
+  const changed = {
+    ...same,
+    siteName: name,
+    siteDescription: description,
+    siteKeyword: keywords,
+    basicDeliverMoney: delivery?.fee,
+    freeToDeliver: delivery?.freeFrom,
+    logo: logo && (logo === NO_LOGO ? '' : await picture(['site', 'logo'], logo)),
+  }
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+}
+
+/** Text that is HTML already. */
+const HTML = /^\s*</
+
+/** The HTML of a help page that was written in Markdown, or in HTML. Pages clean it before they show it. */
+const htmlOf = (text: string): string =>
+  HTML.test(text) ? text.trim() : marked.parse(text, { async: false, gfm: true }).trim()
 
 /** What was applied, by section; a section that the file leaves out is not there. */
 export type Applied = { section: string; says: string }[]

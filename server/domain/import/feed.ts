@@ -3,7 +3,6 @@ import type { Language } from '#src/contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
 import { inUtf8, type Encoding } from '#server/domain/import/file/encoding.ts'
 import { readText } from '#server/domain/import/file/open-file.ts'
-import { KNOWN_MAPS, knownByColumns, knownMap } from './known/known-maps.ts'
 import { loadMap } from './map/load.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { columnsIn, type FileKind } from './map/rows.ts'
@@ -13,6 +12,29 @@ import { FeedError } from './reasons.ts'
 import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
 import { isShopify } from './shopify-columns.ts'
+import * as v from 'valibot'
+import { columnKey } from '#server/domain/import/file/cells.ts'
+import { FeedMapSchema, type FeedMap } from '#server/domain/import/map/schema.ts'
+import { GOOGLE_COLUMNS, GOOGLE_MAP } from './known/google.ts'
+import { WOOCOMMERCE_COLUMNS, WOOCOMMERCE_MAP } from './known/woocommerce.ts'
+
+/** Files that are known by their columns and need no map of the merchant's own. */
+const KNOWN_MAPS = ['woocommerce', 'google'] as const
+type KnownMap = (typeof KNOWN_MAPS)[number]
+
+const KNOWN: Record<KnownMap, { columns: readonly string[]; map: FeedMap }> = {
+  woocommerce: { columns: WOOCOMMERCE_COLUMNS, map: v.parse(FeedMapSchema, WOOCOMMERCE_MAP) },
+  google: { columns: GOOGLE_COLUMNS, map: v.parse(FeedMapSchema, GOOGLE_MAP) },
+}
+
+/** The map for files of a kind. */
+const knownMap = (name: KnownMap) => KNOWN[name].map
+
+/** What kind of file has these columns; undefined for every other. */
+function knownByColumns(columns: readonly string[]): KnownMap | undefined {
+  const has = new Set(columns.map(columnKey))
+  return KNOWN_MAPS.find((name) => KNOWN[name].columns.every((each) => has.has(columnKey(each))))
+}
 
 /** Files that need no map. */
 export const FEED_FORMATS = ['shopify', ...KNOWN_MAPS] as const

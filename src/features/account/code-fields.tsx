@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import * as v from 'valibot'
 import { refusedFields } from '#src/platform/http/api-error.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS, CODE_SECONDS } from '#src/contract/code.ts'
@@ -11,7 +11,6 @@ import { isMember } from '#src/platform/session/session.ts'
 import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
 import { maskEmail, maskMobile } from './mask.ts'
 import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
-import { usePause } from './use-pause.ts'
 
 type Typed = { value: string; onChange: (value: string) => void; error: string | undefined }
 type CodeFieldsProps = {
@@ -150,4 +149,21 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
       {captchaSheet}
     </>
   )
+}
+
+/** Seconds until something can be done again: `begin(60)` starts them. A clock that is set meanwhile changes nothing. */
+function usePause() {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function tick() {
+      const milliseconds = Math.max(0, until - performance.now())
+      setLeft(Math.ceil(milliseconds / 1000))
+      if (milliseconds > 0) timer = setTimeout(tick, milliseconds % 1000 || 1000)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [until])
+  return { left, begin: (seconds: number) => setUntil(performance.now() + seconds * 1000) }
 }

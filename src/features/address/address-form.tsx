@@ -11,9 +11,9 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { AreaSchema, type Area } from './area/area-code.ts'
 import { AreaField } from './area/area-field.tsx'
 import { PasteAddress, type PastedAddress } from './paste/paste-address.tsx'
-import { TagChoice } from './tag-choice.tsx'
 import { saveAddressMutation } from './address.mutations.ts'
 import { useAddressDraft } from './use-address-draft.ts'
+import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 
 type AddressFormProps = {
   /** for a button outside of the form */
@@ -114,5 +114,25 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
         onChange={(value) => form.set('isDefault', value)}
       />
     </form>
+  )
+}
+
+type TagChoiceProps = { value: string; onChange: (value: string) => void }
+
+/** The shopper's own word for a place; three are offered. */
+function TagChoice({ value, onChange }: TagChoiceProps) {
+  const { t } = useLingui()
+  const offered = [t({ message: 'Home', context: 'address' }), t`Office`, t`School`]
+  const words = value === '' || offered.includes(value) ? offered : [...offered, value]
+  return (
+    <ChoiceChips
+      label={t`Tag (optional)`}
+      options={[
+        { value: '', label: t`None` },
+        ...words.map((word) => ({ value: word, label: word })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

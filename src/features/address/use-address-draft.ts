@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { AddressForm } from '#src/contract/address.ts'
-import { addressDrafts } from './address-drafts.ts'
+import type { AddressForm, Address } from '#src/contract/address.ts'
 import type { Area } from './area/area-code.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+
+type AddressDraft = { form: AddressForm; names: Pick<Address, 'province' | 'city' | 'county'> }
+
+/** What was typed into address forms that were closed before it was saved, by name; it goes with the page. */
+const addressDrafts = new Map<string, AddressDraft>()
+
+onWipe(() => addressDrafts.clear())
 
 type Former = { form: AddressForm; names: Area['names'] }
 type Typed = {

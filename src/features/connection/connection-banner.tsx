@@ -1,17 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { AsOfWords } from '#src/features/catalog/stamp.tsx'
 import { stampTime, useStampClock } from '#src/features/catalog/stamp-time.ts'
 import { connection, probeNow } from '#src/platform/connection/connection.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Strip } from '#src/ui/state/strip.tsx'
-import { useShownSince } from './shown-since.ts'
-import { useStatusBarColour } from './status-bar-colour.ts'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
 import { useConnectionWords, useStripState } from './banner-state.ts'
+
+/** Queries whose answers hold prices or stock, by the first two words of their keys. */
+const PRICED = ['catalog home', 'catalog cards', 'catalog goods', 'catalog item', 'cart cart']
+
+const oldestShown = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey }) => PRICED.includes(queryKey.slice(0, 2).join(' ')))
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0)
+    .reduce((oldest, at) => Math.min(oldest, at), Infinity)
+
+/** When the oldest prices and stock on this page were asked for; Infinity when there are none. */
+function useShownSince(): number {
+  const queryClient = useQueryClient()
+  return useSyncExternalStore(
+    (changed) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    () => oldestShown(queryClient),
+    () => Infinity,
+  )
+}
 
 /** The connection, said once at the top of every page (design README §3): lost, slow, or back for three seconds. */
 export function ConnectionStrip() {
@@ -90,4 +110,18 @@ function Saved({ at }: { at: number }) {
       </span>
     </>
   )
+}
+
+/** While the marked element is there, the system's status bar takes its ground. */
+function useStatusBarColour() {
+  const marked = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!marked.current) return undefined
+    const meta = document.createElement('meta')
+    meta.name = 'theme-color'
+    meta.content = getComputedStyle(marked.current).backgroundColor
+    document.head.prepend(meta) // the first one that fits counts
+    return () => meta.remove()
+  }, [])
+  return marked
 }

@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '#src/contract/member-centre.ts'
-import { usePermission } from './use-permission.ts'
+import { isPermitted, type Permission } from '#src/contract/member-centre.ts'
+import { useMatches } from '@tanstack/react-router'
+import { memberCentre } from './member-centre.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+
+/**
+ * The path of a route as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and
+ * however it is spelt.
+ */
+const routePath = (fullPath: string) =>
+  fullPath.replace(/\$(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
+
+/** May the member do this here (spec §6)? A text names a node of the present route. */
+function usePermission(permission: Permission): boolean {
+  const { authNode } = useStore(memberCentre)
+  const path = useMatches({ select: (matches) => routePath(matches.at(-1)?.fullPath ?? '/') })
+  return isPermitted(authNode, path, permission)
+}
 
 type PermittedProps = { to: Permission; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode, useReducer } from 'react'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { shopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { toMilliseconds } from '#src/platform/lib/time/time.ts'
@@ -11,7 +11,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
 import { newScanQuery, scanQuery, type Scan } from './wechat.queries.ts'
-import { useEverySecond } from './use-every-second.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
@@ -157,4 +156,13 @@ function useSecondsLeft({ expire, serverTime }: Scan) {
   const [now] = useState(() => shopClock(serverTime, Date.now()))
   useEverySecond()
   return Math.max(0, Math.ceil((toMilliseconds(expire) - now()) / 1000))
+}
+
+/** Renders anew once a second. */
+function useEverySecond() {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
 }

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet, useMatches, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { memberCentre } from '#src/features/member-centre/member-centre.ts'
+import {
+  memberCentre,
+  closeMemberCentre,
+  openMemberCentre,
+} from '#src/features/member-centre/member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Footer } from '#src/layout/footer.tsx'
@@ -13,7 +17,7 @@ import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignOutQuestion } from '#src/features/session/sign-out/sign-out-question.tsx'
-import { useOpenMemberCentre } from './use-open-member-centre.ts'
+import { activeMenuPath } from '#src/contract/member-centre.ts'
 
 /** The user-centre layout: the shop's header, the member's menu beside the page on desktops (spec §2). */
 export function MemberLayout({ children }: { children?: ReactNode }) {
@@ -51,4 +55,15 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
       <SignOutQuestion />
     </div>
   )
+}
+
+/** Opens the member centre around a page, and closes it when the frame goes (spec §4). */
+function useOpenMemberCentre(isOpen: boolean) {
+  const pathname = useLocation({ select: ({ href }) => new URL(href, location.origin).pathname })
+  const { userMenus } = useStore(memberCentre)
+  useLayoutEffect(() => {
+    if (isOpen) openMemberCentre(activeMenuPath(userMenus, pathname))
+    else closeMemberCentre()
+  }, [isOpen, pathname, userMenus])
+  useLayoutEffect(() => closeMemberCentre, [])
 }

@@ -11,7 +11,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useSignOut } from '#src/features/session/sign-out/use-sign-out.ts'
 import { menuIcon } from './menu-icon.ts'
 import { MenuLink } from './menu-link.tsx'
-import { useMenuCounts } from './use-menu-counts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { unreadQuery } from '#src/features/message/message.queries.ts'
+import { orderCountsQuery } from '#src/features/order/order.queries.ts'
 
 const rowClass = (isShrunk: boolean) =>
   classNames(
@@ -116,4 +118,15 @@ function Foot() {
       />
     </div>
   )
+}
+
+/** What waits for the member behind a menu entry, by its path. */
+function useMenuCounts(): Record<string, number | undefined> {
+  const { data: orders } = useQuery(orderCountsQuery())
+  const { data: unread } = useQuery(unreadQuery())
+  return {
+    '/user/account/orderList': orders && (orders.toPay ?? 0) + (orders.toReceive ?? 0),
+    '/user/account/appraise': orders?.linesToReview,
+    '/user/account/message': unread?.count,
+  }
 }

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { homeQuery } from '#src/features/catalog/catalog.queries.ts'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { homeQuery, cardsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { HomeBar } from '#src/layout/header/home-bar.tsx'
@@ -11,12 +11,24 @@ import { DepartmentRow } from './-home/department-row.tsx'
 import { Greeting } from './-home/greeting.tsx'
 import { Hero } from './-home/hero.tsx'
 import { HomeFloor } from './-home/home-floor.tsx'
-import { HomeSkeleton } from './-home/home-skeleton.tsx'
 import { HomeStories } from './-home/home-stories.tsx'
-import { SearchDoor } from './-home/search-door.tsx'
-import { SeenFloor } from './-home/seen-floor.tsx'
 import { ShopFacts } from './-home/shop-facts.tsx'
 import { SideBanners } from './-home/side-banners.tsx'
+import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
+import { SearchDoor as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
+import { useState } from 'react'
+import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
+import { seenProducts } from '#src/features/saved/seen-products.ts'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
+
+/** On phones and tablets: looks like a search box and leads to the search page. */
+const SearchDoor = () => (
+  <Link to="/search" search={{ q: '' }} className={`${searchBoxClass} desktop:hidden`}>
+    <Door>
+      <Trans>Search products</Trans>
+    </Door>
+  </Link>
+)
 
 export const Route = createFileRoute('/_shop/')({
   staticData: { messages: 'home', hasTabBar: true },
@@ -66,5 +78,41 @@ function HomePage() {
         <HomeStories stories={home.stories} />
       </Part>
     </>
+  )
+}
+
+/** The home page while it is on its way. */
+function HomeSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`}>
+      <SkeletonBox className="mt-6 h-[calc(100vw+16px)] max-h-115 rounded-3" />
+      <span className="product-grid mt-10">
+        {Array.from({ length: 4 }, (_, place) => (
+          <SkeletonCard key={place} />
+        ))}
+      </span>
+    </Skeleton>
+  )
+}
+
+/** Products looked at on this device; nothing until there are some. */
+function SeenFloor() {
+  const { t, i18n } = useLingui()
+  const [seen] = useState(seenProducts)
+  const { data: products = [] } = useQuery(cardsQuery(i18n.locale, seen))
+  if (products.length === 0) return null
+  return (
+    <section className="pt-8 desktop:pt-14">
+      <SectionHead
+        more={{
+          label: <Trans context="products">All</Trans>,
+          renderLink: (parts) => <Link {...parts} to="/saved" search={{ tab: 'seen' }} />,
+        }}
+      >
+        {t`Pick up where you left off`}
+      </SectionHead>
+      <ProductScroller products={products} label={t`Pick up where you left off`} />
+    </section>
   )
 }

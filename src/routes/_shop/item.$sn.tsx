@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { isNotFound } from '#src/platform/http/api-error.ts'
-import { SerialSchema } from '#src/contract/item.ts'
+import { type Item, SerialSchema } from '#src/contract/item.ts'
 import { itemQuery, reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
@@ -13,10 +13,12 @@ import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { patient } from '#src/layout/failure/patient.tsx'
 import { connection } from '#src/platform/connection/connection.ts'
 import { rememberSeen } from '#src/features/saved/remember-seen.ts'
-import { ItemHeadData } from './-item/item-head-data.tsx'
-import { itemOfCard } from './-item/item-of-card.ts'
 import { ItemPage } from './-item/item-page.tsx'
-import { ItemSkeleton } from './-item/item-skeleton.tsx'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { PageHead } from '#src/layout/page/page-head.tsx'
+import { PageTitle } from '#src/layout/page/page-title.tsx'
+import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { Skeleton, SkeletonBox, SkeletonText } from '#src/ui/state/skeleton.tsx'
 
 const SkuSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -60,5 +62,60 @@ function Page() {
       <ItemHeadData item={item} />
       <ItemPage key={sn} item={item} at={dataUpdatedAt} sku={sku} isComing={isComing} />
     </>
+  )
+}
+
+/** What search engines are told of a product; one that is no longer sold is not for them. */
+function ItemHeadData({ item }: { item: Item }) {
+  const { sn, title, fact, shopPrice, picture, isOnSale } = item
+  const description = [title, fact, shopPrice === null ? '' : formatMoney(shopPrice)]
+  const words = description.filter((each) => each !== '').join(' · ')
+  if (!isOnSale) return <PageTitle description={words}>{title}</PageTitle>
+  return (
+    <PageHead
+      kind="product"
+      title={title}
+      description={words}
+      path={`/item/${encodeURIComponent(sn)}`}
+      picture={picture}
+    />
+  )
+}
+
+/** As much of a product as the card says that led to it: the first paint of its page, from which nothing can be bought. */
+function itemOfCard(sn: string): Item | undefined {
+  const product = pressedCard(sn)?.product
+  return (
+    product && {
+      ...product,
+      brand: '',
+      description: '',
+      specifications: [],
+      options: [],
+      variants: [],
+      pictures: product.picture ? [product.picture] : [],
+      goodShare: null,
+      path: [],
+      isOnSale: true,
+      related: [],
+      serverTime: 0,
+    }
+  )
+}
+
+/** The product page while it is on its way. */
+function ItemSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`} className="desktop:pt-12">
+      <TwoColumns kind="item" className="desktop:gap-x-14">
+        <SkeletonBox className="-mx-gutter aspect-square desktop:mx-0 desktop:rounded-3" />
+        <span className="block">
+          <SkeletonBox className="h-9 w-32" />
+          <SkeletonBox className="mt-3 h-8 w-4/5" />
+          <SkeletonText lines={3} />
+        </span>
+      </TwoColumns>
+    </Skeleton>
   )
 }

@@ -11,8 +11,19 @@ import { suggestionsQuery } from '#src/features/search/search.queries.ts'
 import { patiently } from '#src/platform/http/or-cached.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { FoundGoods } from './-search/found-goods.tsx'
-import { SearchBar } from './-search/search-bar.tsx'
 import { SearchStart } from './-search/search-start.tsx'
+import { SearchField } from '#src/features/search/search-field.tsx'
+import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { BackButton } from '#src/layout/page/back-button.tsx'
+
+/** Way back and search box at the top of phones; desktops have the box in the header. */
+const SearchBar = ({ words }: { words: string }) => (
+  <div className="sticky top-strip-room z-sticky -mx-gutter box-content grid min-h-nav grid-cols-[var(--tap)_minmax(0,1fr)_auto] items-center bg-paper pt-safe-t pr-3 pl-1.5 desktop:hidden">
+    <BackButton />
+    <SearchField words={words} isPageStart={words === ''} />
+    <RefreshButton />
+  </div>
+)
 
 export const Route = createFileRoute('/_shop/search')({
   validateSearch: v.object({ q: wordsSearchEntry, ...filterSearchEntries }),

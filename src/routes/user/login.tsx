@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useRouter, useCanGoBack } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  redirect,
+  useRouter,
+  useCanGoBack,
+  useNavigate,
+} from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -27,9 +33,11 @@ import { OtherWays } from './-login/other-ways.tsx'
 import { RegisterForm } from './-login/register-form.tsx'
 import { RetrieveForm } from './-login/retrieve-form.tsx'
 import { SmsLogin } from './-login/sms-login.tsx'
-import { WayChoice } from './-login/way-choice.tsx'
 import { WAYS } from './-login/ways.ts'
-import { WechatLogin } from './-login/wechat-login.tsx'
+import { Segment } from '#src/ui/form/segment.tsx'
+import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
+import { wechatLoginMutation } from '#src/features/wechat/wechat.queries.ts'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
 
 export const Route = createFileRoute('/user/login')({
   validateSearch: v.object({
@@ -132,4 +140,42 @@ function useWayOut(to: string) {
       else void router.navigate({ to: '/' })
     },
   }
+}
+
+type Shown = 'password' | 'sms' | 'wechat'
+
+/** The ways to sign in that the shop offers. */
+function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/user/login' })
+  return (
+    <Segment<Shown>
+      label={t`Way to sign in`}
+      isBlock
+      className="mt-6"
+      value={way}
+      onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
+      options={[
+        { value: 'password', label: t`By password` },
+        { value: 'sms', label: t`By SMS` },
+        ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
+      ]}
+    />
+  )
+}
+
+/** A QR code that WeChat agrees to. */
+function WechatLogin({ onSignedIn }: { onSignedIn: () => void }) {
+  const sayError = useErrorText()
+  const login = useMutation(wechatLoginMutation())
+  return (
+    <div className="mt-6">
+      <ScanPanel
+        onConsent={({ code, state }) => login.mutate({ code, state }, { onSuccess: onSignedIn })}
+        onRenew={login.reset}
+        failure={login.error}
+        sayError={sayError}
+      />
+    </div>
+  )
 }

@@ -1,8 +1,26 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { BrokenPicture } from './broken-picture.tsx'
-import { usePictureRetry } from './use-picture-retry.ts'
+import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+
+/** How often a picture that did not come whole is asked for again. Browsers do not do so by themselves. */
+const MAX_RETRIES = 2
+
+type Failure = { url: string | undefined; failures: number; isBroken: boolean }
+
+/** Whether the picture at `url` failed, and what to call when it does. It is tried again after a pause. */
+function usePictureRetry(url: string | undefined) {
+  const [last, setLast] = useState<Failure>({ url, failures: 0, isBroken: false })
+  const { failures, isBroken } = last.url === url ? last : { failures: 0, isBroken: false }
+  const mayRetry = isBroken && failures <= MAX_RETRIES
+  useEffect(() => {
+    if (!mayRetry) return
+    const retry = () => setLast({ url, failures, isBroken: false })
+    const timer = setTimeout(retry, pauseAfter(failures, Math.random()))
+    return () => clearTimeout(timer)
+  }, [mayRetry, url, failures])
+  return { isBroken, onBroken: () => setLast({ url, failures: failures + 1, isBroken: true }) }
+}
 
 /** A stored picture: `{url}/{width}.avif` and `{url}/{width}.webp` are its files. */
 export type PictureSource = {
@@ -111,3 +129,23 @@ function filesOf({ url, width }: PictureSource) {
 }
 
 const groundOf = (colour: string): CSSProperties => (colour ? { backgroundColor: colour } : {})
+
+/** What stands where a picture could not be shown: a quiet drawing on the photo ground. */
+function BrokenPicture() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 48 48"
+      fill="none"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="absolute inset-0 m-auto size-1/3 max-h-16 max-w-16 stroke-ink-3"
+    >
+      <path d="M8 40V20a16 16 0 0 1 32 0v20" />
+      <path d="M4 40h40M24 4v10" />
+      <circle cx="24" cy="20" r="5" className="fill-line-2 stroke-none" />
+      <path d="M14 40l7-9 5 5 4-4 5 8" />
+    </svg>
+  )
+}

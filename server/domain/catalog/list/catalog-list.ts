@@ -12,17 +12,27 @@ import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
 import {
   nearestFirst,
+  type Order,
   orderOf,
   relevanceOrder,
-  type Order,
 } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder } from '#server/db/catalog/catalog-page.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { cardsOf, categoriesFor, pathFor } from '#server/domain/catalog/catalog-cards.ts'
-import { cursorOf, placeIn } from './catalog-cursor.ts'
 import { isDense, numbersOf, productsInAll, type Counted } from './catalog-numbers.ts'
 import { nearestTo } from './catalog-nearest.ts'
 import { searchQuery } from './catalog-words.ts'
+
+/** Where a list goes on, for the reader to hand back: the order and the last product's keys, `sales_-35_1204`. */
+const cursorOf = ({ name }: Order, place: readonly number[]) => [name, ...place].join('_')
+
+/** The keys in a cursor of this order; null for every other text: then the page's number tells where it begins. */
+function placeIn(cursor: string | undefined, { name, keys }: Order): number[] | null {
+  const [of, ...numbers] = cursor?.split('_') ?? []
+  if (of !== name || numbers.length !== keys.length) return null
+  const place = numbers.map((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN))
+  return place.every((number) => Number.isSafeInteger(number)) ? place : null
+}
 
 /** Filters, sort and page as the contract has parsed them. */
 export type ListInput = {

@@ -10,11 +10,10 @@ import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { ChosenFilters } from './filter/chosen-filters.tsx'
 import { FilterFields } from './filter/filter-fields.tsx'
 import { FilterSheet } from './filter/filter-sheet.tsx'
-import { filterCount, withoutFilters, type Filter } from './filter/filter.ts'
+import { type Filter, filterCount, withoutFilters } from './filter/filter.ts'
 import { GoodsCount } from './goods-count.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
 import type { GoodsPage, Shelf } from './goods.queries.ts'
-import { NotHere } from './not-here.tsx'
 import { SortRow } from './sort-row.tsx'
 import { useGoods } from './use-goods.ts'
 
@@ -129,5 +128,27 @@ function NothingFits({
         <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
       </StatePanel>
     )
+  )
+}
+
+type NotHereProps = { onFilter: (filter: Filter) => void }
+
+/** Another order or filter of a list that is here, which this device does not hold. */
+function NotHere({ onFilter }: NotHereProps) {
+  const { t } = useLingui()
+  return (
+    <StatePanel
+      drawing="network"
+      title={t`This choice needs the network`}
+      isTight
+      className="pt-6"
+      actions={
+        <Button onPress={() => onFilter({})}>
+          <Trans>Show what is here</Trans>
+        </Button>
+      }
+    >
+      <Trans>It comes by itself when you are back online.</Trans>
+    </StatePanel>
   )
 }

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { noteHeight, noteLeft, placeOf, type Place } from './grid-places.ts'
-import { useSkippable } from './use-skippable.ts'
 import { useWhole } from './use-whole.ts'
 
 type GoodsGridProps = {
@@ -88,4 +87,22 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
       ))}
     </ul>
   )
+}
+
+/**
+ * Whether the browser may leave a block undrawn while it is far away: from the first time on that it is out of view, when
+ * its height is known. A block that is seen stays as it is, since its cards would count as having jumped.
+ */
+function useSkippable(block: RefObject<Element | null>, isKnown: boolean): boolean {
+  const [isSkippable, setSkippable] = useState(isKnown)
+  useEffect(() => {
+    const element = block.current
+    if (isSkippable || !element) return undefined
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => !isIntersecting)) setSkippable(true)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [block, isSkippable])
+  return isSkippable
 }

@@ -11,9 +11,43 @@ import { rememberOrder } from '#src/features/install/install-memory.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { useFrontDialog } from '#src/ui/overlay/open-dialogs.ts'
-import { AppBadge } from './app-badge.tsx'
 import { useInstallWords } from './use-install-words.ts'
-import { useOutsideLinks } from './use-outside-links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { unreadQuery } from '#src/features/message/message.queries.ts'
+import { isStandalone } from '#src/features/install/display.ts'
+import { isMember } from '#src/platform/session/session.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { useMember } from '#src/features/session/use-member.ts'
+
+/** What waits for the shopper: pieces in the cart and messages not read. */
+const badgeCount = ({ cart, unread }: { cart: number; unread: number }) => cart + unread
+
+/** The number on the app's icon; 0 takes it away. Browsers that have none, or want a permission first, are left alone. */
+async function setBadge(count: number) {
+  try {
+    if (count > 0) await navigator.setAppBadge?.(count)
+    else await navigator.clearAppBadge?.()
+  } catch {
+    // iOS wants notifications to be allowed first
+  }
+}
+
+/** Keeps the number on the app's icon; it goes with the session. */
+function AppBadge() {
+  const member = useMember()
+  const cart = useCartCount(member)
+  const isKnown = member !== undefined || !isMember()
+  // A tab of the browser has no icon to ask for; there it counts what a page has asked for anyway.
+  const isAsked = member !== undefined && isStandalone()
+  const { data: unread } = useQuery({ ...unreadQuery(), enabled: isAsked })
+  const count = badgeCount({ cart, unread: member === undefined ? 0 : (unread?.count ?? 0) })
+  useEffect(() => {
+    if (isKnown) void setBadge(count)
+  }, [isKnown, count])
+  useEffect(() => onWipe(() => setBadge(0)), [])
+  return null
+}
 
 /** Milliseconds at home before an offer comes: who is on the way somewhere is not stopped. */
 const STAY_MS = 5000
@@ -68,4 +102,20 @@ function useOrderNote() {
   useEffect(() => {
     if (isCashier) rememberOrder()
   }, [isCashier])
+}
+
+/** In an app window there is no way back from a foreign page: links out of the shop open in the browser. */
+function useOutsideLinks() {
+  useEffect(() => {
+    document.addEventListener('click', sendOutside, true)
+    return () => document.removeEventListener('click', sendOutside, true)
+  }, [])
+}
+
+function sendOutside({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !isStandalone() || link.origin === location.origin) return
+  if (!/^https?:$/.test(link.protocol)) return // tel: and mailto: are the device's
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
 }

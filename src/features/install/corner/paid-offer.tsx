@@ -9,7 +9,6 @@ import {
   noteOffer,
 } from '#src/features/install/install-offer.ts'
 import type { InstallWay } from '#src/features/install/install-rule.ts'
-import { keepStorage } from '#src/features/install/keep-storage.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -61,4 +60,13 @@ function Offer({ way }: { way: InstallWay }) {
       </div>
     </Panel>
   )
+}
+
+/** Asks the browser to keep what the shop has on the device when room is short. A "no" is an ordinary answer. */
+async function keepStorage(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.()
+  } catch {
+    // a private window
+  }
 }

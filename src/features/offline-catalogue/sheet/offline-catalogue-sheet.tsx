@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { deviceCopy, followCopyRecord } from '#src/features/offline-catalogue/copy-state.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BeginCopy } from './begin-copy.tsx'
 import { CopyStanding } from './copy-standing.tsx'
 import { CopyUnderWay } from './copy-under-way.tsx'
-import { useCopyWords } from './use-copy-words.ts'
+import { announce } from '#src/ui/overlay/announcer.tsx'
 
 /** "Keep this shop on my device": what it takes, how far it is, stop, renew and remove. */
 export function DeviceCopySheet() {
@@ -34,4 +34,21 @@ export function DeviceCopySheet() {
       </div>
     </Sheet>
   )
+}
+
+/** Readers hear when fetching begins, when it is done and when it is not; the way there is in the progress bar. */
+function useCopyWords() {
+  const { t } = useLingui()
+  const { job, record } = useStore(deviceCopy)
+  const before = useRef(job.phase)
+  const isWhole = record?.isWhole === true && !record.isStopped
+  useEffect(() => {
+    const was = before.current
+    before.current = job.phase
+    if (was === job.phase) return
+    if (was === 'idle' && job.phase === 'running') announce(t`Fetching the shop`)
+    if (was === 'running' && job.phase === 'idle' && isWhole)
+      announce(t`The shop is on this device`)
+    if (job.phase === 'failed') announce(t`Not everything could be fetched`, { isUrgent: true })
+  }, [job.phase, isWhole, t])
 }

@@ -1,11 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Sparkle, X } from 'lucide-react'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastClass } from '#src/ui/overlay/toast.tsx'
-import { buildNotesQuery } from './build-notes.query.ts'
+import * as v from 'valibot'
+import { BuildNotesSchema, buildNotesPath } from '#src/contract/build.ts'
+
+/** What is new in a build; its record never changes. Without it the offer stands all the same. */
+const buildNotesQuery = (build: string) =>
+  queryOptions({
+    queryKey: ['build', 'notes', build],
+    enabled: build !== '',
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const response = await fetch(buildNotesPath(build), { signal })
+      return v.parse(BuildNotesSchema, await response.json())
+    },
+  })
 
 /** More lines than this are not read. */
 const MOST_LINES = 3

@@ -13,11 +13,12 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemReviews } from './reviews/item-reviews.tsx'
-import { LinkSheet } from './link-sheet.tsx'
 import { useBuying } from './buy/use-buying.ts'
 import { useSharing } from './use-sharing.ts'
 import { useVariant } from './variant/use-variant.ts'
 import { VariantSheet } from './variant/variant-sheet.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 /** Below the first screen, and the heaviest part: what a merchant has written is cleaned before it is shown. */
 const ItemDetails = latePart<{ item: Item }>(
@@ -90,5 +91,21 @@ function BelowTheFold({ item }: { item: Item }) {
         </section>
       )}
     </>
+  )
+}
+
+/** The product's link to take by hand, where the browser does not let a page copy. */
+function LinkSheet({ link, onClose }: { link: string | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet isOpen={link !== undefined} onClose={onClose} title={t`Share`} closeLabel={t`Close`}>
+      <TextField
+        label={t`Link to this product`}
+        hint={t`Your browser does not let this page copy. Select the link and copy it.`}
+        defaultValue={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+    </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowUpLeft, Trash2, WifiOff } from 'lucide-react'
+import { ArrowUpLeft, Trash2, WifiOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
@@ -13,7 +13,6 @@ import {
 import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { RecentWord } from './recent-word.tsx'
 
 /** Before anything is typed: what was searched on this device, and what others search for. */
 export function SearchStart() {
@@ -96,5 +95,29 @@ function PopularWords() {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Words searched before: a tap searches again, the cross forgets them. */
+function RecentWord({ words, onForget }: { words: string; onForget: () => void }) {
+  const { t } = useLingui()
+  return (
+    <li className="flex max-w-full items-stretch rounded-2 border border-line-2 text-13">
+      <Link
+        to="/search"
+        search={{ q: words }}
+        className="relative hit flex min-h-8.5 min-w-0 items-center pl-3.5 hover:bg-sunken"
+      >
+        <span className="truncate">{words}</span>
+      </Link>
+      <button
+        type="button"
+        aria-label={t`Forget ${words}`}
+        onClick={onForget}
+        className="relative grid min-w-9 place-items-center text-ink-3 hover:text-ink"
+      >
+        <Icon of={X} size={14} />
+      </button>
+    </li>
   )
 }

@@ -16,9 +16,11 @@ import { useShopClock } from '#src/platform/lib/time/use-shop-clock.ts'
 import { ConfirmingPanel } from './-cashier/confirming-panel.tsx'
 import { PayForm } from './-cashier/pay-form.tsx'
 import { ClosedPanel, PaidPanel } from './-cashier/settled-panel.tsx'
-import { UnclearPanel } from './-cashier/unclear-panel.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useStartPayment } from './-cashier/use-start-payment.ts'
+import type { Cashier } from '#src/contract/payment.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { NotKnownYet, WhatIsPaid } from './-cashier/not-known-yet.tsx'
 
 export const Route = createFileRoute('/user/_member/cashier/$no')({
   staticData: { messages: 'user/cashier', hasNoMenu: true },
@@ -87,5 +89,29 @@ function CashierState() {
         <ClosedPanel cashier={data} />
       )}
     </div>
+  )
+}
+
+type UnclearPanelProps = { cashier: Cashier; isAsking: boolean; onAsk: () => void }
+
+/** The answer to a payment was lost: says so, while the page finds out what became of it. */
+function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NotKnownYet title={t`Looking up your payment`} />
+      <p className="text-ink-2">
+        <Trans>
+          The answer was lost on the way. We are asking what became of your payment; it will stand
+          here, and in the order.
+        </Trans>
+      </p>
+      <WhatIsPaid cashier={cashier} className="mt-6" />
+      <div className="mt-6">
+        <Button isBlock busy={isAsking} busyLabel={t`Asking`} onPress={onAsk}>
+          <Trans>Ask now</Trans>
+        </Button>
+      </div>
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { memberCentre } from '#src/features/member-centre/member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { fenceFrames } from './-iframe/fence-frames.ts'
 import { FramedPage } from './-iframe/framed-page.tsx'
 import { FrameRefused } from './-iframe/frame-refused.tsx'
 
@@ -56,4 +55,19 @@ function FramePage() {
       <FramedPage key={url} url={url} title={title} />
     </>
   )
+}
+
+/**
+ * From now on this page's frames hold the allowed origins and nothing else, wherever a framed page may lead: the browser
+ * itself sees to it by a policy. It lasts until the next load of the shop. Safe to call again.
+ */
+function fenceFrames(allowed: readonly string[]) {
+  const origins = allowed.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = `frame-src ${origins.join(' ')}`
+  const isThere = [...document.head.querySelectorAll('meta')].some(
+    ({ httpEquiv, content }) => httpEquiv === policy.httpEquiv && content === policy.content,
+  )
+  if (!isThere) document.head.append(policy)
 }

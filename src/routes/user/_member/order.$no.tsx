@@ -26,11 +26,11 @@ import { Menu } from '#src/ui/overlay/menu.tsx'
 import { OrderGoods } from './-order/order-goods.tsx'
 import { OrderHeadline } from './-order/order-headline.tsx'
 import { OrderHistory } from './-order/order-history.tsx'
-import { OrderPending } from './-order/order-pending.tsx'
 import { OrderPrint } from './-order/order-print.tsx'
 import { OrderProgress } from './-order/order-progress.tsx'
 import { OrderSums } from './-order/order-sums.tsx'
 import { ParcelsPanel } from './-order/parcels-panel.tsx'
+import { Skeleton, SkeletonBox, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 const MOST_BUTTONS = 2
 
@@ -118,5 +118,19 @@ function OrderPage() {
         {actions.dialogs}
       </div>
     </>
+  )
+}
+
+/** The boxes of an order while it is being fetched. */
+function OrderPending() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`} className="grid gap-3 pt-18">
+      <SkeletonBox className="h-8 w-3/5" />
+      <SkeletonBox className="h-18 rounded-3" />
+      <SkeletonRow hasPicture />
+      <SkeletonRow hasPicture />
+      <SkeletonBox className="h-40 rounded-3" />
+    </Skeleton>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import * as v from 'valibot'
-import { MessageFilterSchema, type MessageFilter } from '#src/contract/message-kinds.ts'
+import { type MessageFilter, MessageFilterSchema } from '#src/contract/message-kinds.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { Stamp } from '#src/features/catalog/stamp.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
@@ -20,7 +20,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 import { MessageRow } from './-message/message-row.tsx'
-import { NoMessages } from './-message/no-messages.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 const SearchSchema = v.object({ kind: v.optional(v.fallback(MessageFilterSchema, 'all')) })
 
@@ -137,5 +138,30 @@ function Messages({ kind }: { kind: MessageFilter }) {
       </ul>
       <MoreOf query={query} />
     </div>
+  )
+}
+
+/** Nothing was told yet, or nothing of this kind. */
+function NoMessages({ kind }: { kind: MessageFilter }) {
+  const { t } = useLingui()
+  const isAll = kind === 'all'
+  return (
+    <StatePanel
+      drawing="orders"
+      title={isAll ? t`No messages yet` : t`No such messages`}
+      actions={
+        isAll ? (
+          <Link to="/" className={buttonClass({ look: 'ink' })}>
+            <Trans>Look around</Trans>
+          </Link>
+        ) : (
+          <Link to="/user/account/message" className={buttonClass({ look: 'soft' })}>
+            <Trans>All messages</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>What becomes of your orders, refunds and points is told here.</Trans>
+    </StatePanel>
   )
 }

@@ -11,10 +11,10 @@ import { MemberRows } from './-overview/member-rows.tsx'
 import { NewsPanel } from './-overview/news-panel.tsx'
 import { OrdersPanel } from './-overview/orders-panel.tsx'
 import { OwnProducts } from './-overview/own-products.tsx'
-import { OverviewPending } from './-overview/overview-pending.tsx'
 import { SecurityPanel } from './-overview/security-panel.tsx'
 import { WalletPanel } from './-overview/wallet-panel.tsx'
 import { Welcome } from './-overview/welcome.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 export const Route = createFileRoute('/user/_member/account/overview')({
   staticData: { messages: 'user/account/overview', hasTabBar: true },
@@ -47,5 +47,18 @@ function OverviewPage() {
       <OwnProducts {...overview} />
       <MemberRows overview={overview} />
     </>
+  )
+}
+
+/** The boxes of the overview while it is being fetched. */
+function OverviewPending() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`} className="grid gap-3 pt-8">
+      <SkeletonRow hasPicture />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow hasPicture />
+    </Skeleton>
   )
 }

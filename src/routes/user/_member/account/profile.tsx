@@ -18,9 +18,23 @@ import { BindSheet } from './-profile/bind/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import { toldField, type Editing } from './-profile/editing.ts'
 import { FieldSheet } from './-profile/field-sheet.tsx'
-import { ProfilePending } from './-profile/profile-pending.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Rows, as the page will have them. */
+function ProfilePending() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`} className="grid max-w-140 pt-16">
+      {ROWS.map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </Skeleton>
+  )
+}
 
 export const Route = createFileRoute('/user/_member/account/profile')({
   validateSearch: v.object({

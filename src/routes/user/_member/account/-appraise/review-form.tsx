@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hourglass, WifiOff } from 'lucide-react'
+import { Hourglass, WifiOff, Check } from 'lucide-react'
 import { REVIEW_MAX, REVIEW_MIN } from '#src/contract/own-review.ts'
 import { LineHead } from '#src/features/order/line-head.tsx'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
@@ -10,9 +10,10 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { DraftKept } from './draft-kept.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewForm, type ReviewFormProps } from './use-review-form.ts'
+import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 const FORM = 'review'
 
@@ -76,5 +77,16 @@ export function ReviewForm(props: ReviewFormProps) {
         {publish}
       </BottomBar>
     </form>
+  )
+}
+
+/** That what is written survives a reload, and since when. */
+function DraftKept({ time }: { time: number }) {
+  const clock = formatFullTime(time)
+  return (
+    <p className="flex items-center gap-1.5 text-13 text-jade-text">
+      <Icon of={Check} size={16} />
+      <Trans>Draft kept on this device, {clock}</Trans>
+    </p>
   )
 }
