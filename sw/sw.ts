@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
-import { buildState, checkBuild } from './update/build-check.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
-import { retire } from './update/kill.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
@@ -18,8 +16,10 @@ import {
   giveWay,
 } from './shell/shell.ts'
 import { buildsInUse, noteBuild } from './tabs.ts'
+import { buildState, checkBuild } from './update/build-check.ts'
+import { retire } from './update/kill.ts'
 
-/** Every cache that is the shop's own; whatever else lies there does not survive the end of a session. */
+/** Names of the shop's own caches. All other caches are deleted when a session ends. */
 const OURS = /^(shell-.+|pictures|notes|device-.+)$/
 
 async function wipeForeign(): Promise<void> {
@@ -27,29 +27,29 @@ async function wipeForeign(): Promise<void> {
   await Promise.all(names.filter((name) => !OURS.test(name)).map((name) => caches.delete(name)))
 }
 
-const CACHE = 'notes'
-const KEPT = 3
+const NOTES_CACHE = 'notes'
+const NOTES_KEPT = 3
 
-/** What is new in a build never changes: kept for the last three, so that the prompt has its words at once. */
+/** Release notes of a build never change. Those of the last three builds are kept, so that the prompt shows them at once. */
 async function answerNotes({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const cache = await caches.open(CACHE).catch(() => undefined)
+  const cache = await caches.open(NOTES_CACHE).catch(() => undefined)
   const kept = await cache?.match(pathname)
   if (kept) return kept
   const response = await fetch(pathname)
   const isJson = response.headers.get('content-type')?.includes('json')
   if (cache && response.status === 200 && isJson) {
     await cache.put(pathname, response.clone()).catch(() => {})
-    const surplus = (await cache.keys()).slice(0, -KEPT)
+    const surplus = (await cache.keys()).slice(0, -NOTES_KEPT)
     await Promise.all(surplus.map((old) => cache.delete(old)))
   }
   return response
 }
 
-// Events only; what is decided stands in the files beside this one.
+// Event listeners only. The decisions are in the files beside this one.
 if (__BUILD_KILL__) {
-  // Neither when it becomes active, which waits until the worker before it has nothing to do, nor as a part of the
-  // installing, for which unregistering would wait in turn.
+  // Not in `activate`, which waits until the previous worker is idle, nor inside `waitUntil`: unregistering would wait
+  // for the installation.
   scope.addEventListener('install', () => void retire())
 } else {
   scope.addEventListener('install', (event) => event.waitUntil(installShell()))
@@ -60,11 +60,11 @@ if (__BUILD_KILL__) {
 }
 
 async function activate(): Promise<void> {
-  // Where the storage fails there is still the network.
+  // If storage fails, the network still works.
   await adoptShell(await buildsInUse()).catch(() => {})
   await dropPagesOfOthers().catch(() => {})
   await scope.clients.claim()
-  // Not part of becoming active: pages wait for that.
+  // Not awaited: pages wait for the activation.
   void checkBuild()
 }
 
