@@ -1,5 +1,4 @@
 import { defineConfig } from 'playwright/test'
-import { GATE, gateTests } from './e2e/support/gate-tests.ts'
 import { launchOptions } from './e2e/support/launch-options.ts'
 import { sharedUse } from './e2e/support/shared-use.ts'
 import { findChromium } from './scripts/support/chromium.mjs'
@@ -9,13 +8,13 @@ const isCi = Boolean(process.env['CI'])
 const browser = (process.env['CHROMIUM'] ??= (await findChromium({ isSmall: true })) ?? '')
 
 /**
- * The gate's browser tests: those of its list, in the browser without windows, by limits that a machine ten times slower
- * keeps. Without a browser, those over HTTP.
+ * The browser tests of the gate, tagged `@gate`: each main journey, and every page once. They run in headless Chromium with
+ * time limits that hold on a machine ten times slower. Without a browser only those tagged `@http` run.
  */
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: 'engines/**',
-  grep: gateTests(browser ? GATE : GATE.filter(({ title }) => title.startsWith('over HTTP'))),
+  grep: browser ? /@gate/ : /@http/,
   outputDir: process.env['BROWSER_OUTPUT'] ?? 'logs/browser',
   globalSetup: './e2e/support/gate-setup.ts',
   workers: 2,

@@ -44,10 +44,10 @@ function StyleGuide() {
         </div>
         <BottomBar why="You can’t check out offline. The cart is kept." whyIcon={WifiOff}>
           <IconButton icon={MessageCircle} label="Ask" />
-          <Button look="line" className="min-w-0 flex-1">
+          <Button variant="line" className="min-w-0 flex-1">
             Add to cart
           </Button>
-          <Button look="buy" disabled className="min-w-0 flex-1">
+          <Button variant="buy" disabled className="min-w-0 flex-1">
             Buy now
           </Button>
         </BottomBar>

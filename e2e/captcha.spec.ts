@@ -42,7 +42,7 @@ async function shownAt(board: Locator, { width, height }: Answer, spot: { x: num
   return { x: (spot.x / width) * box.width, y: (spot.y / height) * box.height }
 }
 
-test('clicking the things in order lets the code be sent', async ({ page }) => {
+test('clicking the things in order lets the code be sent', { tag: '@gate' }, async ({ page }) => {
   const answer = await openCaptcha(page)
   const board = boardOf(page)
   await expect(placed(page, 0)).toBeVisible()

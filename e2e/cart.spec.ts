@@ -21,28 +21,29 @@ async function fillCart(shopper: Shopper) {
   return { moon: moon.title, torch: torch.title }
 }
 
-test('a new quantity shows at once, moves the sum, and is there after a reload', async ({
-  page,
-  shop,
-}) => {
-  const { moon } = await fillCart(await newShopper(page, shop))
-  await page.goto('/cart')
-  const summary = page.getByRole('region', { name: 'Summary' })
-  await expect(summary.getByText('¥138.00').first()).toBeVisible()
-  await axe(page)
+test(
+  'a new quantity shows at once, moves the sum, and is there after a reload',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const { moon } = await fillCart(await newShopper(page, shop))
+    await page.goto('/cart')
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect(summary.getByText('¥138.00').first()).toBeVisible()
+    await axe(page)
 
-  await page.getByRole('button', { name: `One more of ${moon}` }).click()
-  await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('2')
-  await expect(summary.getByText('¥187.00').first()).toBeVisible()
+    await page.getByRole('button', { name: `One more of ${moon}` }).click()
+    await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('2')
+    await expect(summary.getByText('¥187.00').first()).toBeVisible()
 
-  const saved = page.waitForResponse(/\/api\/cart\/line/)
-  await page.getByRole('textbox', { name: `Quantity of ${moon}` }).fill('4')
-  await page.keyboard.press('Enter')
-  await saved
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('4')
-  await expect(summary.getByText('¥285.00').first()).toBeVisible()
-})
+    const saved = page.waitForResponse(/\/api\/cart\/line/)
+    await page.getByRole('textbox', { name: `Quantity of ${moon}` }).fill('4')
+    await page.keyboard.press('Enter')
+    await saved
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('4')
+    await expect(summary.getByText('¥285.00').first()).toBeVisible()
+  },
+)
 
 test('only what is ticked is counted, and with nothing ticked the way on rests with a reason', async ({
   page,

@@ -23,48 +23,49 @@ async function confirmTorch(page: Page, shopper: Shopper) {
   return torch
 }
 
-test('an order needs an address: the form checks it, finds the area and keeps what was typed', async ({
-  page,
-  shop,
-}) => {
-  const shopper = await newShopper(page, shop)
-  await confirmTorch(page, shopper)
-  await axe(page)
+test(
+  'an order needs an address: the form checks it, finds the area and keeps what was typed',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const shopper = await newShopper(page, shop)
+    await confirmTorch(page, shopper)
+    await axe(page)
 
-  await placeButton(page).click()
-  await expect(page.getByText('Choose a delivery address')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeFocused()
+    await placeButton(page).click()
+    await expect(page.getByText('Choose a delivery address')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'New address' })
-  await form.getByLabel('Mobile number').fill('1380013')
-  await form.getByLabel('Street, house, door').fill('12 Wutong Lane')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Recipient')).toBeFocused()
-  await expect(form.getByText('Please enter the correct mobile number')).toBeVisible()
-  await expect(form.getByText('Choose province, city and district')).toBeVisible()
-  await expect(form.getByLabel('Street, house, door')).toHaveValue('12 Wutong Lane')
-  await axe(page)
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'New address' })
+    await form.getByLabel('Mobile number').fill('1380013')
+    await form.getByLabel('Street, house, door').fill('12 Wutong Lane')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel('Recipient')).toBeFocused()
+    await expect(form.getByText('Please enter the correct mobile number')).toBeVisible()
+    await expect(form.getByText('Choose province, city and district')).toBeVisible()
+    await expect(form.getByLabel('Street, house, door')).toHaveValue('12 Wutong Lane')
+    await axe(page)
 
-  await form.getByLabel('Recipient').fill('林小满')
-  await form.getByLabel('Mobile number').fill('13800138000')
-  await form.getByRole('button', { name: /^Area/ }).click()
-  const areas = page.getByRole('dialog', { name: 'Choose the area' })
-  await areas.getByRole('button', { name: '浙江省' }).click()
-  await areas.getByRole('button', { name: '杭州市' }).click()
-  await areas.getByRole('button', { name: '西湖区' }).click()
-  await expect(form.getByRole('button', { name: 'Area: 浙江省 / 杭州市 / 西湖区' })).toBeVisible()
-  await form.getByText('Office').click()
-  await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByLabel('Recipient').fill('林小满')
+    await form.getByLabel('Mobile number').fill('13800138000')
+    await form.getByRole('button', { name: /^Area/ }).click()
+    const areas = page.getByRole('dialog', { name: 'Choose the area' })
+    await areas.getByRole('button', { name: '浙江省' }).click()
+    await areas.getByRole('button', { name: '杭州市' }).click()
+    await areas.getByRole('button', { name: '西湖区' }).click()
+    await expect(form.getByRole('button', { name: 'Area: 浙江省 / 杭州市 / 西湖区' })).toBeVisible()
+    await form.getByText('Office').click()
+    await form.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.getByRole('button', { name: /Deliver to 林小满/ })).toBeVisible()
-  await page.getByLabel('Note to the shop').fill('Leave it at the front desk')
-  await placeButton(page).click()
-  await expect(page).toHaveURL(/\/user\/cashier\//)
-  await page.goto(page.url().replace('cashier', 'order'))
-  await expect(onScreen(page, '浙江省杭州市西湖区 12 Wutong Lane')).toBeVisible()
-  await expect(onScreen(page, 'Leave it at the front desk')).toBeVisible()
-})
+    await expect(page.getByRole('button', { name: /Deliver to 林小满/ })).toBeVisible()
+    await page.getByLabel('Note to the shop').fill('Leave it at the front desk')
+    await placeButton(page).click()
+    await expect(page).toHaveURL(/\/user\/cashier\//)
+    await page.goto(page.url().replace('cashier', 'order'))
+    await expect(onScreen(page, '浙江省杭州市西湖区 12 Wutong Lane')).toBeVisible()
+    await expect(onScreen(page, 'Leave it at the front desk')).toBeVisible()
+  },
+)
 
 test('fee and total are explained, below and above the limit of free delivery', async ({
   page,
@@ -135,29 +136,30 @@ test('when others buy the last pieces meanwhile, nothing is ordered and the page
   await expect(page).toHaveURL(/\/user\/cashier\//)
 })
 
-test('however often it is tapped there is one order, and Back does not lead to a second', async ({
-  page,
-  shop,
-}) => {
-  const shopper = await newShopper(page, shop)
-  await saveAddress(shopper)
-  await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
-  await page.goto('/cart')
-  await page.getByRole('button', { name: 'Check out' }).first().click()
-  await expect(page).toHaveURL(/\/cart\/confirm/)
+test(
+  'however often it is tapped there is one order, and Back does not lead to a second',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const shopper = await newShopper(page, shop)
+    await saveAddress(shopper)
+    await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Check out' }).first().click()
+    await expect(page).toHaveURL(/\/cart\/confirm/)
 
-  await placeButton(page).dblclick()
-  await expect(page).toHaveURL(/\/user\/cashier\//)
-  await expect(page.getByRole('heading', { name: 'Cashier' })).toBeVisible()
-  await page.goBack()
+    await placeButton(page).dblclick()
+    await expect(page).toHaveURL(/\/user\/cashier\//)
+    await expect(page.getByRole('heading', { name: 'Cashier' })).toBeVisible()
+    await page.goBack()
 
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.goto('/cart/confirm')
-  await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
-  await axe(page)
-  const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
-  expect(total).toBe(1)
-})
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.goto('/cart/confirm')
+    await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
+    await axe(page)
+    const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
+    expect(total).toBe(1)
+  },
+)
 
 test('an address that names nothing to buy leads to the cart, never to a fault', async ({
   page,

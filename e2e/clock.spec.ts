@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 const YEAR = 365 * 24 * HOUR
-/** How wrong a device's clock may be (pwa.md 4, R22). */
+/** How wrong a device's clock may be. */
 const SKEWS = [-YEAR, -HOUR, -10 * SECOND, 10 * SECOND, HOUR, YEAR]
 const ROUNDS = size({ small: 1, nightly: 8 })
 const { some, pick } = chance('clocks')

@@ -16,68 +16,77 @@ test('the shop opens in Chinese', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '新到店' })).toBeVisible()
 })
 
-test('a switch of language changes texts, goods and title at once, and stays', async ({ page }) => {
-  await page.goto('/')
-  const goods = page.getByRole('main').getByRole('article').first().getByRole('heading')
-  await expect(goods).toHaveText(/\p{Script=Han}/u)
+test(
+  'a switch of language changes texts, goods and title at once, and stays',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    const goods = page.getByRole('main').getByRole('article').first().getByRole('heading')
+    await expect(goods).toHaveText(/\p{Script=Han}/u)
 
-  await page.getByRole('button', { name: 'English' }).first().click()
+    await page.getByRole('button', { name: 'English' }).first().click()
 
-  await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle('Lamplight')
-  await expect(goods).toHaveText(/^[^\p{Script=Han}]+$/u)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
-  await page.getByRole('button', { name: '中文' }).first().click()
-  await expect(page.getByRole('heading', { name: '新到店' })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle('Lamplight')
+    await expect(goods).toHaveText(/^[^\p{Script=Han}]+$/u)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
+    await page.getByRole('button', { name: '中文' }).first().click()
+    await expect(page.getByRole('heading', { name: '新到店' })).toBeVisible()
+  },
+)
 
 const toEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).first().click()
 const toChinese = (page: Page) => page.getByRole('button', { name: '中文' }).first().click()
 
-test('a switch of language keeps how many are wanted and a half-made choice', async ({ page }) => {
-  const title = page.getByRole('heading', { level: 1 })
-  await page.goto(`/item/${MOON}`)
-  await page.getByRole('textbox', { name: /数量/ }).fill('3')
-  await toEnglish(page)
-  await expect(title).toHaveText(/^[^\p{Script=Han}]+$/u)
-  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
+test(
+  'a switch of language keeps how many are wanted and a half-made choice',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto(`/item/${MOON}`)
+    await page.getByRole('textbox', { name: /数量/ }).fill('3')
+    await toEnglish(page)
+    await expect(title).toHaveText(/^[^\p{Script=Han}]+$/u)
+    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
 
-  await page.goto('/item/LP-TEA-001')
-  await page.getByText('Bean green', { exact: true }).click()
-  await toChinese(page)
-  await expect(title).toHaveText(/\p{Script=Han}/u)
-  await expect(page.getByRole('radio', { name: '豆青' })).toBeChecked()
-})
+    await page.goto('/item/LP-TEA-001')
+    await page.getByText('Bean green', { exact: true }).click()
+    await toChinese(page)
+    await expect(title).toHaveText(/\p{Script=Han}/u)
+    await expect(page.getByRole('radio', { name: '豆青' })).toBeChecked()
+  },
+)
 
 test.describe('what is typed', () => {
   test.use({ storageState: sharedUse.storageState })
 
-  test('a switch of language keeps a price, a note, a review, an application and a password', async ({
-    page,
-    shop,
-  }) => {
-    const shopper = await newShopper(page, shop)
-    const { write, orderNo, lineId } = await receiveGoods(shopper, shop)
-    const { skuId } = variantOf(await goodsOf(shopper, MOON))
-    const apply = `/user/account/service/apply?line=${orderNo}-${lineId}`
-    const typed: [path: string, english: string, chinese: string, text: string][] = [
-      ['/list/1', 'Lowest price', '最低价', '10'],
-      [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
-      [write, 'How is it?', '用得怎么样', 'A soft light'],
-      [apply, 'Details', '详情', 'It rattles'],
-      ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
-    ]
-    for (const [path, english, chinese, text] of typed) {
-      await page.context().addCookies([...sharedUse.storageState.cookies])
-      await page.goto(path)
-      await page.getByLabel(english).first().fill(text)
+  test(
+    'a switch of language keeps a price, a note, a review, an application and a password',
+    { tag: '@gate' },
+    async ({ page, shop }) => {
+      const shopper = await newShopper(page, shop)
+      const { write, orderNo, lineId } = await receiveGoods(shopper, shop)
+      const { skuId } = variantOf(await goodsOf(shopper, MOON))
+      const apply = `/user/account/service/apply?line=${orderNo}-${lineId}`
+      const typed: [path: string, english: string, chinese: string, text: string][] = [
+        ['/list/1', 'Lowest price', '最低价', '10'],
+        [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
+        [write, 'How is it?', '用得怎么样', 'A soft light'],
+        [apply, 'Details', '详情', 'It rattles'],
+        ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
+      ]
+      for (const [path, english, chinese, text] of typed) {
+        await page.context().addCookies([...sharedUse.storageState.cookies])
+        await page.goto(path)
+        await page.getByLabel(english).first().fill(text)
 
-      await toChinese(page)
-      await expect(page.getByLabel(chinese).first(), path).toHaveValue(text)
-    }
-  })
+        await toChinese(page)
+        await expect(page.getByLabel(chinese).first(), path).toHaveValue(text)
+      }
+    },
+  )
 })
 
 test('what the shop has said of a form does not stay in the other language', async ({ page }) => {

@@ -57,25 +57,29 @@ test.describe('on a phone', () => {
     await expect(count(page)).toHaveText('10 products')
   })
 
-  test('coming back from a product finds the long list where it was left', async ({ page }) => {
-    await page.goto('/list/all?view=goods')
-    await expect(goods(page)).toHaveCount(24)
-    await goods(page).last().scrollIntoViewIfNeeded()
-    await expect(goods(page)).toHaveCount(48)
-    await goods(page).last().scrollIntoViewIfNeeded()
-    await expect(goods(page)).toHaveCount(72)
-    const wanted = goods(page).nth(52)
-    await wanted.scrollIntoViewIfNeeded()
-    const before = await wanted.boundingBox()
-    const name = await wanted.getByRole('heading').innerText()
+  test(
+    'coming back from a product finds the long list where it was left',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/list/all?view=goods')
+      await expect(goods(page)).toHaveCount(24)
+      await goods(page).last().scrollIntoViewIfNeeded()
+      await expect(goods(page)).toHaveCount(48)
+      await goods(page).last().scrollIntoViewIfNeeded()
+      await expect(goods(page)).toHaveCount(72)
+      const wanted = goods(page).nth(52)
+      await wanted.scrollIntoViewIfNeeded()
+      const before = await wanted.boundingBox()
+      const name = await wanted.getByRole('heading').innerText()
 
-    await wanted.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.goBack()
+      await wanted.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.goBack()
 
-    await expect(wanted.getByRole('heading')).toHaveText(name)
-    await expect.poll(async () => (await wanted.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-  })
+      await expect(wanted.getByRole('heading')).toHaveText(name)
+      await expect.poll(async () => (await wanted.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    },
+  )
 
   test('the list ends with a word', async ({ page }) => {
     await page.goto('/list/1')
@@ -142,27 +146,31 @@ test.describe('filters without the network', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('options are filters with counts, and the order can be changed', async ({ page }) => {
-    await page.goto('/list/1')
-    const filters = page.getByRole('complementary', { name: 'Filter' })
-    await filters.getByRole('button', { name: /^Vermilion/ }).click()
-    await expect(goods(page)).toHaveCount(1)
-    await expect(goods(page).getByRole('heading')).toHaveText('Lane Corner Paper Lantern')
-    await filters.getByRole('button', { name: /^Vermilion/ }).click()
+  test(
+    'options are filters with counts, and the order can be changed',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/list/1')
+      const filters = page.getByRole('complementary', { name: 'Filter' })
+      await filters.getByRole('button', { name: /^Vermilion/ }).click()
+      await expect(goods(page)).toHaveCount(1)
+      await expect(goods(page).getByRole('heading')).toHaveText('Lane Corner Paper Lantern')
+      await filters.getByRole('button', { name: /^Vermilion/ }).click()
 
-    await page.getByRole('button', { name: 'Price', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Price, from low to high' })).toBeVisible()
-    await expect(page).toHaveURL('/list/1?sort=priceUp')
-    const prices = async () =>
-      (await goods(page).allInnerTexts()).map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
-    await expect
-      .poll(async () => {
-        const shown = await prices()
-        return shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0))
-      })
-      .toBe(true)
-    await axe(page)
-  })
+      await page.getByRole('button', { name: 'Price', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Price, from low to high' })).toBeVisible()
+      await expect(page).toHaveURL('/list/1?sort=priceUp')
+      const prices = async () =>
+        (await goods(page).allInnerTexts()).map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
+      await expect
+        .poll(async () => {
+          const shown = await prices()
+          return shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0))
+        })
+        .toBe(true)
+      await axe(page)
+    },
+  )
 
   test('a typed price is read as it is written, and the fields show what is applied', async ({
     page,

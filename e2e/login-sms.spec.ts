@@ -4,28 +4,29 @@ import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a member signs in with a code to the mobile number, and comes back to where they were', async ({
-  page,
-  shop,
-}) => {
-  const mobile = aMobile()
-  const username = await addMember(shop, '--mobile', mobile)
-  await page.goto('/user/account/profile')
-  await page.getByText('By SMS').click()
-  await axe(page)
+test(
+  'a member signs in with a code to the mobile number, and comes back to where they were',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const mobile = aMobile()
+    const username = await addMember(shop, '--mobile', mobile)
+    await page.goto('/user/account/profile')
+    await page.getByText('By SMS').click()
+    await axe(page)
 
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Required')).toBeVisible()
-  await expect(page.getByLabel('Mobile number')).toBeFocused()
-  await page.getByLabel('Mobile number').fill(mobile)
-  await getCode(page, shop, mobile)
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeVisible()
-  await axe(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('Required')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
+    await page.getByLabel('Mobile number').fill(mobile)
+    await getCode(page, shop, mobile)
+    await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(page).toHaveURL(/\/user\/account\/profile/)
-  await expect(page.getByRole('main').getByText(username)).toBeVisible()
-})
+    await expect(page).toHaveURL(/\/user\/account\/profile/)
+    await expect(page.getByRole('main').getByText(username)).toBeVisible()
+  },
+)
 
 test('a wrong code stands beside its field, and the right one still signs in', async ({
   page,

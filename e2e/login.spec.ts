@@ -61,17 +61,19 @@ test('after three wrong passwords the shop asks for a person, after five the acc
   await expect(alert).toHaveText(/Too many tries/)
 })
 
-test('a form that breaks the rules says so beside the fields and takes the focus to the first', async ({
-  page,
-}) => {
-  await page.goto('/user/login')
+test(
+  'a form that breaks the rules says so beside the fields and takes the focus to the first',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/user/login')
 
-  await fillLogin(page, '1x', 'short')
+    await fillLogin(page, '1x', 'short')
 
-  await expect(page.getByText('3 to 15 characters, starting with a letter')).toBeVisible()
-  await expect(page.getByText('6 to 32 characters, without')).toBeVisible()
-  await expect(page.getByLabel('Account')).toBeFocused()
-})
+    await expect(page.getByText('3 to 15 characters, starting with a letter')).toBeVisible()
+    await expect(page.getByText('6 to 32 characters, without')).toBeVisible()
+    await expect(page.getByLabel('Account')).toBeFocused()
+  },
+)
 
 test.describe('the member that everybody may try', () => {
   const demo = (page: Page) =>
@@ -151,32 +153,33 @@ test('closing leads to an open page, and never back into the login', async ({ pa
   await expect(page).toHaveURL(/\/help\/delivery/)
 })
 
-test('a guest’s cart comes along at login, once, and a sheet tells what became of it', async ({
-  page,
-  shop,
-}) => {
-  const shopper = await newShopper(page, shop)
-  const { title } = await goodsOf(shopper, MOON)
-  await page.evaluate(() => localStorage.clear())
+test(
+  'a guest’s cart comes along at login, once, and a sheet tells what became of it',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const shopper = await newShopper(page, shop)
+    const { title } = await goodsOf(shopper, MOON)
+    await page.evaluate(() => localStorage.clear())
 
-  await page.goto(`/item/${MOON}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
-  await page.goto('/user/login?to=%2Fcart')
-  await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
-  await fillLogin(page, shopper.username)
+    await page.goto(`/item/${MOON}`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+    await page.goto('/user/login?to=%2Fcart')
+    await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
+    await fillLogin(page, shopper.username)
 
-  const sheet = page.getByRole('dialog', { name: 'Your cart is together again' })
-  await expect(sheet.getByText(title)).toBeVisible()
-  await expect(sheet.getByText('Added', { exact: true })).toBeVisible()
-  await axe(page)
-  await sheet.getByRole('button', { name: 'Got it' }).click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
-  await page.reload()
-  await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
-  await expect(sheet).toBeHidden()
-})
+    const sheet = page.getByRole('dialog', { name: 'Your cart is together again' })
+    await expect(sheet.getByText(title)).toBeVisible()
+    await expect(sheet.getByText('Added', { exact: true })).toBeVisible()
+    await axe(page)
+    await sheet.getByRole('button', { name: 'Got it' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
+    await page.reload()
+    await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
+    await expect(sheet).toBeHidden()
+  },
+)
 
 test('a refused form leaves the focus in the field that is typed in', async ({ page }) => {
   await page.goto('/user/login')

@@ -68,42 +68,43 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
   await expect(card(page, oldest)).toBeInViewport()
 })
 
-test('an unpaid order can be sent elsewhere, and cancelled with a reason', async ({
-  page,
-  shop,
-}) => {
-  const shopper = await newShopper(page, shop)
-  const { no } = await placeOrder(shopper)
-  const office = { ...(await saveAddress(shopper)), detail: '88 Lantern Street' }
-  await shopper.call('PUT', `/api/address/${office.id}`, {
-    name: 'Lin Xiaoman',
-    mobile: '13900139000',
-    areaCode: '330106',
-    detail: office.detail,
-  })
-  await page.goto(`/user/order/${no}`)
-  await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
-  await axe(page)
+test(
+  'an unpaid order can be sent elsewhere, and cancelled with a reason',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const shopper = await newShopper(page, shop)
+    const { no } = await placeOrder(shopper)
+    const office = { ...(await saveAddress(shopper)), detail: '88 Lantern Street' }
+    await shopper.call('PUT', `/api/address/${office.id}`, {
+      name: 'Lin Xiaoman',
+      mobile: '13900139000',
+      areaCode: '330106',
+      detail: office.detail,
+    })
+    await page.goto(`/user/order/${no}`)
+    await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
+    await axe(page)
 
-  await page.getByRole('button', { name: 'More about this order' }).click()
-  await page.getByRole('button', { name: 'Change the address', exact: true }).click()
-  const places = page.getByRole('dialog', { name: 'Deliver to' })
-  await places.getByText(office.detail).click()
-  await expect(places).toBeHidden()
-  await expect(onScreen(page, /浙江省杭州市西湖区 88 Lantern Street/)).toBeVisible()
+    await page.getByRole('button', { name: 'More about this order' }).click()
+    await page.getByRole('button', { name: 'Change the address', exact: true }).click()
+    const places = page.getByRole('dialog', { name: 'Deliver to' })
+    await places.getByText(office.detail).click()
+    await expect(places).toBeHidden()
+    await expect(onScreen(page, /浙江省杭州市西湖区 88 Lantern Street/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Cancel order' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await sheet.getByText('The address is wrong').click()
-  await axe(page)
-  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await sheet.getByText('The address is wrong').click()
+    await axe(page)
+    await sheet.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeFocused()
-  await page.getByText('History of the order').click()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(sheet).toBeHidden()
-  await expect(onScreen(page, 'The address is wrong')).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeFocused()
+    await page.getByText('History of the order').click()
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(onScreen(page, 'The address is wrong')).toBeVisible()
+  },
+)
 
 test('an order cancelled in the list keeps the focus at its place', async ({ page, shop }) => {
   const { no } = await placeOrder(await newShopper(page, shop))

@@ -68,21 +68,25 @@ for (const isMember of [false, true])
     test.describe(`${language}, ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test(`${path} opens with its title and content`, async ({ page, context, shop }) => {
-        if (isMember) await demoShopper(page)
-        await context.addCookies([{ name: 'ba-lang', value: language, url: shop.url }])
+      test(
+        `${path} opens with its title and content`,
+        { tag: '@gate' },
+        async ({ page, context, shop }) => {
+          if (isMember) await demoShopper(page)
+          await context.addCookies([{ name: 'ba-lang', value: language, url: shop.url }])
 
-        await page.goto(path)
+          await page.goto(path)
 
-        await expect(page).toHaveTitle(`${title} · ${site}`)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-        await expect(page.getByRole('main')).toContainText(shows)
-      })
+          await expect(page).toHaveTitle(`${title} · ${site}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+          await expect(page.getByRole('main')).toContainText(shows)
+        },
+      )
     })
   }
 
-test('home opens with its title and content', async ({ page, context, shop }) => {
+test('home opens with its title and content', { tag: '@gate' }, async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
 
   await page.goto('/')
@@ -92,18 +96,22 @@ test('home opens with its title and content', async ({ page, context, shop }) =>
   await expect(page.getByRole('main')).toContainText('街坊常买')
 })
 
-test('the pages of an order open, in Chinese on a phone', async ({ page, context, shop }) => {
-  await page.setViewportSize(SIZES.phone)
-  const { call } = await demoShopper(page)
-  const { list } = await call<{ list: { no: string; status: number }[] }>('GET', '/api/order')
-  const { no } = list.find(({ status }) => status === 10) ?? { no: 'none' }
-  await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
+test(
+  'the pages of an order open, in Chinese on a phone',
+  { tag: '@gate' },
+  async ({ page, context, shop }) => {
+    await page.setViewportSize(SIZES.phone)
+    const { call } = await demoShopper(page)
+    const { list } = await call<{ list: { no: string; status: number }[] }>('GET', '/api/order')
+    const { no } = list.find(({ status }) => status === 10) ?? { no: 'none' }
+    await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
 
-  await page.goto(`/user/order/${no}`)
-  await expect(page).toHaveTitle(`订单 ${no} · 巷灯`)
-  await expect(page.getByRole('main')).toContainText(no)
+    await page.goto(`/user/order/${no}`)
+    await expect(page).toHaveTitle(`订单 ${no} · 巷灯`)
+    await expect(page.getByRole('main')).toContainText(no)
 
-  await page.goto(`/user/cashier/${no}`)
-  await expect(page).toHaveTitle('收银台 · 巷灯')
-  await expect(page.getByRole('main')).toContainText(no)
-})
+    await page.goto(`/user/cashier/${no}`)
+    await expect(page).toHaveTitle('收银台 · 巷灯')
+    await expect(page.getByRole('main')).toContainText(no)
+  },
+)

@@ -4,43 +4,47 @@ import { newShopper } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a refund that the bank could not pay is taken into the balance', async ({ page, shop }) => {
-  const shopper = await newShopper(page, shop)
-  await page.goto('/user/account/refund')
-  await expect(page.getByRole('heading', { name: 'No refunds so far' })).toBeVisible()
-  const { no, title, payAmount } = await paidOrder({ page, shop, shopper })
-  await page.goto('/user/account/orderList')
-  await page.getByRole('button', { name: `Ask for a refund ${no}` }).click()
-  await page.getByRole('combobox', { name: 'Reason' }).selectOption('I don’t want it any more')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
-  const { sn } = await newestAftersale(shopper)
+test(
+  'a refund that the bank could not pay is taken into the balance',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    const shopper = await newShopper(page, shop)
+    await page.goto('/user/account/refund')
+    await expect(page.getByRole('heading', { name: 'No refunds so far' })).toBeVisible()
+    const { no, title, payAmount } = await paidOrder({ page, shop, shopper })
+    await page.goto('/user/account/orderList')
+    await page.getByRole('button', { name: `Ask for a refund ${no}` }).click()
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('I don’t want it any more')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+    const { sn } = await newestAftersale(shopper)
 
-  await shop.cli('aftersale', 'approve', sn)
-  await page.goto('/user/account/refund')
-  const row = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').first()
-  await expect(row.getByText('Processing')).toBeVisible()
-  await expect(row.getByText('¥59.00', { exact: true })).toBeVisible()
-  await axe(page)
-  await shop.cli('aftersale', 'fail', sn, '--reason', 'The wallet is closed.')
-  await page.reload()
-  await expect(row.getByText('The wallet is closed.')).toBeVisible()
-  await expect(row.getByText('Failed')).toBeVisible()
+    await shop.cli('aftersale', 'approve', sn)
+    await page.goto('/user/account/refund')
+    const row = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').first()
+    await expect(row.getByText('Processing')).toBeVisible()
+    await expect(row.getByText('¥59.00', { exact: true })).toBeVisible()
+    await axe(page)
+    await shop.cli('aftersale', 'fail', sn, '--reason', 'The wallet is closed.')
+    await page.reload()
+    await expect(row.getByText('The wallet is closed.')).toBeVisible()
+    await expect(row.getByText('Failed')).toBeVisible()
 
-  await row.getByRole('button', { name: `Take ¥59.00 into my balance, ${title}` }).click()
+    await row.getByRole('button', { name: `Take ¥59.00 into my balance, ${title}` }).click()
 
-  await expect(row.getByText('Received')).toBeVisible()
-  await expect(row.getByText(/^To Balance/)).toBeVisible()
-  await expect(row.getByRole('button', { name: /^Take/ })).toBeHidden()
-  await row.getByText('Received').click()
-  await expect(row.getByText('Paid back')).toBeVisible()
-  await axe(page)
-  const { userInfo } = await shopper.call<{ userInfo: { money: number } }>(
-    'GET',
-    '/api/portal/user/info',
-  )
-  expect(userInfo.money).toBe(payAmount)
-  await row.getByRole('link', { name: `Order ${no}` }).click()
-  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
-  await expect(page.getByText('Everything was refunded')).toBeVisible()
-})
+    await expect(row.getByText('Received')).toBeVisible()
+    await expect(row.getByText(/^To Balance/)).toBeVisible()
+    await expect(row.getByRole('button', { name: /^Take/ })).toBeHidden()
+    await row.getByText('Received').click()
+    await expect(row.getByText('Paid back')).toBeVisible()
+    await axe(page)
+    const { userInfo } = await shopper.call<{ userInfo: { money: number } }>(
+      'GET',
+      '/api/portal/user/info',
+    )
+    expect(userInfo.money).toBe(payAmount)
+    await row.getByRole('link', { name: `Order ${no}` }).click()
+    await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
+    await expect(page.getByText('Everything was refunded')).toBeVisible()
+  },
+)

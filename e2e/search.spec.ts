@@ -4,35 +4,37 @@ test.use({ serviceWorkers: 'block' })
 
 test.use({ viewport: { width: 412, height: 915 } })
 
-test('words can be chosen from the suggestions with the keyboard, and are remembered', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Search products' }).click()
-  const box = page.getByRole('combobox', { name: 'Search products' })
-  await expect(box).toBeFocused()
+test(
+  'words can be chosen from the suggestions with the keyboard, and are remembered',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search products' }).click()
+    const box = page.getByRole('combobox', { name: 'Search products' })
+    await expect(box).toBeFocused()
 
-  await page.keyboard.type('teap')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  const option = list.getByRole('option', { name: 'Round-Bellied Teapot' }).first()
-  await expect(option).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.keyboard.press('Enter')
+    await page.keyboard.type('teap')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    const option = list.getByRole('option', { name: 'Round-Bellied Teapot' }).first()
+    await expect(option).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/search?q=teap')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL('/search?q=teap')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
-  await page.goto('/search')
-  await page.getByRole('link', { name: 'teap', exact: true }).click()
-  await expect(page).toHaveURL('/search?q=teap')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Forget teap' }).click()
-  await expect(page.getByRole('link', { name: 'teap', exact: true })).toBeHidden()
-})
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'teap', exact: true }).click()
+    await expect(page).toHaveURL('/search?q=teap')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Forget teap' }).click()
+    await expect(page.getByRole('link', { name: 'teap', exact: true })).toBeHidden()
+  },
+)
 
 test('a product among the suggestions is gone to at once', async ({ page }) => {
   await page.goto('/search')

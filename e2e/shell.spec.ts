@@ -27,14 +27,18 @@ test('the footer shows record numbers and the way to support', async ({ page }) 
 test.describe('on a path without a page', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('an unknown path says which page was not found, and leads back', async ({ page }) => {
-    await page.goto('/no/such/page')
+  test(
+    'an unknown path says which page was not found, and leads back',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/no/such/page')
 
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    },
+  )
 })
 
 test('site settings are asked for once by a guest, whatever pages follow', async ({ page }) => {
@@ -127,18 +131,22 @@ test('the mobile menu is closed by the navigation it starts', async ({ page }) =
   await expect(page).toHaveURL(/\/help\//)
 })
 
-test('a guest is led to the login page and back to where they wanted to go', async ({ page }) => {
-  await page.goto('/user/account/orderList?tab=toPay')
-  await expect(page).toHaveURL(
-    `/user/login?to=${encodeURIComponent('/user/account/orderList?tab=toPay')}`,
-  )
+test(
+  'a guest is led to the login page and back to where they wanted to go',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/user/account/orderList?tab=toPay')
+    await expect(page).toHaveURL(
+      `/user/login?to=${encodeURIComponent('/user/account/orderList?tab=toPay')}`,
+    )
 
-  await page.getByLabel('Account').fill('demo')
-  await page.getByLabel('Password', { exact: true }).fill('lamplight1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Account').fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill('lamplight1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(page).toHaveURL('/user/account/orderList?tab=toPay')
-})
+    await expect(page).toHaveURL('/user/account/orderList?tab=toPay')
+  },
+)
 
 test('a token that the server no longer knows is dropped: the shopper is a guest again', async ({
   page,

@@ -15,19 +15,23 @@ const textOf = (html: string) =>
   html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '')
 
 for (const { name, path, title, shows } of PAGES) {
-  test(`over HTTP: ${name} answers with its title and content`, async ({ request }) => {
-    await expect(async () => {
-      const answer = await request.get(path)
-      const html = await answer.text()
+  test(
+    `over HTTP: ${name} answers with its title and content`,
+    { tag: ['@gate', '@http'] },
+    async ({ request }) => {
+      await expect(async () => {
+        const answer = await request.get(path)
+        const html = await answer.text()
 
-      expect(answer.status()).toBe(200)
-      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
-      expect(textOf(html)).toContain(shows)
-    }).toPass({ timeout: 30_000 }) // who comes before a page is drawn may get the empty one, as is right
-  })
+        expect(answer.status()).toBe(200)
+        expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
+        expect(textOf(html)).toContain(shows)
+      }).toPass({ timeout: 30_000 }) // who comes before a page is drawn may get the empty one, as is right
+    },
+  )
 }
 
-test('over HTTP: the login page answers', async ({ request }) => {
+test('over HTTP: the login page answers', { tag: ['@gate', '@http'] }, async ({ request }) => {
   const answer = await request.get('/user/login')
 
   expect(answer.status()).toBe(200)

@@ -4,20 +4,21 @@ import { accept, browserLooks, countLoads, open, runningBuild, toast } from './s
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a deployed build is offered, and after the tap the page runs it where it stood', async ({
-  page,
-  published,
-}) => {
-  await open(page, '/help/delivery')
-  await published.rename('next')
-  await browserLooks(page)
-  await expect(toast(page)).toBeVisible()
-  const loads = countLoads(page)
+test(
+  'a deployed build is offered, and after the tap the page runs it where it stood',
+  { tag: '@gate' },
+  async ({ page, published }) => {
+    await open(page, '/help/delivery')
+    await published.rename('next')
+    await browserLooks(page)
+    await expect(toast(page)).toBeVisible()
+    const loads = countLoads(page)
 
-  await accept(page)
+    await accept(page)
 
-  await expect.poll(() => runningBuild(page)).toBe('next')
-  await expect(page).toHaveURL('/help/delivery')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
-  expect(loads).toHaveLength(1)
-})
+    await expect.poll(() => runningBuild(page)).toBe('next')
+    await expect(page).toHaveURL('/help/delivery')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+    expect(loads).toHaveLength(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
-import { configuredCouriers } from './providers/couriers/configured.ts'
+import { configuredNotifiers } from './providers/notifiers/configured.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
@@ -32,11 +32,22 @@ export async function openShopContext({
   )
   await closeFolder(dataDir)
   const pictures = openPictureStore(db, dataDir, configuredS3(process.env))
-  const couriers = configuredCouriers(db, now, process.env)
+  const notifiers = configuredNotifiers(db, now, process.env)
   const wechat = configuredWechat(process.env)
   const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
   const passwordCost = PASSWORD_COST
-  const shop = { db, now, random, secret, passwordCost, pictures, couriers, wechat, sandbox, place }
+  const shop = {
+    db,
+    now,
+    random,
+    secret,
+    passwordCost,
+    pictures,
+    notifiers,
+    wechat,
+    sandbox,
+    place,
+  }
   return { shop, close }
 }

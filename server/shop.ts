@@ -99,11 +99,11 @@ export async function openShop(options: OpenOptions & { port: number }) {
 
 /** What only tests may ask; mounted with `SHOP_TEST=1` alone. */
 function testDoors(shop: Shop) {
-  const doors = new Hono()
+  const routes = new Hono()
   /** A person sees where to click; a test is told. */
-  doors.get('/__test__/captcha/:id', async (c) => {
+  routes.get('/__test__/captcha/:id', async (c) => {
     const found = await captchaById(shop.db, c.req.param('id'), shop.now())
     return c.json(found?.answer ?? null)
   })
-  return doors
+  return routes
 }

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 
 /** Milliseconds after which an IndexedDB that does not open counts as none. */
 const PATIENCE = 2000
@@ -11,12 +11,12 @@ const store = () => createStore('sw-meta', 'state')
 export const memory = <S extends v.GenericSchema>(key: string, schema: S) => ({
   async read(): Promise<v.InferOutput<S> | undefined> {
     const reading = get<unknown>(key, store())
-    const found = await inTime(reading, PATIENCE).catch(() => undefined)
+    const found = await withTimeout(reading, PATIENCE).catch(() => undefined)
     const parsed = v.safeParse(schema, found ?? inMemory.get(key))
     return parsed.success ? parsed.output : undefined
   },
   async write(value: v.InferInput<S>): Promise<void> {
     inMemory.set(key, value)
-    await inTime(set(key, value, store()), PATIENCE).catch(() => {})
+    await withTimeout(set(key, value, store()), PATIENCE).catch(() => {})
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createQueue } from '#src/platform/lib/async/lock.ts'
 import { memory } from './memory.ts'
 import { scope } from './scope.ts'
 
@@ -12,15 +13,13 @@ async function live(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(known).filter(([tab]) => ids.has(tab)))
 }
 
-let last: Promise<void> = Promise.resolve()
+const inTurn = createQueue()
+
 /**
- * Notes the build of a tab; those of closed tabs are forgotten. One after the other: all tabs speak at once when another
- * worker takes over, and what one has read the other must not write over.
+ * Notes the build of a tab and forgets closed tabs. One at a time: when another worker takes over, all tabs report at once, and
+ * no write may overwrite another.
  */
-export function noteBuild(tab: string, build: string): Promise<void> {
-  const noted = last.then(async () => kept.write({ ...(await live()), [tab]: build }))
-  last = noted.catch(() => {})
-  return noted
-}
+export const noteBuild = (tab: string, build: string): Promise<void> =>
+  inTurn(async () => kept.write({ ...(await live()), [tab]: build }))
 
 export const buildsInUse = async () => [...new Set(Object.values(await live()))]

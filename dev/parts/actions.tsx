@@ -17,12 +17,12 @@ export function Actions() {
     <>
       <Block title="Buttons">
         <Row>
-          <Button look="buy">Buy now</Button>
-          <Button look="ink">Save</Button>
-          <Button look="line">Add to cart</Button>
-          <Button look="soft">Soft</Button>
-          <Button look="quiet">Quiet</Button>
-          <Button look="danger" icon={Trash2}>
+          <Button variant="buy">Buy now</Button>
+          <Button variant="ink">Save</Button>
+          <Button variant="line">Add to cart</Button>
+          <Button variant="soft">Soft</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="danger" icon={Trash2}>
             Delete
           </Button>
         </Row>
@@ -30,19 +30,19 @@ export function Actions() {
           <Button busy={isBusy} busyLabel="Sending" onPress={() => setBusy(true)}>
             Send order
           </Button>
-          <Button look="buy" busy busyLabel="Paying">
+          <Button variant="buy" busy busyLabel="Paying">
             Pay ¥529.00
           </Button>
-          <Button look="soft" isSmall busy>
+          <Button variant="soft" isSmall busy>
             Retry
           </Button>
           <Button disabled>Disabled</Button>
         </Row>
         <Row>
-          <Button look="soft" isSmall>
+          <Button variant="soft" isSmall>
             Small
           </Button>
-          <a href="#a-link" className={buttonClass({ look: 'line', isSmall: true })}>
+          <a href="#a-link" className={buttonClass({ variant: 'line', isSmall: true })}>
             A link that looks like one
           </a>
           <a href="#a-link" className="text-link">
@@ -61,7 +61,7 @@ export function Actions() {
             <Badge count={12} />
           </a>
           <Menu
-            className={buttonClass({ look: 'soft', isSmall: true })}
+            className={buttonClass({ variant: 'soft', isSmall: true })}
             items={[
               { key: 'edit', label: 'Edit', icon: Pencil },
               { key: 'share', label: 'Share', icon: Share2, isOn: true },
@@ -79,7 +79,11 @@ export function Actions() {
             A menu
           </Menu>
         </Row>
-        <Button look="buy" why="You can’t check out offline. The cart is kept." whyIcon={WifiOff}>
+        <Button
+          variant="buy"
+          why="You can’t check out offline. The cart is kept."
+          whyIcon={WifiOff}
+        >
           Check out
         </Button>
       </Block>

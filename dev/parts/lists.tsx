@@ -32,7 +32,7 @@ export function Lists() {
           title="Delivery"
           titleId="delivery"
           action={
-            <Button look="quiet" isSmall>
+            <Button variant="quiet" isSmall>
               Edit
             </Button>
           }
@@ -53,7 +53,7 @@ export function Lists() {
           />
         </Panel>
         <KeyValues
-          look="facts"
+          variant="facts"
           items={[
             { key: 'capacity', label: 'Capacity', value: '1.7 L' },
             { key: 'material', label: 'Material', value: 'Stainless steel, borosilicate glass' },

@@ -21,17 +21,17 @@ export function Overlays() {
   return (
     <Block title="Overlays">
       <Row>
-        <Button look="soft" onPress={() => setOpen('sheet')}>
+        <Button variant="soft" onPress={() => setOpen('sheet')}>
           Sheet
         </Button>
-        <Button look="soft" onPress={() => setOpen('dialog')}>
+        <Button variant="soft" onPress={() => setOpen('dialog')}>
           Dialog
         </Button>
-        <Button look="soft" onPress={() => setToasts(FIRST)}>
+        <Button variant="soft" onPress={() => setToasts(FIRST)}>
           Toasts
         </Button>
         <Button
-          look="soft"
+          variant="soft"
           onPress={() => {
             setOpen('loading')
             setTimeout(close, 1200)
@@ -39,7 +39,7 @@ export function Overlays() {
         >
           Loading
         </Button>
-        <Button look="soft" onPress={() => announce('3 results')}>
+        <Button variant="soft" onPress={() => announce('3 results')}>
           Announce
         </Button>
       </Row>
@@ -50,10 +50,10 @@ export function Overlays() {
         closeLabel="Close"
         footer={
           <>
-            <Button look="line" onPress={() => setToasts(FIRST)}>
+            <Button variant="line" onPress={() => setToasts(FIRST)}>
               Add to cart
             </Button>
-            <Button look="buy" onPress={close}>
+            <Button variant="buy" onPress={close}>
               Buy now
             </Button>
           </>

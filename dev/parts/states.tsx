@@ -27,7 +27,7 @@ export function States() {
             actions={
               <>
                 <Button>Start browsing</Button>
-                <Button look="soft">Back</Button>
+                <Button variant="soft">Back</Button>
               </>
             }
           >

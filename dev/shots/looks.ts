@@ -2,7 +2,7 @@ const PHONE = { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 /** In which each page is photographed; `suffix` as in the names of the designs' pictures. */
-export const LOOKS = [
+export const VARIANTS = [
   { suffix: '', language: 'zh-cn', use: { ...PHONE, colorScheme: 'light' } },
   { suffix: '-dark', language: 'zh-cn', use: { ...PHONE, colorScheme: 'dark' } },
   { suffix: '-en', language: 'en', use: { ...PHONE, colorScheme: 'light' } },

@@ -12,7 +12,7 @@ import { demoShopper, PASSWORD, type Shopper } from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/shop-test.ts'
 import { untilKept } from '#e2e/support/worker.ts'
 import { besideDesign } from './beside.ts'
-import { LOOKS } from './looks.ts'
+import { VARIANTS } from './looks.ts'
 
 /** A picture's name, the page's address, and what is done there before the picture is taken. */
 type Shot = readonly [name: string, path: string, act?: (page: Page) => Promise<unknown>]
@@ -114,7 +114,7 @@ async function ordersOf(shopper: Shopper): Promise<Shot[]> {
   ]
 }
 
-for (const { suffix, language, use } of LOOKS) {
+for (const { suffix, language, use } of VARIANTS) {
   test.describe(suffix || 'phone', () => {
     test.use(use)
 

@@ -7,7 +7,7 @@ type Fault = {
   shim?: () => void
 }
 
-/** Ways in which a browser's storage fails (pwa.md P22 to P24, R14). */
+/** Ways in which a browser's storage fails. */
 export const FAULTS: Record<string, Fault> = {
   'no room at all': { quota: 0 },
   'room for 200 kB': { quota: 200_000 },

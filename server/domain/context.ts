@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/language.ts'
-import type { Couriers } from '#server/providers/couriers/courier.ts'
+import type { Notifiers } from '#server/providers/notifiers/notifier.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
@@ -21,7 +21,7 @@ export type Shop = {
   passwordCost: number
   pictures: PictureStore
   /** bring codes to mobile numbers and mailboxes */
-  couriers: Couriers
+  notifiers: Notifiers
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null
   /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */

@@ -55,7 +55,7 @@ export const requestLog = (log: Log, newId: () => string) =>
     })
   })
 
-/** Mailboxes and numbers, which couriers and providers like to repeat. */
+/** Mailboxes and numbers, which notifiers and providers like to repeat. */
 const PERSONAL = /[^\s<>]+@[^\s<>]+|\d{5,}/g
 /** Depth of causes that are told. */
 const CAUSES = 3

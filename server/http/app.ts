@@ -7,9 +7,9 @@ import { ruleNames } from '#src/contract/validation.ts'
 import { LANGUAGE_PARAMETER } from '#src/contract/url/language-address.ts'
 import {
   ADMISSION,
-  admission,
+  limitConcurrency,
   RETRY_AFTER_SECONDS,
-  type AdmissionLimits,
+  type ConcurrencyLimits,
 } from './requests/concurrency-limit.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
@@ -87,7 +87,7 @@ const SMALL_BODY: BodyRoom = {
   tooLarge: () => new HttpRefused(413),
 }
 
-type ApiOptions = { log?: Log; limits?: AdmissionLimits; bodies?: BodyLimits }
+type ApiOptions = { log?: Log; limits?: ConcurrencyLimits; bodies?: BodyLimits }
 
 /** The whole shop as one function of (request); server, dev server and tests all mount this. */
 export function createShopApi(shop: Shop, options: ApiOptions = {}) {
@@ -101,7 +101,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const roomForForm = roomForUploads(shop)
   const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
   app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
-  app.use('/api/*', admission(limits, callerOf))
+  app.use('/api/*', limitConcurrency(limits, callerOf))
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { answers } from '#server/db/database.ts'
 
@@ -8,14 +8,14 @@ const PATIENCE = 2000
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
- * For who runs the shop. `/healthz`: the process is alive; if not, start it anew. `/readyz`: it can serve shoppers; if
+ * For who runs the shop. `/healthz`: the process is alive; if not, start it again. `/readyz`: it can serve shoppers; if
  * not, send them elsewhere until it can.
  */
 export function health({ db }: Pick<Shop, 'db'>) {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok', 200, NO_STORE))
   app.get('/readyz', async (c) => {
-    const isReady = await inTime(answers(db), PATIENCE)
+    const isReady = await withTimeout(answers(db), PATIENCE)
     return isReady ? c.text('ready', 200, NO_STORE) : c.text('not ready', 503, NO_STORE)
   })
   return app

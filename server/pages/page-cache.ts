@@ -1,8 +1,8 @@
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 
 /** A page is taken as it is for so long after it was drawn; milliseconds, like all here. */
 export const FRESH_MS = 30_000
-/** Until then it is answered at once and drawn anew behind; older ones are waited for. */
+/** Until then it is answered at once and drawn again behind; older ones are waited for. */
 export const STALE_MS = 600_000
 /** How long a first visit waits for a page to be drawn; then it gets the empty shell, which is faster. */
 export const PATIENCE_MS = 1000
@@ -16,7 +16,7 @@ type Weighed = { bytes: number }
 type Kept<Page> = { page: Page; at: number }
 
 type Options<Page> = {
-  /** draws a page anew. Whatever it throws, there is none */
+  /** draws a page again. Whatever it throws, there is none */
   draw: (key: string) => Promise<Page>
   now?: () => number
   budget?: number
@@ -27,7 +27,7 @@ type Options<Page> = {
 
 /**
  * Pages by what they are of, the longest unused thrown away first. Each is drawn once at a time, however many wait for
- * it: who finds an old one gets it at once while it is drawn anew.
+ * it: who finds an old one gets it at once while it is drawn again.
  */
 export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   const { draw, now = Date.now, budget = BUDGET_BYTES } = options
@@ -79,7 +79,7 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
       const found = kept.get(key)
       const age = found ? now() - found.at : Infinity
       if (!found || age >= stale) {
-        const page = await inTime(drawOnce(key), patience)
+        const page = await withTimeout(drawOnce(key), patience)
         return page && { page, age: 0 }
       }
       kept.delete(key)

@@ -1,3 +1,4 @@
+import { createQueue } from '#src/platform/lib/async/lock.ts'
 import { StrictMode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -30,14 +31,8 @@ const MOST_PASSES = 3
 portal.initialize = true
 sanitiseWith(sanitiseText)
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** One after the other: the parts of the client that know one shopper only are shared by all renders. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
-}
+/** One render at a time: all renders share the stores of the client, which hold one shopper. */
+const inTurn = createQueue()
 
 /** Draws a public page for a guest. @throws what the page's loaders throw */
 export const render = (asked: RenderAsked): Promise<RenderedPage> =>

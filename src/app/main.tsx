@@ -91,8 +91,8 @@ function open() {
   // The HTML names this part beside the page's own, so it is there as soon as they are.
   if (document.getElementById(PAYLOAD_ID))
     void import('./hydrate/hydrate.ts').then(
-      ({ wake }) =>
-        wake({ root, page, options, router, catalogue, isNew, firstPage, onDrawn, begin }),
+      ({ hydrate }) =>
+        hydrate({ root, page, options, router, catalogue, isNew, firstPage, onDrawn, begin }),
       () => opening.again(),
     )
   else begin()
@@ -117,8 +117,8 @@ function prepare() {
 
 /** Also by who signs out before the page is idle; where its part does not come, there is no worker either. */
 async function wipeWorker() {
-  const { tellWorker } = await import('#src/features/update/worker.ts')
-  await tellWorker({ type: 'WIPE' })
+  const { postToWorker } = await import('#src/features/update/worker.ts')
+  await postToWorker({ type: 'WIPE' })
 }
 
 type Opened = {

@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import { ApiError, busySeconds, isSessionOver } from '#src/platform/http/api-error.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import type { Kept } from '#src/platform/storage/persisted-query.ts'
@@ -32,7 +33,7 @@ function mayAskAgain(tries: number, error: Error): boolean {
 
 /** In milliseconds. */
 const pauseBefore = (tries: number, error: Error) =>
-  1000 * ((busySeconds(error) ?? 0) * (1 + Math.random()) || 2 ** tries)
+  1000 * (busySeconds(error) ?? 0) * (1 + Math.random()) || backoff(tries + 1, { first: 1000 })
 
 const hasNetwork = () => connection.isOnline && !connection.isSlow
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DoneSchema, endpoint, IdSchema, NothingSchema } from './endpoint.ts'
+import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
+import { IdSchema } from './id.ts'
 import { MobileSchema, PersonNameSchema, requiredText } from './validation.ts'
 
 const AreaCodeSchema = v.pipe(v.string('area.required'), v.regex(/^\d{6}$/, 'area.required'))

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from './order-actions.ts'
 
-/** After-sale status codes (spec/decisions: After-sales). */
+/** After-sale status codes. */
 export const AFTERSALE_STATUS = {
   reviewing: 1,
   sendBack: 2,
@@ -59,7 +59,7 @@ const T = AFTERSALE_TYPE
 const SENT_BACK = [T.returnRefund, T.exchange, T.repair]
 const REPLACED = [T.exchange, T.repair]
 
-/** Every way from one status to another, and who may take it (spec/decisions: After-sales). */
+/** Every way from one status to another, and who may take it. */
 export const AFTERSALE_MOVES: readonly AftersaleMove[] = [
   { from: S.reviewing, to: S.sendBack, by: 'shop', action: 'approve', types: SENT_BACK },
   { from: S.reviewing, to: S.refunding, by: 'shop', action: 'approve', types: [T.refundOnly] },
@@ -144,7 +144,7 @@ export const IN_PROGRESS: readonly number[] = [
   S.replacing,
   S.refundFailed,
 ]
-/** Over for good; in any other status the line cannot be applied for anew. */
+/** Over for good; in any other status the line cannot be applied for again. */
 export const OVER: readonly number[] = [S.completed, S.withdrawn]
 
 /**

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { AFTERSALE_TABS, OrderNoSchema } from './order-entry.ts'
 import { AFTERSALE_TYPE } from './aftersale-rules.ts'
-import { LINE_QUANTITY_MAX } from './checkout-entry.ts'
+import { LINE_QUANTITY_MAX } from './line-quantity.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
+import { IdSchema } from './id.ts'
 import { PictureIdSchema, PictureSchema } from './picture.ts'
 import { requiredText } from './validation.ts'
 
@@ -61,14 +62,6 @@ export const AftersaleSchema = v.object({
 })
 export type Aftersale = v.InferOutput<typeof AftersaleSchema>
 
-const IdSchema = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.number(),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(2_147_483_647),
-)
 const byId = v.object({ id: IdSchema })
 
 export const getAftersales = endpoint({
@@ -141,7 +134,7 @@ const formEntries = {
   /** ids of own uploads, in the order in which they are shown */
   images: v.optional(v.pipe(v.array(PictureIdSchema), v.maxLength(EVIDENCE_MAX, 'choice')), []),
 }
-/** What a member fills in, by both sides' rules (spec/decisions: After-sales). */
+/** What a member fills in, by both sides' rules. */
 export const AftersaleFormSchema = v.object(formEntries)
 export type AftersaleForm = v.InferOutput<typeof AftersaleFormSchema>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LINE_QUANTITY_MAX } from './checkout-entry.ts'
+import { IdSchema } from './id.ts'
+import { LINE_QUANTITY_MAX } from './line-quantity.ts'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
@@ -57,7 +58,6 @@ export const isBuyable = ({ state }: Pick<CartLine, 'state'>) =>
 
 /** Made new for each change by the shopper, kept for each repetition of it. */
 export const OperationIdSchema = v.pipe(v.string(), v.uuid())
-const SkuIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const QuantitySchema = v.pipe(
   v.number('quantity.format'),
   v.integer('quantity.format'),
@@ -85,7 +85,7 @@ export const setCartLine = endpoint({
   summary: 'Set the quantity of a variant',
   input: v.object({
     opId: OperationIdSchema,
-    skuId: SkuIdSchema,
+    skuId: IdSchema,
     quantity: QuantitySchema,
     priceSeen: PriceSeenSchema,
   }),
@@ -100,7 +100,7 @@ export const addToCart = endpoint({
   summary: 'Add pieces of a variant',
   input: v.object({
     opId: OperationIdSchema,
-    skuId: SkuIdSchema,
+    skuId: IdSchema,
     quantity: v.pipe(QuantitySchema, v.minValue(1, 'quantity.format')),
     priceSeen: PriceSeenSchema,
   }),
@@ -114,7 +114,7 @@ export const selectCartLines = endpoint({
   summary: 'Tick or untick lines',
   input: v.object({
     opId: OperationIdSchema,
-    skuIds: v.pipe(v.array(SkuIdSchema), v.maxLength(CART_LINES_MAX)),
+    skuIds: v.pipe(v.array(IdSchema), v.maxLength(CART_LINES_MAX)),
     selected: v.boolean(),
   }),
   data: CartSchema,
@@ -128,14 +128,14 @@ export const acknowledgePrices = endpoint({
   input: v.object({
     opId: OperationIdSchema,
     prices: v.pipe(
-      v.array(v.object({ skuId: SkuIdSchema, shopPrice: CentsSchema })),
+      v.array(v.object({ skuId: IdSchema, shopPrice: CentsSchema })),
       v.maxLength(CART_LINES_MAX),
     ),
   }),
   data: CartSchema,
 })
 
-/** What became of one line of a guest's cart at login (spec/decisions: Guests, cart, login). */
+/** What became of one line of a guest's cart at login. */
 export const MergedLineSchema = v.object({
   title: v.string(),
   image: v.nullable(PictureSchema),
@@ -158,7 +158,7 @@ export const mergeCart = endpoint({
     lines: v.pipe(
       v.array(
         v.object({
-          skuId: SkuIdSchema,
+          skuId: IdSchema,
           title: v.pipe(v.string(), v.maxLength(500)),
           quantity: v.pipe(QuantitySchema, v.minValue(1, 'quantity.format')),
           priceAtAdd: CentsSchema,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { AddressSchema } from './address.ts'
 import { SpecSchema } from './cart.ts'
-import { IdSchema } from './checkout-entry.ts'
+import { IdSchema } from './id.ts'
 import { OfferedCouponSchema } from './coupon.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
-/** A confirm key lives this long, in seconds (spec/decisions: Checkout). */
+/** A confirm key lives this long, in seconds. */
 export const CONFIRM_KEY_SECONDS = 600
 export const REMARK_MAX = 255
 /** One point pays this many cents. */
@@ -16,8 +16,7 @@ export const CENTS_PER_POINT = 1
 export const POINTS_SHARE_MAX = 20
 
 /**
- * Delivery fee in cents: by the goods of the order before coupon and points (spec §9,
- * spec/decisions: General).
+ * Delivery fee in cents: by the goods of the order before coupon and points (spec §9).
  */
 export const deliveryFee = (
   goodsTotal: number,

@@ -57,12 +57,3 @@ export const yesNo = (value: boolean) => (value ? '1' : '-1')
 
 /** A time on the wire: 10-digit seconds. */
 export const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** A row's number, also as text in a path. */
-export const IdSchema = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(2_147_483_647),
-)

@@ -28,7 +28,7 @@ export type AuthNode = v.InferOutput<typeof AuthNodeSchema>
 type KnownNodes = Readonly<Record<string, readonly string[]>>
 type KnownMenus = readonly (MenuEntry & { readonly children?: readonly MenuEntry[] | undefined })[]
 
-/** `user-mount`: what the member centre is made of (spec §4, spec/decisions: Member centre). */
+/** `user-mount`: what the member centre is made of (spec §4). */
 export const getMemberCentre = endpoint({
   method: 'GET',
   path: '/api/account/mount',
@@ -107,7 +107,7 @@ export type FrameRefusal = 'notSecure' | 'notAllowed'
 
 /**
  * May `url` be shown at `/user/iframe/{url}`? Only https, only origins that the site lists, and never the shop itself:
- * in a frame of its own it could take the frame's fences down (spec/decisions: Member centre).
+ * in a frame of its own it could take the frame's fences down.
  */
 export function frameRefusal(
   url: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a message is about (spec/decisions: Message). */
+/** What a message is about. */
 export const MESSAGE_TYPES = ['order', 'refund', 'points', 'system', 'promo'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DoneSchema, endpoint, IdSchema, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { IdSchema } from './id.ts'
 import { MESSAGE_TYPES, MessageFilterSchema } from './message-kinds.ts'
 import { listOf, pageEntries } from './page.ts'
 

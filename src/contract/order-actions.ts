@@ -1,4 +1,4 @@
-/** Order status codes (spec/decisions: Checkout, order, payment). */
+/** Order status codes. */
 export const ORDER_STATUS = {
   toPay: 10,
   confirmingPayment: 15,
@@ -57,7 +57,7 @@ type Facts = {
   isInvoiceAsked: boolean
 }
 
-/** The actions of an order by its state (spec/decisions: Checkout, order, payment). */
+/** The actions of an order by its state. */
 export function orderActions({ status, ...facts }: Facts): OrderAction[] {
   return (TABLE[status] ?? []).filter((action) => {
     if (action === 'extendReceipt') return !facts.receiptExtended

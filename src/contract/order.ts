@@ -82,7 +82,7 @@ export const OrderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof OrderSchema>
 
-/** Statuses behind each tab; `refund` goes by refundStatus (spec/decisions: Checkout). */
+/** Statuses behind each tab; `refund` goes by refundStatus. */
 export const TAB_STATUSES: Record<Exclude<OrderTab, 'all' | 'refund'>, readonly number[]> = {
   toPay: [10, 15],
   toShip: [20, 25],

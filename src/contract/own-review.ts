@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, IdSchema, SecondsSchema } from './endpoint.ts'
+import { endpoint, SecondsSchema } from './endpoint.ts'
+import { IdSchema } from './id.ts'
 import { OrderNoSchema } from './order-entry.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
@@ -64,7 +65,7 @@ export const addReview = endpoint({
   data: ReviewSchema,
 })
 
-/** What may still be done with an own review: one follow-up (spec/decisions). */
+/** What may still be done with an own review: one follow-up. */
 export const reviewCan = { followUp: ({ followUp }: Pick<Review, 'followUp'>) => followUp === '' }
 
 export const FollowUpFormSchema = v.object({ content: ContentSchema })

@@ -4,7 +4,7 @@ import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureSchema } from './picture.ts'
 
-/** How money goes back (spec/decisions: Refund record). */
+/** How money goes back. */
 export const REFUND_ROUTE = { original: 0, balance: 1, manual: 2 } as const
 export const REFUND_STATUS = { processing: 0, succeeded: 1, failed: 2, manual: 3 } as const
 

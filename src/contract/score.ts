@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, IdSchema, SecondsSchema } from './endpoint.ts'
+import { endpoint, SecondsSchema } from './endpoint.ts'
+import { IdSchema } from './id.ts'
 import { CentsSchema } from './money.ts'
 import { OrderNoSchema } from './order-entry.ts'
 import { OrderAddressSchema, ParcelSchema } from './order.ts'
@@ -7,7 +8,7 @@ import { listOf, pageEntries } from './page.ts'
 import { PictureSchema } from './picture.ts'
 import { POINTS_ORDER_TABS } from './score-entry.ts'
 
-/** Status codes of points orders (spec/decisions: After-sales, refunds, reviews, messages, points, balance). */
+/** Status codes of points orders. */
 export const POINTS_ORDER_STATUS = {
   toPay: 0,
   toShip: 1,

@@ -52,7 +52,7 @@ export function uploadFault(
 export const UploadedSchema = v.object({
   id: PictureIdSchema,
   name: v.string(),
-  /** bytes as stored, after the picture was encoded anew */
+  /** bytes as stored, after the picture was encoded again */
   size: v.number(),
   picture: PictureSchema,
 })
@@ -63,7 +63,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/ajax/upload',
   access: 'member',
-  summary: 'Upload a picture; it is encoded anew, without what the camera wrote into it',
+  summary: 'Upload a picture; it is encoded again, without what the camera wrote into it',
   form: true,
   input: v.object({
     // what is missing is refused as an empty file is

@@ -13,7 +13,7 @@ import { useInstallWords } from '#src/features/install/corner/use-install-words.
 /** The shop runs in an app window, where the browser's back and reload are missing. */
 const useStandalone = () => useSyncExternalStore(onDisplayChange, isStandalone, () => false)
 
-/** Asks the shop anew for what the page shows, in an app window only; what is being typed stays. */
+/** Asks the shop again for what the page shows, in an app window only; what is being typed stays. */
 export function RefreshButton({ ground }: { ground?: 'photo' }) {
   const { t } = useLingui()
   const router = useRouter()

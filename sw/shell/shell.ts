@@ -1,4 +1,4 @@
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { keptPage } from '#sw/kept-pages.ts'
 import { adoptShell, nextShell, OWN } from './shell-caches.ts'
 import { PAGE } from './shell-files.ts'
@@ -42,14 +42,14 @@ async function fromOwn(path: string): Promise<Response | undefined> {
   }
 }
 
-/** The browser may have thrown the caches away and kept the worker: then the shell is fetched anew, beside the work. */
-let mending: Promise<void> | undefined
-const mend = () =>
-  (mending ??= installShell()
+/** The browser may have thrown the caches away and kept the worker: then the shell is fetched again, beside the work. */
+let repairing: Promise<void> | undefined
+const repair = () =>
+  (repairing ??= installShell()
     .then(async () => adoptShell(await buildsInUse()))
     .catch(() => {})
     .finally(() => {
-      mending = undefined
+      repairing = undefined
     }))
 
 let isGivingWay = false
@@ -66,13 +66,13 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const [kept, empty] = await Promise.all([keptPage(event.request.url), fromOwn(PAGE)])
   // Without the rest of the shell, a kept page would lack its scripts.
   if (empty) return kept ?? empty
-  event.waitUntil(mend())
+  event.waitUntil(repair())
   return (await soon(fetch(event.request), BARE_AFTER)) ?? barePage()
 }
 
 /** The network's answer; undefined when none comes in time. */
 const soon = (network: Promise<Response>, patience: number) =>
-  inTime(network, patience).catch(() => undefined)
+  withTimeout(network, patience).catch(() => undefined)
 
 export async function answerUnknownPage({ request }: FetchEvent): Promise<Response> {
   const network = fetch(request)

@@ -1,11 +1,7 @@
-import * as v from 'valibot'
-import {
-  LATEST_BUILD,
-  LatestBuildSchema,
-  type BuildState,
-  type LatestBuild,
-} from '#src/contract/build.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import type { BuildState } from '#src/contract/build.ts'
+import { withLock } from '#src/platform/lib/async/lock.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { buildStateOf, fetchLatestBuild } from '#src/platform/lib/latest-build.ts'
 import { memory } from '#sw/memory.ts'
 import { retire } from './kill.ts'
 import type { WorkerMessage } from '#sw/messages.ts'
@@ -27,15 +23,7 @@ async function read(): Promise<Check> {
   return (await kept.read()) ?? NEVER
 }
 
-function stateOf({ latest, lastOkAt }: Check): BuildState {
-  const { min, kill } = latest ?? {}
-  return {
-    latestId: latest?.id ?? null,
-    lastOkAt,
-    ...(min === undefined ? {} : { min }),
-    ...(kill === undefined ? {} : { kill }),
-  }
-}
+const stateOf = ({ latest, lastOkAt }: Check) => buildStateOf(latest, lastOkAt)
 
 /** What is known of the published build, without asking anybody. */
 export const buildState = async () => stateOf(await read())
@@ -45,11 +33,11 @@ export const buildState = async () => stateOf(await read())
  * minute and has no clock: its pages and their requests wake it, this decides (specification: once an hour).
  */
 export async function checkBuild({ isForced = false } = {}): Promise<BuildState> {
-  const check = await alone(async () => {
+  const check = await withLock('build-check', async () => {
     const before = await read()
     const now = Date.now()
     if (!isDue(before, { now, isForced })) return mayUpdate(before, now) ? update(before) : before
-    const latest = await askServer()
+    const latest = await fetchLatestBuild()
     const after = latest ? afterAnswer(before, latest, now) : afterFailure(before, now)
     await kept.write(after)
     if (!latest) return after
@@ -58,20 +46,6 @@ export async function checkBuild({ isForced = false } = {}): Promise<BuildState>
     return latest.id === __BUILD_ID__ || latest.kill ? after : update(after)
   })
   return stateOf(check)
-}
-
-/** One at a time, over all tabs and workers. */
-const alone = (work: () => Promise<Check>): Promise<Check> =>
-  'locks' in scope.navigator ? scope.navigator.locks.request('build-check', work) : work()
-
-async function askServer(): Promise<LatestBuild | undefined> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(LATEST_BUILD, { cache: 'no-store', signal })
-    return response.ok ? v.parse(LatestBuildSchema, await response.json()) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Newer is known, its worker has not come. */
@@ -85,7 +59,7 @@ async function update(check: Check): Promise<Check> {
   const after = { ...check, updateTries: check.updateTries + 1, lastUpdateAt: Date.now() }
   await kept.write(after)
   // A broken publish: this worker goes on, and looks again.
-  await inTime(scope.registration.update(), TIMEOUT_MS).catch(() => {})
+  await withTimeout(scope.registration.update(), TIMEOUT_MS).catch(() => {})
   return after
 }
 

@@ -15,7 +15,7 @@ import { buy } from './shopper.ts'
 import type { Course } from './wish.ts'
 
 const MEMBERS = 5
-/** Of a hundred calls, this many meet a fault; of a hundred pages, this many are killed (pwa.md 4, R1). */
+/** Of a hundred calls, this many meet a fault; of a hundred pages, this many are killed. */
 const FAULTED = 40
 const KILLED = 20
 

@@ -28,7 +28,7 @@ export type Passage = {
   untilLeft: () => Promise<void>
 }
 
-/** What can go wrong with one request (pwa.md 4); each name says what the shop and the client get. */
+/** What can go wrong with one request; each name says what the shop and the client get. */
 export const FAULTS = [
   'reset before the shop hears',
   'reset after the shop has done it',

@@ -21,7 +21,7 @@ export type FaultyLine = {
   close: () => Promise<void>
 }
 
-/** A line between clients and a real shop, on which things go wrong as they do on real ones (pwa.md 4). */
+/** A line between clients and a real shop, on which things go wrong as they do on real ones. */
 export async function openLine({ target, decide, at }: Surroundings): Promise<FaultyLine> {
   const log: FaultyLine['log'] = []
   const underWay = new Set<Promise<void>>()

@@ -117,7 +117,7 @@ test('one stranger has six of a number’s codes in a day', async () => {
   expect((await refusalOf(send(browser))).code).toBe(429)
 })
 
-test('without a courier a code lies in the outbox for as long as it is worth anything', async () => {
+test('without a notifier a code lies in the outbox for as long as it is worth anything', async () => {
   const { db, browser, pass } = await aKnownNumber()
   await send(browser)
   pass(601)
@@ -172,13 +172,13 @@ test('codes for something of a member go to nobody else: not for guests, not to 
 
 test('when nobody takes the message over the shopper hears of it and can try again at once', async () => {
   const { shop, browser } = await aKnownNumber()
-  const { couriers } = shop
-  const working = couriers.mobile
-  couriers.mobile = () => Promise.reject(new Error('the line is dead'))
+  const { notifiers } = shop
+  const working = notifiers.mobile
+  notifiers.mobile = () => Promise.reject(new Error('the line is dead'))
   const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
 
   const refused = await refusalOf(send(browser))
-  couriers.mobile = working
+  notifiers.mobile = working
   await send(browser)
 
   expect(refused.reason).toBe('code_not_sent')

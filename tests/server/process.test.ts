@@ -16,7 +16,7 @@ async function holdUp(databaseUrl: string) {
       const { rowCount } = await client.query('select from pg_locks where not granted')
       return rowCount ?? 0
     },
-    letGo: () => client.query('commit'),
+    release: () => client.query('commit'),
   }
 }
 
@@ -24,14 +24,14 @@ const ask = (url: string) => fetch(`${url}/api/portal/index`)
 
 test('told to end, the shop answers what it has accepted, takes nothing new, and ends well', async () => {
   const shop = await startProcess()
-  const { held, letGo } = await holdUp(shop.databaseUrl)
+  const { held, release } = await holdUp(shop.databaseUrl)
   const accepted = ask(shop.url)
   await until(async () => expect(await held()).toBe(1))
 
   shop.tell('SIGTERM')
 
   await until(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed'))
-  await letGo()
+  await release()
   const { status, headers } = await accepted
   expect([status, headers.get('connection')]).toEqual([200, 'close'])
   expect(await shop.ended).toBe(0)
@@ -39,7 +39,7 @@ test('told to end, the shop answers what it has accepted, takes nothing new, and
 
 test('in a rush the shop refuses what is too much, is still healthy, and recovers by itself', async () => {
   const shop = await startProcess()
-  const { held, letGo } = await holdUp(shop.databaseUrl)
+  const { held, release } = await holdUp(shop.databaseUrl)
   const tooMany = 20
   const all = Array.from({ length: ADMISSION.atOnce + ADMISSION.waiting + tooMany }, () =>
     ask(shop.url),
@@ -51,7 +51,7 @@ test('in a rush the shop refuses what is too much, is still healthy, and recover
   expect(await held()).toBeGreaterThan(0)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
-  await letGo()
+  await release()
 
   const answers = await Promise.all(all)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))

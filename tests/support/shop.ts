@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
-import { outboxCouriers } from '#server/providers/couriers/outbox.ts'
+import { outboxNotifiers } from '#server/providers/notifiers/outbox.ts'
 import { demoPlatform } from '#server/providers/wechat/demo-platform.ts'
 import { seededRandom } from './chance.ts'
 import { freshDatabase } from './database.ts'
@@ -56,7 +56,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
     secret,
     passwordCost: 16,
     pictures: hasPictures ? await ownPictures(db) : noPictures,
-    couriers: outboxCouriers(db, now),
+    notifiers: outboxNotifiers(db, now),
     wechat: demoPlatform(secret),
     sandbox: true,
     place: { origin: null, proxies: 0 },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { checkAddress } from '#server/cli/doctor/address.ts'
 import { checkHelp, checkNames } from '#server/cli/doctor/content.ts'
-import { checkCouriers } from '#server/cli/doctor/couriers.ts'
+import { checkNotifiers } from '#server/cli/doctor/notifiers.ts'
 import { checkDatabase } from '#server/cli/doctor/database.ts'
 import { checkDemo } from '#server/cli/doctor/demo.ts'
 import type { Check, Finding, Level } from '#server/cli/doctor/finding.ts'
@@ -18,14 +18,14 @@ const help = `Checks a shop before it opens: one line for each thing, and what t
 Usage: npm run shop -- doctor
 
 Run it with the environment of the shop: SHOP_URL, SMTP_URL and all the others. The exit code is 1 when something
-must be mended.`
+must be fixed.`
 
 const CHECKS: readonly Check[] = [
   checkAddress,
   checkPayment,
   checkWechat,
   checkDemo,
-  checkCouriers,
+  checkNotifiers,
   checkStorage,
   checkDatabase,
   checkHelp,
@@ -52,7 +52,7 @@ export const doctorCommand: Command = {
       const count = (level: Level) => findings.filter((one) => one.level === level).length
       const bad = count('bad')
       if (bad > 0)
-        throw new UsageError(`Not ready to open: ${bad} to mend, ${count('look')} to look at.`)
+        throw new UsageError(`Not ready to open: ${bad} to fix, ${count('look')} to look at.`)
       say(`Ready to open: ${count('look')} to look at.`)
     })
   },

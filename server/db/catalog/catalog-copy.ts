@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { categories, products, variants } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'
 
-/** The row's last transaction: every change of a text, price, stock or rating writes the row anew. */
+/** The row's last transaction: every change of a text, price, stock or rating writes the row again. */
 const version = sql<string>`${products}.xmin::text || '.' || ${products.updateTime}`
 
 const inDepartments = (departments: readonly number[] | null) =>

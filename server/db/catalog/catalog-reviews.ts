@@ -54,7 +54,7 @@ export const removeOwnReviews = (db: Database) => db.delete(reviews).where(isNul
 export const insertReviews = (db: Database, rows: (typeof reviews.$inferInsert)[]) =>
   db.insert(reviews).values(rows)
 
-/** Takes the ratings of all products from their reviews anew. */
+/** Takes the ratings of all products from their reviews again. */
 export const refreshRatings = (db: Database) =>
   db.execute(sql`
     update products set rating_sum = rated.sum, rating_count = rated.count, good_count = rated.good

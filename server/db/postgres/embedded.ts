@@ -6,7 +6,7 @@ import type { Settings } from './process/launch.ts'
 import { isInitialised, openPlace, type Place } from './cluster/cluster-paths.ts'
 import { startPostmaster, type Postmaster } from './process/postmaster.ts'
 import { InUse, StartFailure } from '#server/lib/start-failure.ts'
-import { vacate } from './process/vacate.ts'
+import { stopStaleServer } from './process/stop-stale.ts'
 
 export type EmbeddedDatabase = {
   /** for the shop's own role, which may also make databases */
@@ -21,7 +21,7 @@ type Options = { dataDir: string; log: (line: string) => void; settings?: Settin
 async function startAlone(place: Place, { log, settings = {} }: Options): Promise<Postmaster> {
   for (let tries = 0; tries < 20; tries++) {
     if (tries) await wait(500)
-    await vacate(place, log)
+    await stopStaleServer(place, log)
     if (!isInitialised(place)) {
       log('Making the database …')
       await initialise(place, { isDurable: settings['fsync'] !== 'off' })

@@ -65,7 +65,7 @@ export async function sendCode(
     minutes: CODE_SECONDS / 60,
   }
   try {
-    await shop.couriers[wanted.channel]({
+    await shop.notifiers[wanted.channel]({
       target: wanted.target,
       template: wanted.purpose,
       code,

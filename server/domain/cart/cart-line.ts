@@ -1,5 +1,5 @@
 import { CART_LINES_MAX, type CartLine } from '#src/contract/cart.ts'
-import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
 import { REFUSED } from '#src/contract/endpoint.ts'
 import type { CartRow } from '#server/db/order/carts.ts'
 import type { Goods } from '#server/db/order/goods.ts'

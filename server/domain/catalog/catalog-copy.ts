@@ -79,14 +79,14 @@ export async function copiedProducts(
     const names = (product.categoryIds ?? []).flatMap((id) => namesOf.get(id) ?? [])
     const skus = own.slice(0, SKUS_FOUND).map(({ sku }) => sku)
     const alsoFoundBy = foreignWords(product, { names, skus, language })
-    const shelf = { ...shelfFacts(product), axes: axesFor(product, shared, language) }
-    const goods = { ...card, ...shelf, choices, alsoFoundBy }
+    const facts = { ...searchFacts(product), axes: axesFor(product, shared, language) }
+    const goods = { ...card, ...facts, choices, alsoFoundBy }
     return { version, goods, details }
   })
 }
 
 /** What a product is sorted by, besides what its card shows. */
-const shelfFacts = (product: ProductRow) => ({
+const searchFacts = (product: ProductRow) => ({
   id: product.id,
   categoryIds: product.categoryIds ?? [],
   brand: product.brand,

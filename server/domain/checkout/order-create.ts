@@ -130,7 +130,7 @@ const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) =
   quantity,
 })
 
-/** Prices the order anew. @throws Refused when it is not what the shopper saw */
+/** Prices the order again. @throws Refused when it is not what the shopper saw */
 async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted): Promise<Price> {
   const { db, now } = buyer
   const member = await memberById(db, buyer.member.id)

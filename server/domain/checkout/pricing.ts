@@ -11,7 +11,7 @@ type Wishes = {
   fees: { basicDeliverMoney: number; freeToDeliver: number }
 }
 
-/** What an order costs, in cents: goods + delivery − coupon − points (spec/decisions: General). */
+/** What an order costs, in cents: goods + delivery − coupon − points. */
 export function priceOrder(lines: readonly Priced[], { coupon, score, heldScore, fees }: Wishes) {
   const goodsTotal = sum(lines.map(({ price, quantity }) => price * quantity))
   const deliverMoney = deliveryFee(goodsTotal, fees)

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { CART_LINES_MAX } from '#src/contract/cart.ts'
-import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
 import { orderCan, type rebuyOrder } from '#src/contract/order.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'

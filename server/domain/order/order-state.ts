@@ -24,7 +24,7 @@ export const withOrder = <T>(
 
 /**
  * The only way from one status to another. Call it inside a transaction: it locks the order and reads it
- * anew, so two changes at once cannot both start from the same status.
+ * again, so two changes at once cannot both start from the same status.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
 export async function moveOrder(shop: Shop, orderId: number, { to, set, ...entry }: Move) {

@@ -21,7 +21,7 @@ type Rule = Deadline & { end: (shop: Shop, order: OrderRow, time: number) => Pro
 const closeUnpaid: Rule['end'] = (shop, { id }, time) =>
   closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })
 
-/** What happens by itself, and when (spec/decisions: Checkout, order, payment). */
+/** What happens by itself, and when. */
 const RULES: readonly Rule[] = [
   { status: ORDER_STATUS.toPay, from: 'expireTime', seconds: 0, end: closeUnpaid },
   {

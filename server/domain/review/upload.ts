@@ -34,7 +34,7 @@ function uploadsUnderWay(db: Shop['db']) {
 }
 
 /**
- * Checks a file by the site's rules, as it is called and as it really is, and keeps it encoded anew.
+ * Checks a file by the site's rules, as it is called and as it really is, and keeps it encoded again.
  * @throws Refused upload_incomplete, upload_type, upload_size (spec §5), upload_driver, upload_pixels, upload_work,
  * upload_busy, upload_quota, too_many_tries
  */

@@ -63,7 +63,7 @@ const withHeaders = (file: KeptAnswer, headers: Record<string, string>): KeptAns
   headers: { ...file.headers, ...headers },
 })
 
-/** Pages with their policy, made anew when the file or the asset base has changed. */
+/** Pages with their policy, made again when the file or the asset base has changed. */
 function builtPages(cdn: () => Promise<string>) {
   const made = new WeakMap<FoundFile, { of: string; page: KeptAnswer }>()
   return async (file: FoundFile): Promise<KeptAnswer> => {

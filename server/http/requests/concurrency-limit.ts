@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
-export type AdmissionLimits = {
+export type ConcurrencyLimits = {
   /** requests that are worked on at once */
   atOnce: number
   /** requests that may wait for their turn; one more is refused at once */
@@ -14,7 +14,12 @@ export type AdmissionLimits = {
 }
 
 /** Twice the connections to the database and a little: more at once would only make all of them slow (bench/load.ts). */
-export const ADMISSION: AdmissionLimits = { atOnce: 32, waiting: 400, patience: 4000, share: 0.75 }
+export const ADMISSION: ConcurrencyLimits = {
+  atOnce: 32,
+  waiting: 400,
+  patience: 4000,
+  share: 0.75,
+}
 
 /** Seconds after which somebody who was refused may ask again. */
 export const RETRY_AFTER_SECONDS = 2
@@ -38,7 +43,7 @@ function counts() {
  * `retry-after`) before they have cost anything. When the rush is over nothing has to be undone. No address has all
  * places, nor the whole row.
  */
-export function admission(limits: AdmissionLimits, addressOf: (c: HonoContext) => string) {
+export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoContext) => string) {
   const { atOnce, waiting, patience, share } = limits
   const mostAtOnce = Math.ceil(atOnce * share)
   const mostWaiting = Math.ceil(waiting * share)

@@ -1,3 +1,4 @@
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
@@ -81,7 +82,7 @@ async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }:
   let bytes = 0
   for (;;) {
     const more = room.perMillisecond === null ? 0 : bytes / room.perMillisecond
-    const { value, done } = await inTime(reader.read(), from + deadline + more - performance.now())
+    const { value, done } = await within(reader.read(), from + deadline + more - performance.now())
     if (done) return Buffer.concat(chunks)
     bytes += value.length
     if (bytes > room.bytes) throw room.tooLarge()
@@ -90,18 +91,10 @@ async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }:
   }
 }
 
-/** The stream is left as it is when time is up: ending it would end the connection before the answer is sent. */
-async function inTime<T>(read: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HttpRefused(408)), milliseconds)
-  })
-  const broken = () => {
-    throw new HttpRefused(400) // nobody is left to hear it
-  }
-  try {
-    return await Promise.race([read.catch(broken), late])
-  } finally {
-    clearTimeout(timer)
-  }
+/** The stream stays open when time is up: ending it would end the connection before the answer is sent. */
+const within = <T>(read: Promise<T>, milliseconds: number): Promise<T> =>
+  withTimeout(read.catch(refuse(400)), milliseconds, refuse(408)) // 400: the client has gone
+
+const refuse = (status: 400 | 408) => (): never => {
+  throw new HttpRefused(status)
 }

@@ -30,16 +30,16 @@ type Options = { languageOf: (c: HonoContext) => Language }
  * in the demo shop. Where the shop does not offer WeChat, they are not found.
  */
 export function wechatDoors(shop: Shop, { languageOf }: Options) {
-  const doors = new Hono()
+  const routes = new Hono()
   const page = (c: HonoContext, content: ReturnType<typeof whoPage>) =>
     c.html(content, 200, PAGE_HEADERS)
   const offered = async () => offeredWechat(shop, await siteSettings(shop.db))
 
-  doors.use(WECHAT_RETURN_PATH, async (c: HonoContext, next: Next) =>
+  routes.use(WECHAT_RETURN_PATH, async (c: HonoContext, next: Next) =>
     (await offered()) ? next() : c.notFound(),
   )
-  doors.use(WECHAT_RETURN_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
-  doors.get(WECHAT_RETURN_PATH, async (c) => {
+  routes.use(WECHAT_RETURN_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  routes.get(WECHAT_RETURN_PATH, async (c) => {
     const given = v.safeParse(ReturnSchema, c.req.query())
     const language = languageOf(c)
     if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
@@ -50,7 +50,7 @@ export function wechatDoors(shop: Shop, { languageOf }: Options) {
     await refuseScan(shop, state) // WeChat answers without a code when somebody refuses there
     return page(c, scanEndPage(language, 'wechat_refused'))
   })
-  doors.post(WECHAT_RETURN_PATH, async (c) => {
+  routes.post(WECHAT_RETURN_PATH, async (c) => {
     const given = v.safeParse(DecisionSchema, await formOf(c))
     const language = languageOf(c)
     if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
@@ -70,21 +70,21 @@ export function wechatDoors(shop: Shop, { languageOf }: Options) {
   }
 
   const demoPath = `${DEMO_WECHAT_PATH}/:state` as const
-  doors.use(demoPath, async (c: HonoContext, next: Next) =>
+  routes.use(demoPath, async (c: HonoContext, next: Next) =>
     (await offered())?.isPlayed ? next() : c.notFound(),
   )
-  doors.use(demoPath, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
-  doors.get(demoPath, async (c) => {
+  routes.use(demoPath, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  routes.get(demoPath, async (c) => {
     const scan = await scanOnPhone(shop, storable(c.req.param('state')))
     const language = languageOf(c)
     return page(c, scan ? whoPage(language) : scanEndPage(language, 'wechat_over'))
   })
-  doors.post(demoPath, async (c) => {
+  routes.post(demoPath, async (c) => {
     const given = v.safeParse(WhoSchema, await formOf(c))
     if (!given.success) return page(c, whoPage(languageOf(c)))
     const code = demoCode(given.output.who, shop.secret)
     const query = new URLSearchParams({ state: c.req.param('state'), code })
     return c.redirect(`${WECHAT_RETURN_PATH}?${query.toString()}`, 303)
   })
-  return doors
+  return routes
 }

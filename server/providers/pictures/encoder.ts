@@ -103,7 +103,7 @@ const KINDS: Partial<Record<string, PictureKind>> = {
 const KEPT_PIXELS = 2560
 
 /**
- * A stranger's picture encoded anew: upright, of a bounded size, and without anything but its pixels.
+ * A stranger's picture encoded again: upright, of a bounded size, and without anything but its pixels.
  * @throws NotAPicture when it is none, or of a kind that is not wanted; TooManyPixels; TooMuchWork
  */
 export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => boolean) {

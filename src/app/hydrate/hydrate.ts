@@ -22,7 +22,7 @@ import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalog
 import { earlyActs, takeOverNow } from './event-replay.ts'
 import { believable } from '#src/app/persistence/clock.ts'
 
-type Waking = {
+type Hydration = {
   root: HTMLElement
   page: ReactNode
   options: RootOptions
@@ -42,8 +42,8 @@ type Waking = {
  * Takes over a page that came from the server (ADR 34). It stays as it is where this device would draw the same. Else, for
  * a member for example, it stands until their own first page is ready, which takes its place at once.
  */
-export async function wake(waking: Waking) {
-  const { root, page, options, router, catalogue, isNew, firstPage, begin } = waking
+export async function hydrate(hydration: Hydration) {
+  const { root, page, options, router, catalogue, isNew, firstPage, begin } = hydration
   const { queryClient, i18n } = router.options.context
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
@@ -66,9 +66,9 @@ export async function wake(waking: Waking) {
   takeLooks()
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)
-  if (isNew && isHere(payload) && isAlike(router)) await takeOver(waking)
+  if (isNew && isHere(payload) && isAlike(router)) await takeOver(hydration)
   else {
-    createRoot(root, options).render(createElement(Drawn, { onDrawn: waking.onDrawn }, page))
+    createRoot(root, options).render(createElement(Drawn, { onDrawn: hydration.onDrawn }, page))
     await firstPage
     chooseAnchorAnew()
   }
@@ -80,7 +80,7 @@ export async function wake(waking: Waking) {
  * somebody does something is taken over at once. What a part draws by may have changed by then, so it reads it as it was
  * when the page came (`useConnection`, `useUtcOffset`); nobody leaves before all parts are taken.
  */
-async function takeOver({ root, page, options, router, firstPage, onDrawn }: Waking) {
+async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hydration) {
   const parts = partsOf(root)
   const stop = router.subscribe('onBeforeNavigate', () => {
     stop()
@@ -90,7 +90,7 @@ async function takeOver({ root, page, options, router, firstPage, onDrawn }: Wak
   startTransition(() => {
     hydrateRoot(root, createElement(Drawn, { onDrawn }, page), {
       ...options,
-      // React would draw anew what is not as it came, and nobody would know.
+      // React would draw again what is not as it came, and nobody would know.
       onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
     })
   })
@@ -107,7 +107,7 @@ function chooseAnchorAnew() {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
 }
 
-function Drawn({ onDrawn, children }: Pick<Waking, 'onDrawn'> & { children?: ReactNode }) {
+function Drawn({ onDrawn, children }: Pick<Hydration, 'onDrawn'> & { children?: ReactNode }) {
   useEffect(onDrawn, [onDrawn])
   return children
 }

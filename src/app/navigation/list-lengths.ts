@@ -7,7 +7,7 @@ const isEndless = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
 /**
- * Long lists keep their length when the shop loads a page anew by itself, so that the place in them is there again.
+ * Long lists keep their length when the shop loads a page again by itself, so that the place in them is there again.
  * Only the count is kept; the goods are asked for.
  */
 export function keepLengthOfLists(router: AnyRouter, queryClient: QueryClient) {

@@ -21,7 +21,7 @@ const PATIENCE_MS = 1000
  * makes here, since a payload may be half a minute old and they want to see what they did.
  */
 const REST_MS = 60_000
-/** Milliseconds for which a payload is the answer to the same navigation; a later one asks anew. */
+/** Milliseconds for which a payload is the answer to the same navigation; a later one asks again. */
 const SAME_MS = 10_000
 
 const PayloadSchema = v.object({
@@ -93,7 +93,7 @@ async function fetchPayload(address: string): Promise<Came | undefined> {
   return { payload: v.parse(PayloadSchema, await response.json()), drawnAt }
 }
 
-/** Each once: whoever asks again later wants to know it anew. */
+/** Each once: whoever asks again later wants to know it again. */
 function answerIn({ payload, drawnAt }: Came, query: KeptQuery): Answer | undefined {
   const schema = keptMeta(query)?.schema
   const found = payload.queries.find(({ key }) => hashKey(key) === query.queryHash)

@@ -1,15 +1,15 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { flowPictures } from './view-transitions.ts'
+import { animateNavigations } from './view-transitions.ts'
 import { payloadsOf } from './page-payloads.ts'
 import type { createCatalogue } from '#src/app/persistence/catalogue.ts'
-import { warmLinks } from '#src/app/prefetch/prefetch-links.ts'
+import { prefetchLinks } from '#src/app/prefetch/prefetch-links.ts'
 
 /** What makes taps quick and smooth, and no first page needs (ADR 37, 39). */
 export function readyForTaps(
   router: RegisteredRouter,
   catalogue: ReturnType<typeof createCatalogue>,
 ): void {
-  warmLinks(router)
-  flowPictures(router)
+  prefetchLinks(router)
+  animateNavigations(router)
   catalogue.goBy(payloadsOf(router))
 }

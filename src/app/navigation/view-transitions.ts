@@ -50,7 +50,7 @@ const itemPicture = () =>
  * only when both are in view, on devices that have shown no long task, and only when the next page stands already: no tap
  * waits for it.
  */
-export function flowPictures(router: RegisteredRouter): void {
+export function animateNavigations(router: RegisteredRouter): void {
   if (!('startViewTransition' in document)) return
   const plain = router.startViewTransition
   const isSlow = watchSlowness()

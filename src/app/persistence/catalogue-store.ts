@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'
@@ -45,7 +45,7 @@ export function createCatalogueStore() {
     /** The row, or what the network answers when there is none or the disk is slow. @throws what `ask` throws */
     firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<Answer>) => {
       const reading = read(hash, schema)
-      return (await inTime(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
+      return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
 
     /** Of answers, those whose rows are newer, as the rows have them. A slow disk has none. */
@@ -57,7 +57,7 @@ export function createCatalogueStore() {
           return row && rowAt > at ? [{ key, data: row.data, at: rowAt, shape }] : []
         }),
       )
-      return (await inTime(reading, DISK_PATIENCE_MS))?.flat() ?? []
+      return (await withTimeout(reading, DISK_PATIENCE_MS))?.flat() ?? []
     },
 
     /** Writes a query's answer soon, together with others. */

@@ -23,7 +23,7 @@ export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: s
 export type OtherWay = (query: KeptQuery) => () => Promise<Answer | undefined>
 
 /**
- * Keeps the answers of open queries on the device (pwa.md 3.4). Who has been here before (`isReturning`) sees
+ * Keeps the answers of open queries on the device. Who has been here before (`isReturning`) sees
  * a query's last answer at once, with its own time; it is asked for again as soon as somebody looks at it. The
  * store itself is loaded beside the first page, or when a first visit is idle.
  */

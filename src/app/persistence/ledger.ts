@@ -3,7 +3,7 @@ import type { Rows } from '#src/platform/storage/rows.ts'
 import { believable } from './clock.ts'
 import type { Row, RowSchema } from './row.ts'
 
-/** How much of the catalogue is kept at most (pwa.md 3.4): rows, and characters of JSON in all. */
+/** How much of the catalogue is kept at most: rows, and characters of JSON in all. */
 export const MOST_ROWS = 300
 export const MOST_SIZE = 20_000_000
 

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { servedAddress } from '#src/contract/url/served-address.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-import { tellWorker } from '#src/features/update/worker.ts'
+import { postToWorker } from '#src/features/update/worker.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { paceNow } from './pace.ts'
 
@@ -15,7 +15,7 @@ export async function keepShownPages(router: RegisteredRouter): Promise<void> {
     await whenIdle()
     const path = servedAddress(new URL(location.href))
     const mayFetch = connection.isOnline && !connection.isSlow && paceNow() !== 'never'
-    if (path !== undefined && mayFetch) await tellWorker({ type: 'KEEP_PAGE', path })
+    if (path !== undefined && mayFetch) await postToWorker({ type: 'KEEP_PAGE', path })
   }
   // Each filter and each variant has an address too: only pages that somebody went to are worth it.
   router.subscribe('onResolved', ({ pathChanged }) => {

@@ -13,23 +13,23 @@ const linkOf = ({ target }: Event) =>
  * rest there. On a slow network it loads both only for links that are touched or focused. With Save-Data it loads nothing.
  * One observer serves the whole shop, so links pay nothing for it.
  */
-export function warmLinks(router: RegisteredRouter): void {
+export function prefetchLinks(router: RegisteredRouter): void {
   const queue = createQueue(router.options.context.queryClient)
 
-  function warmCode(link: HTMLAnchorElement) {
+  function prefetchCode(link: HTMLAnchorElement) {
     if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
     const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
     target?.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
     return target
   }
   function warm(link: HTMLAnchorElement, isUrgent: boolean) {
-    const ahead = warmCode(link)?.ahead
+    const ahead = prefetchCode(link)?.ahead
     if (ahead) queue.add(ahead, isUrgent)
   }
 
   const forget = watchRestingLinks({
     isWanted: () => paceNow() === 'seen',
-    onView: warmCode,
+    onView: prefetchCode,
     onRest: (link) => warm(link, false),
   })
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {

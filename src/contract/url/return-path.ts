@@ -1,4 +1,4 @@
-/** Where login may return to: a path of this shop, starting with exactly one '/'; else '/' (spec/decisions). */
+/** Where login may return to: a path of this shop, starting with exactly one '/'; else '/'. */
 export function safeReturnPath(to: string | undefined): string {
   if (!to || !/^\/(?![/\\])/.test(to) || hasControlCharacter(to)) return '/'
   try {

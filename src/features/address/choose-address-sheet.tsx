@@ -35,7 +35,7 @@ export function ChooseAddressSheet(props: ChooseAddressSheetProps) {
       closeLabel={t`Close`}
       footer={
         <Button
-          look="line"
+          variant="line"
           icon={Plus}
           why={isFull ? t`All ${limit} places for addresses are taken. Change one instead.` : null}
           onPress={() => onEdit(null)}

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { repeating } from '#src/platform/http/retry.ts'
+import { withRetry } from '#src/platform/http/retry.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -22,7 +22,7 @@ const changesAftersale = <Input>(
   { isQuiet = false } = {},
 ) =>
   mutationOptions({
-    mutationFn: (input: Input) => repeating(() => send(input)),
+    mutationFn: (input: Input) => withRetry(() => send(input)),
     ...(isQuiet ? { meta: { quiet: true } } : {}),
     onSuccess: async (aftersale, _input, _result, { client }) => {
       client.setQueryData(aftersaleQuery(aftersale.id).queryKey, aftersale)

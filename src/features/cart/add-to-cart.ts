@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { quantityLimit } from '#src/contract/item.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { cartOutbox } from './outbox/outbox-state.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { addGuestLine, guestCart } from './guest/guest-cart.ts'
@@ -35,7 +35,7 @@ async function addForMember(client: QueryClient, { line, quantity }: Addition): 
   const before = shown && quantityOf(shown.lines, line.skuId)
   if (!connection.isOnline) return addOffline(client, { line, quantity, before })
   const sent = changeCart(client, { kind: 'add', line, quantity })
-  const outcome = await inTime(sent, PATIENCE_MS)
+  const outcome = await withTimeout(sent, PATIENCE_MS)
   if (outcome?.kind === 'refused') throw outcome.error
   if (outcome?.kind !== 'answered') return { added: quantity, held: quantity, isWaiting: true }
   const held = quantityOf(outcome.cart.lines, line.skuId)

@@ -10,7 +10,7 @@ export function CheckAgain({ isSmall = false }: { isSmall?: boolean }) {
   const isAsking = useIsMutating({ mutationKey: FIND_OUT }) > 0
   return (
     <Button
-      look={isSmall ? 'soft' : 'ink'}
+      variant={isSmall ? 'soft' : 'ink'}
       isSmall={isSmall}
       icon={isSmall ? undefined : RotateCw}
       busy={isAsking}

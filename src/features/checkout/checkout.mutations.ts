@@ -25,7 +25,7 @@ export const findOutMutation = () =>
 function forgetBefore(client: QueryClient, { kind }: Placed | FoundOut) {
   if (kind !== 'placed') return
   dropCheckoutDraft()
-  void client.resetQueries({ queryKey: ['cart'] }) // asked anew where it is shown
+  void client.resetQueries({ queryKey: ['cart'] }) // asked again where it is shown
   void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
   void client.invalidateQueries({ queryKey: ['order'] })
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; nothing of it is known to the shop before the order. */
@@ -16,7 +16,7 @@ export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, sc
 const SENT_MS = 10_000
 
 /**
- * The order as it would be, with the key that creates it. It is priced anew only when the page asks, so
+ * The order as it would be, with the key that creates it. It is priced again only when the page asks, so
  * that no amount changes under the shopper's eyes.
  */
 export const previewQuery = (asked: { source: CheckoutSource } & CheckoutChoices) =>
@@ -24,7 +24,7 @@ export const previewQuery = (asked: { source: CheckoutSource } & CheckoutChoices
     queryKey: ['checkout', 'preview', asked],
     queryFn: async ({ client }) => {
       // What waits in the outbox belongs to the cart that is priced.
-      if (asked.source.from === 'cart') await inTime(flushOutbox(client), SENT_MS)
+      if (asked.source.from === 'cart') await withTimeout(flushOutbox(client), SENT_MS)
       return call(previewCheckout, asked)
     },
     staleTime: Infinity,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CheckoutSource } from '#src/contract/checkout.ts'
-import { IdSchema, LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
+import { IdSchema } from '#src/contract/id.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 
 /** The address of the confirm page: a variant that is bought at once and how many, or neither: the cart. */

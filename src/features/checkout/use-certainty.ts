@@ -7,7 +7,7 @@ export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: 
   useEffect(() => {
     if (!asked) return undefined
     let isHere = true
-    const letGo = watchOutcome()
+    const release = watchOutcome()
     const tellHere = async () => {
       const found = await asked
       if (!isHere) return
@@ -17,7 +17,7 @@ export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: 
     void tellHere()
     return () => {
       isHere = false
-      letGo()
+      release()
     }
   }, [asked])
 }

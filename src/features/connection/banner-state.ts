@@ -21,7 +21,7 @@ export function useStripState(): StripState {
   useEffect(() => {
     const timer = setTimeout(() => setTold(returns), BACK_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- each change that is synced begins the time anew
+    // oxlint-disable-next-line react/exhaustive-deps -- each change that is synced begins the time again
   }, [returns, synced])
   if (!isOnline) return 'lost'
   if (isSlow) return 'slow'

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
-import { AsOfWords } from '#src/features/catalog/stamp.tsx'
-import { stampTime, useStampClock } from '#src/features/catalog/stamp-time.ts'
+import { AsOfWords } from '#src/features/catalog/as-of-label.tsx'
+import { asOfTime, useAsOfClock } from '#src/features/catalog/as-of-time.ts'
 import { connection, probeNow } from '#src/platform/connection/connection.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
-import { Strip } from '#src/ui/state/strip.tsx'
+import { TopBanner } from '#src/ui/state/top-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
 import { useConnectionWords, useStripState } from './banner-state.ts'
 
@@ -34,23 +34,23 @@ function useShownSince(): number {
 }
 
 /** The connection, said once at the top of every page (design README §3): lost, slow, or back for three seconds. */
-export function ConnectionStrip() {
+export function ConnectionBanner() {
   const { t } = useLingui()
   const state = useStripState()
   useConnectionWords(state)
   useLaterSearches()
   return (
     <section aria-label={t`Connection`} className={state ? 'contents' : 'hidden'}>
-      {state === 'back' && <BackStrip />}
-      {(state === 'lost' || state === 'slow') && <AwayStrip state={state} />}
+      {state === 'back' && <BackBanner />}
+      {(state === 'lost' || state === 'slow') && <AwayBanner state={state} />}
     </section>
   )
 }
 
-function BackStrip() {
+function BackBanner() {
   const { synced } = useConnection()
   return (
-    <Strip state="back">
+    <TopBanner state="back">
       {synced > 0 ? (
         <Plural
           value={synced}
@@ -60,11 +60,11 @@ function BackStrip() {
       ) : (
         <Trans>Back online</Trans>
       )}
-    </Strip>
+    </TopBanner>
   )
 }
 
-function AwayStrip({ state }: { state: 'lost' | 'slow' }) {
+function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const at = useShownSince()
@@ -79,7 +79,7 @@ function AwayStrip({ state }: { state: 'lost' | 'slow' }) {
   }
   const marker = useStatusBarColour()
   return (
-    <Strip
+    <TopBanner
       ref={marker}
       state="off"
       icon={state === 'slow' ? Hourglass : undefined}
@@ -87,13 +87,13 @@ function AwayStrip({ state }: { state: 'lost' | 'slow' }) {
       retry={{ label: isTrying ? t`Trying` : t`Retry`, onPress: () => void retry() }}
     >
       {state === 'slow' ? <Trans>The network is slow</Trans> : <Trans>You are disconnected!</Trans>}
-    </Strip>
+    </TopBanner>
   )
 }
 
 /** Short on phones, a sentence where there is room. */
 function Saved({ at }: { at: number }) {
-  const { isYesterday, time } = stampTime(at, useStampClock())
+  const { isYesterday, time } = asOfTime(at, useAsOfClock())
   return (
     <>
       <span className="desktop:hidden">

@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000
 const FIRST_SNOOZE_MS = 30 * DAY_MS
 const SNOOZE_MS = 90 * DAY_MS
 
-/** Whether the shop may offer by itself to be installed (pwa.md 3.10). Who asks for it is always answered. */
+/** Whether the shop may offer by itself to be installed. Who asks for it is always answered. */
 export function mayOffer(offer: Offer): boolean {
   const { way, moment, pathname, visits, products, hasOrdered } = offer
   if (!way || offer.isInstalled || offer.isBusy || !PLACES[moment].test(pathname)) return false

@@ -22,7 +22,7 @@ onWipe(() => {
 }, 'stop')
 
 /**
- * `user-mount` (spec/decisions: Member centre): on entering `/user/*` menus and permissions are loaded once. While the
+ * `user-mount`: on entering `/user/*` menus and permissions are loaded once. While the
  * shop can't be reached those that are here are used, if any, since pages have things to show and drafts to go on with;
  * they come when it is back. @throws what the shop answers instead
  */

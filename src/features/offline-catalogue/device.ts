@@ -1,26 +1,26 @@
 import type { Home, ProductCard } from '#src/contract/catalog.ts'
 import type { Item } from '#src/contract/item.ts'
 import { copyRecord } from './copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from './kept-rows.ts'
+import { keptDetails, keptGoods, keptPages } from './stored-rows.ts'
 import { listOnDevice, type PageAsked } from './index/goods-page.ts'
 import { searchDevice as searchShelf, suggestOnDevice } from './index/search-device.ts'
 import { orderOf } from './index/scope.ts'
-import { cardOf, pathTo, type Shelf } from './index/catalogue-index.ts'
+import { cardOf, pathTo, type CatalogueIndex } from './index/catalogue-index.ts'
 
 const RELATED_MOST = 8
 
-let loaded: { stamp: string; shelf: Promise<Shelf | undefined> } | undefined
+let loaded: { stamp: string; index: Promise<CatalogueIndex | undefined> } | undefined
 
 /** All kept products in a language, read once per state of the copy; undefined: nothing is kept in it. */
-async function shelfIn(locale: string): Promise<Shelf | undefined> {
+async function indexIn(locale: string): Promise<CatalogueIndex | undefined> {
   const record = copyRecord.read()
   if (!record || record.locale !== locale) return undefined
   const stamp = JSON.stringify(record)
-  if (loaded?.stamp !== stamp) loaded = { stamp, shelf: readShelf(locale, record.at) }
-  return loaded.shelf
+  if (loaded?.stamp !== stamp) loaded = { stamp, index: readIndex(locale, record.at) }
+  return loaded.index
 }
 
-async function readShelf(locale: string, at: number): Promise<Shelf | undefined> {
+async function readIndex(locale: string, at: number): Promise<CatalogueIndex | undefined> {
   const [rows, pages] = await Promise.all([keptGoods.entries(), keptPages.get('categories')])
   const goods = rows.filter(([, row]) => row.locale === locale).map(([, row]) => row.goods)
   if (goods.length === 0) return undefined
@@ -41,38 +41,38 @@ export async function goodsOnDevice(
   about: { id: string } | { q: string },
   asked: PageAsked,
 ) {
-  const shelf = await shelfIn(locale)
-  if (!shelf) return undefined
+  const index = await indexIn(locale)
+  if (!index) return undefined
   if ('q' in about) {
-    const found = searchShelf(shelf, about.q, asked)
+    const found = searchShelf(index, about.q, asked)
     // Nothing at all, even nearly: what the device has met elsewhere may know more.
     if (!found.isExact && found.total === 0) return undefined
     return { ...found, category: null, path: [], children: [] }
   }
-  const list = listOnDevice(shelf, about.id, asked)
+  const list = listOnDevice(index, about.id, asked)
   return list && { ...list, isExact: true }
 }
 
 /** Products of this device that hold the words, the best first. */
 export async function searchDevice(locale: string, words: string): Promise<ProductCard[]> {
-  const shelf = await shelfIn(locale)
-  return shelf ? searchShelf(shelf, words, { page: 1, limit: 50 }).list : []
+  const index = await indexIn(locale)
+  return index ? searchShelf(index, words, { page: 1, limit: 50 }).list : []
 }
 
 export async function suggestionsOnDevice(locale: string, q: string) {
-  const shelf = await shelfIn(locale)
-  return shelf && suggestOnDevice(shelf, q)
+  const index = await indexIn(locale)
+  return index && suggestOnDevice(index, q)
 }
 
 export async function categoriesOnDevice(locale: string) {
-  const shelf = await shelfIn(locale)
-  return shelf && shelf.categories.length > 0 ? { list: [...shelf.categories] } : undefined
+  const index = await indexIn(locale)
+  return index && index.categories.length > 0 ? { list: [...index.categories] } : undefined
 }
 
 /** Cards of named products, in that order; those that are not kept are left out. */
 export async function cardsOnDevice(locale: string, sns: readonly string[]) {
-  const shelf = await shelfIn(locale)
-  const bySn = new Map(shelf?.goods.map((goods) => [goods.sn, goods]))
+  const index = await indexIn(locale)
+  const bySn = new Map(index?.goods.map((goods) => [goods.sn, goods]))
   const found = sns.flatMap((sn) => bySn.get(sn) ?? []).map(cardOf)
   return found.length > 0 ? found : undefined
 }
@@ -84,11 +84,11 @@ export async function homeOnDevice(locale: string): Promise<Home | undefined> {
 
 /** The page of a product. Only its first picture lies on the device, so it is the only one shown. */
 export async function itemOnDevice(locale: string, sn: string): Promise<Item | undefined> {
-  const [shelf, details] = await Promise.all([shelfIn(locale), keptDetails.get(sn)])
-  const goods = shelf?.goods.find((each) => each.sn === sn)
-  if (!shelf || !goods || !details) return undefined
+  const [index, details] = await Promise.all([indexIn(locale), keptDetails.get(sn)])
+  const goods = index?.goods.find((each) => each.sn === sn)
+  if (!index || !goods || !details) return undefined
   const leaf = goods.categoryIds.at(-1)
-  const related = shelf.goods
+  const related = index.goods
     .filter((other) => other !== goods && other.categoryIds.at(-1) === leaf)
     .toSorted(orderOf('sales'))
   return {
@@ -99,9 +99,9 @@ export async function itemOnDevice(locale: string, sn: string): Promise<Item | u
       picture: variant.picture === 0 ? 0 : null,
     })),
     pictures: details.pictures.slice(0, 1),
-    path: leaf === undefined ? [] : pathTo(shelf.categories, leaf),
+    path: leaf === undefined ? [] : pathTo(index.categories, leaf),
     isOnSale: true,
     related: related.slice(0, RELATED_MOST).map(cardOf),
-    serverTime: Math.trunc(shelf.at / 1000),
+    serverTime: Math.trunc(index.at / 1000),
   }
 }

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { connection, PATIENCE_MS } from '#src/platform/connection/connection.ts'
 import { copyRecord } from './copy-choice.ts'
 
@@ -55,7 +55,7 @@ async function soon<T>(answer: Promise<T>): Promise<First<T>> {
     (error: unknown): First<T> =>
       isUnreached(error) ? { kind: 'unheard' } : { kind: 'refusal', error },
   )
-  return (await inTime(settled, wait)) ?? { kind: 'unheard' }
+  return (await withTimeout(settled, wait)) ?? { kind: 'unheard' }
 }
 
 async function fromDevice<T>({ read }: Asked<T>): Promise<T | undefined> {

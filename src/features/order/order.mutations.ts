@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { repeating, repeatingAct } from '#src/platform/http/retry.ts'
+import { withRetry, withIdempotencyKey } from '#src/platform/http/retry.ts'
 import { askForInvoice } from '#src/contract/invoice.ts'
 import {
   cancelOrder,
@@ -23,7 +23,7 @@ const told = { onMessage: notifySuccess }
 const changesOrder = <Input>(send: (input: Input) => Promise<Order>) =>
   mutationOptions({
     mutationKey: ['order', 'change'],
-    mutationFn: (input: Input) => repeating(() => send(input)),
+    mutationFn: (input: Input) => withRetry(() => send(input)),
     onSuccess: async (order, _input, _result, { client }) => {
       client.setQueryData(orderQuery(order.no).queryKey, order)
       await client.invalidateQueries({ queryKey: ['order'] })
@@ -57,7 +57,7 @@ export const askForInvoiceMutation = () => ({
 export const rebuyMutation = () =>
   mutationOptions({
     mutationFn: (no: string) =>
-      repeatingAct(`rebuy ${no}`, (opId) => call(rebuyOrder, { no, opId })),
+      withIdempotencyKey(`rebuy ${no}`, (opId) => call(rebuyOrder, { no, opId })),
     onSuccess: (_data, _no, _result, { client }) => {
       client.removeQueries({ queryKey: ['cart'] })
       void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
@@ -66,7 +66,7 @@ export const rebuyMutation = () =>
 
 export const deleteOrderMutation = () =>
   mutationOptions({
-    mutationFn: (no: string) => repeating(() => call(deleteOrder, { no }, told)),
+    mutationFn: (no: string) => withRetry(() => call(deleteOrder, { no }, told)),
     onSuccess: async (_data, no, _result, { client }) => {
       client.removeQueries({ queryKey: orderQuery(no).queryKey })
       await client.invalidateQueries({ queryKey: ['order', 'list'] })

@@ -27,7 +27,7 @@ export function PasswordSheet(props: PasswordSheetProps) {
       onClose={onClose}
       title={t`Pay from your balance`}
       closeLabel={t`Close`}
-      submit={{ children: t`Pay ${sum}`, look: 'buy', busy: isBusy, busyLabel: t`Sending` }}
+      submit={{ children: t`Pay ${sum}`, variant: 'buy', busy: isBusy, busyLabel: t`Sending` }}
     >
       {(id) => <PasswordForm {...props} id={id} />}
     </FormSheet>

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { repeating } from '#src/platform/http/retry.ts'
+import { withRetry } from '#src/platform/http/retry.ts'
 import { startPayment } from '#src/contract/payment.ts'
 import { cashierQuery } from './cashier.queries.ts'
 
@@ -13,7 +13,7 @@ type PaymentInput = v.InferInput<(typeof startPayment)['input']>
  */
 export const startPaymentMutation = (onLost: () => void) =>
   mutationOptions({
-    mutationFn: (input: PaymentInput) => repeating(() => call(startPayment, input), onLost),
+    mutationFn: (input: PaymentInput) => withRetry(() => call(startPayment, input), onLost),
     meta: { quiet: true },
     onSuccess: ({ cashier }, { no }, _result, { client }) => {
       client.setQueryData(cashierQuery(no).queryKey, cashier)

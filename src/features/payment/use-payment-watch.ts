@@ -28,7 +28,7 @@ export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
             waitAndAsk(before + 1)
           })
         },
-        pauseAfter(before) * 1000,
+        pollSecondsAfter(before) * 1000,
       )
     }
     // the page as the browser kept it over the provider's page: what it shows is old
@@ -43,7 +43,7 @@ export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
       removeEventListener('pageshow', onShow)
     }
   }, [isOn])
-  return { tries, nextIn: pauseAfter(tries) }
+  return { tries, nextIn: pollSecondsAfter(tries) }
 }
 
-const pauseAfter = (tries: number) => POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15
+const pollSecondsAfter = (tries: number) => POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15

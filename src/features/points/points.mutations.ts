@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { repeating, repeatingAct } from '#src/platform/http/retry.ts'
+import { withRetry, withIdempotencyKey } from '#src/platform/http/retry.ts'
 import {
   cancelPointsOrder,
   payPointsOrder,
@@ -41,7 +41,7 @@ type Redemption = Omit<v.InferInput<(typeof redeemPoints)['input']>, 'opId'>
 export const redeemMutation = () =>
   changesPoints(
     (input: Redemption) =>
-      repeatingAct(`redeem ${input.itemId}`, (opId) =>
+      withIdempotencyKey(`redeem ${input.itemId}`, (opId) =>
         call(redeemPoints, { ...input, opId }, told),
       ),
     { quiet: true },
@@ -50,7 +50,7 @@ export const redeemMutation = () =>
 const repeated =
   <Input>(send: (input: Input) => Promise<PointsOrder>) =>
   (input: Input) =>
-    repeating(() => send(input))
+    withRetry(() => send(input))
 
 /** Its sheet shows what goes wrong. */
 export const payPointsMutation = () =>

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { repeating } from '#src/platform/http/retry.ts'
+import { withRetry } from '#src/platform/http/retry.ts'
 import { takeRefundToBalance } from '#src/contract/refund.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 
@@ -8,7 +8,7 @@ import { notifySuccess } from '#src/platform/state/notifications.ts'
 export const takeToBalanceMutation = () =>
   mutationOptions({
     mutationFn: (sn: string) =>
-      repeating(() =>
+      withRetry(() =>
         call(
           takeRefundToBalance,
           { sn },

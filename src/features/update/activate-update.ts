@@ -1,7 +1,7 @@
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import type { PageMessage } from '#sw/messages.ts'
 
-/** How long an update may take to be installed, in ms; after that the page loads anew all the same. */
+/** How long an update may take to be installed, in ms; after that the page reloads all the same. */
 const INSTALL_MS = 5000
 /**
  * And to become active, in ms. Chromium lets it wait half a minute when a request wakes the worker before it at the
@@ -12,7 +12,7 @@ const GIVE_WAY_MS = 1000
 
 const control = { hadController: false, isAsked: false, isReplaced: false }
 
-/** Another tab brought a newer worker in: this page goes on with its own files, and loads anew when it moves. */
+/** Another tab brought a newer worker in: this page goes on with its own files, and reloads when it moves. */
 export const isReplaced = () => control.isReplaced
 
 /** Follows who serves this page from now on; call before anything may change it. */
@@ -29,7 +29,7 @@ export function watchControl() {
 
 /**
  * Brings in the newer worker: waits until it is installed, tells it to take over, waits until it has, or until the
- * worker before it hands out the newer pages. The caller loads the page anew either way, also when there is none.
+ * worker before it hands out the newer pages. The caller loads the page again either way, also when there is none.
  */
 export async function takeOver(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -42,13 +42,13 @@ export async function takeOver(): Promise<void> {
   const message: PageMessage = { type: 'SKIP_WAITING' }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of this origin
   waiting.postMessage(message)
-  if (!(await isActive)) await inTime(giveWay(), GIVE_WAY_MS)
+  if (!(await isActive)) await withTimeout(giveWay(), GIVE_WAY_MS)
 }
 
 async function giveWay(): Promise<void> {
   try {
-    const { tellWorker } = await import('./worker.ts')
-    await tellWorker({ type: 'GIVE_WAY' })
+    const { postToWorker } = await import('./worker.ts')
+    await postToWorker({ type: 'GIVE_WAY' })
   } catch {
     // the page is loaded from whoever answers
   }

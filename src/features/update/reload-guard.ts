@@ -11,7 +11,7 @@ export type Guard = v.InferOutput<typeof GuardSchema>
 
 const saved = tabStored('reload', GuardSchema)
 
-/** Whether the page may load itself anew. A reload that seems to lie in the future is a clock set back: it is over. */
+/** Whether the page may load itself again. A reload that seems to lie in the future is a clock set back: it is over. */
 export function mayReload(last: Guard | undefined, build: string, now: number): boolean {
   if (!last) return true
   const since = now - last.at

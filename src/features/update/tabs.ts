@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { followLine, hearPages, isOnLine, tellPages } from '#src/platform/session/tab-channel.ts'
+import { followLine, onBroadcast, isOnLine, broadcast } from '#src/platform/session/tab-channel.ts'
 import { isHeld } from '#src/platform/state/page-lock.ts'
 
 const TabSchema = v.object({
@@ -22,7 +22,7 @@ type Note = v.InferOutput<typeof NoteSchema>
 const others = new Map<string, Tab>()
 const own = { id: '', hiddenSince: null as number | null }
 
-const say = (note: Note) => tellPages(note)
+const say = (note: Note) => broadcast(note)
 const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
 
 /**
@@ -30,7 +30,7 @@ const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
  * tab never takes itself for the only one: updates then wait for a person.
  */
 export function watchTabs() {
-  hearPages(hear)
+  onBroadcast(hear)
   if (!isOnLine()) return
   own.id = crypto.randomUUID()
   arrive()

@@ -27,7 +27,7 @@ export type UpdateEvent =
   | { type: 'gone' }
   | { type: 'tooOld'; build: string }
   | { type: 'accepted' }
-  /** the page could not be loaded anew: back to the button */
+  /** the page could not be reloaded: back to the button */
   | { type: 'stuck' }
   | { type: 'dismissed'; at: number }
   | { type: 'tick'; now: number }

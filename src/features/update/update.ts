@@ -5,8 +5,8 @@ import { store } from '#src/platform/state/store.ts'
 import { isHeld, isSending } from '#src/platform/state/page-lock.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { navigationWoke, startBuildClock } from './build-clock.ts'
-import { askLatestBuild } from './latest-build.ts'
-import { loadAnew } from './reload.ts'
+import { fetchBuildState } from '#src/platform/lib/latest-build.ts'
+import { reloadPage } from './reload.ts'
 import { claimReload, noteReload } from './reload-guard.ts'
 import { areAllAway, askTabs, isOnlyTab, watchTabs } from './tabs.ts'
 import { isReplaced, takeOver } from './activate-update.ts'
@@ -75,7 +75,7 @@ async function nameWaiting() {
   const waiting = worker.registration?.waiting
   if (!waiting || waiting === named) return
   named = waiting
-  const latest = await askLatestBuild()
+  const latest = await fetchBuildState()
   if (latest && latest.latestId !== pageBuild().id) worker.build = latest
   else dispatch({ type: 'installed', build: '' })
 }
@@ -99,12 +99,12 @@ export function dismissUpdate() {
   dispatch({ type: 'dismissed', at })
 }
 
-/** The person agreed: the newer worker takes over, and this tab alone loads anew where it stands. */
+/** The person agreed: the newer worker takes over, and this tab alone reloads where it stands. */
 export async function acceptUpdate() {
   dispatch({ type: 'accepted' })
   noteReload(location.pathname, pageBuild().id)
   await takeOver()
-  loadAnew()
+  reloadPage()
 }
 
 /**
@@ -145,7 +145,7 @@ function waitUntilAway() {
     away = setTimeout(() => {
       const isPaying = isCheckout(location.pathname)
       if (snapshot(update).now.phase === 'ready' && !isPaying && areAllAway(AWAY_MS))
-        void updateSilently(loadAnew)
+        void updateSilently(reloadPage)
     }, ANSWER_MS)
   }, AWAY_MS)
 }

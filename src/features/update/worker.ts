@@ -4,21 +4,21 @@ import { messageSW, Workbox } from 'workbox-window'
 import { afterFailure, HOUR, isDue, NEVER, type Check } from '#src/contract/build-schedule.ts'
 import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#sw/messages.ts'
 import type { BuildState } from '#src/contract/build.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { fetchBuildState } from '#src/platform/lib/latest-build.ts'
 import { trustedScript } from '#src/platform/lib/trusted.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { store } from '#src/platform/state/store.ts'
-import { askLatestBuild } from './latest-build.ts'
 
 /** The only script that can become a worker, whatever else gets into a page. */
 const SCRIPT = trustedScript('shop-sw', '/sw.js')
 /** Milliseconds a worker may take to answer: longer than its own look at the server. */
 const ANSWER_MS = 15_000
 
-/** Milliseconds until a first worker that could not be installed is tried again; twice as many each time. */
-const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 300_000
+/** Before another try when the first worker could not be installed, in ms. */
+const BACKOFF = { first: 5000, longest: 300_000 }
 /** Not in the library: Chromium alone has it. */
 type WithWakeUps = {
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -77,7 +77,7 @@ async function install(): Promise<void> {
   if (!registration && !before) tryAgain()
 }
 
-let pause = FIRST_PAUSE_MS
+let failures = 0
 let isToTryAgain = false
 /** The line broke, or a publish was under way: what was fetched by then stays, and the rest is fetched later. */
 function tryAgain() {
@@ -89,9 +89,9 @@ function tryAgain() {
     stop()
     void install()
   }
-  const timer = setTimeout(again, pause)
+  failures += 1
+  const timer = setTimeout(again, backoff(failures, BACKOFF))
   const stop = onBackOnline(again)
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
 }
 
 function follow(registration: ServiceWorkerRegistration) {
@@ -106,9 +106,10 @@ function follow(registration: ServiceWorkerRegistration) {
   }
   registration.addEventListener('updatefound', watch)
   watch()
-  if (registration.active && !navigator.serviceWorker.controller) void tellWorker({ type: 'CLAIM' })
+  if (registration.active && !navigator.serviceWorker.controller)
+    void postToWorker({ type: 'CLAIM' })
   sayBuild()
-  void tellWorker({ type: 'BUILD_STATE' })
+  void postToWorker({ type: 'BUILD_STATE' })
   void askForWakeUps(registration)
 }
 
@@ -126,7 +127,7 @@ function look() {
 /** The worker keeps the files of builds that live tabs run. */
 function sayBuild() {
   const { id } = pageBuild()
-  if (id) void tellWorker({ type: 'USING_BUILD', id })
+  if (id) void postToWorker({ type: 'USING_BUILD', id })
 }
 
 /** Takes in what a worker says; what is not in its language is nothing. */
@@ -141,17 +142,17 @@ function hear(data: unknown): WorkerMessage | undefined {
  * Sends a message and resolves with the answer: undefined when there is no worker, or none that answers in time.
  * `SKIP_WAITING` goes to the worker that waits, everything else to the active one.
  */
-export async function tellWorker(message: PageMessage): Promise<WorkerMessage | undefined> {
+export async function postToWorker(message: PageMessage): Promise<WorkerMessage | undefined> {
   const registration = worker.registration ?? (await registered())
   const isForWaiting = message.type === 'SKIP_WAITING'
   const addressee = isForWaiting ? registration?.waiting : registration?.active
   if (!addressee) return undefined
-  return hear(await inTime<unknown>(messageSW(addressee, message), ANSWER_MS))
+  return hear(await withTimeout<unknown>(messageSW(addressee, message), ANSWER_MS))
 }
 
 /** Asks for the published build, once an hour (spec §4) or at once; never rejects. A worker keeps the hour itself. */
 export async function requestCheck({ force }: { force: boolean }): Promise<BuildState | null> {
-  if (worker.registration?.active) await tellWorker({ type: 'BUILD_CHECK', force })
+  if (worker.registration?.active) await postToWorker({ type: 'BUILD_CHECK', force })
   else if (isDue(looks, { now: Date.now(), isForced: force })) await checkWithoutWorker()
   return worker.build
 }
@@ -160,7 +161,7 @@ export async function requestCheck({ force }: { force: boolean }): Promise<Build
 let looks: Check = { ...NEVER, lastOkAt: Date.now() }
 
 async function checkWithoutWorker(): Promise<BuildState | undefined> {
-  const state = await askLatestBuild()
+  const state = await fetchBuildState()
   looks = state
     ? { ...NEVER, lastOkAt: state.lastOkAt, lastTryAt: state.lastOkAt }
     : afterFailure(looks, Date.now())

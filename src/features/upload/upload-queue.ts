@@ -41,19 +41,19 @@ export function uploadQueue(options: QueueOptions) {
   })
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  let letGo: (() => void) | null = null
+  let release: (() => void) | null = null
 
   let tell: (done: Uploaded[]) => void = () => {}
 
   const find = (key: string) => state.items.find((item) => item.key === key)
   const tellDone = () => tell(state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
 
-  /** While something is sent nothing may load the page anew. */
+  /** While something is sent nothing may load the page again. */
   function hold() {
-    if (running.size > 0) letGo ??= holdPage('sending')
+    if (running.size > 0) release ??= holdPage('sending')
     else {
-      letGo?.()
-      letGo = null
+      release?.()
+      release = null
     }
   }
 

@@ -35,10 +35,10 @@ export function useTyped<T extends object>(initial: T, name: string | undefined)
   }, [kept, name])
   useEffect(() => {
     if (!isDirty) return undefined
-    const letGo = holdPage('typing')
+    const release = holdPage('typing')
     const forget = name && keepOnReload(name, () => withoutSecrets(latest.current))
     return () => {
-      letGo()
+      release()
       if (forget) forget()
     }
   }, [isDirty, name])

@@ -57,7 +57,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
         <Banner tone="bad" role="alert">
           {sayError(begun.error ?? failure)}
         </Banner>
-        <Button look="soft" onPress={renew}>
+        <Button variant="soft" onPress={renew}>
           <Trans>New QR code</Trans>
         </Button>
       </div>
@@ -158,7 +158,7 @@ function useSecondsLeft({ expire, serverTime }: Scan) {
   return Math.max(0, Math.ceil((toMilliseconds(expire) - now()) / 1000))
 }
 
-/** Renders anew once a second. */
+/** Renders again once a second. */
 function useEverySecond() {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { RoutePending } from './route-pending.tsx'
 /** How many of these stand on the page; none: the part that did not come is there. */
 let shown = 0
 
-/** A part of the page did not come: it is fetched again, then the page is loaded anew, then a person decides. */
+/** A part of the page did not come: it is fetched again, then the page is reloaded, then a person decides. */
 export function ChunkFailure({ error }: { error: Error }) {
   const router = useRouter()
   const { state } = useStore(recovery)

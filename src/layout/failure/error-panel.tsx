@@ -39,7 +39,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
             <Button onPress={onRetry} icon={RotateCw}>
               <Trans>Try again</Trans>
             </Button>
-            <Link to="/" className={buttonClass({ look: 'soft' })}>
+            <Link to="/" className={buttonClass({ variant: 'soft' })}>
               <Trans>Back to the shop</Trans>
             </Link>
           </>

@@ -23,10 +23,10 @@ export function NotFound() {
         title={t`Page Not Found`}
         actions={
           <>
-            <Link to="/" className={buttonClass({ look: 'ink' })}>
+            <Link to="/" className={buttonClass({ variant: 'ink' })}>
               <Trans>Back to the shop</Trans>
             </Link>
-            <Link to="/search" search={{ q: '' }} className={buttonClass({ look: 'soft' })}>
+            <Link to="/search" search={{ q: '' }} className={buttonClass({ variant: 'soft' })}>
               <Icon of={Search} />
               <Trans>Search for it</Trans>
             </Link>

@@ -18,7 +18,7 @@ import { StateBar } from './state-bar.tsx'
 import { useMember } from '#src/features/session/use-member.ts'
 
 type OfflinePanelProps = {
-  /** makes the page anew; also called by itself when the network is back */
+  /** makes the page again; also called by itself when the network is back */
   onRetry: () => void
 }
 
@@ -71,7 +71,7 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
   )
 }
 
-/** Asks for the network; what could not be shown is made anew when it is there. */
+/** Asks for the network; what could not be shown is made again when it is there. */
 function useRetry(onRetry: () => void) {
   const { t } = useLingui()
   const [isTrying, setTrying] = useState(false)

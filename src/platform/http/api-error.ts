@@ -1,4 +1,4 @@
-import { NOT_FOUND, SESSION_OVER } from '#src/contract/endpoint.ts'
+import { NOT_FOUND, SESSION_OVER, TOO_MANY } from '#src/contract/endpoint.ts'
 import { RefusalSchema, type RefusalReason } from '#src/contract/refusal.ts'
 import type { RuleName } from '#src/contract/validation.ts'
 import * as v from 'valibot'
@@ -52,14 +52,22 @@ export const isUnreached = (error: unknown) =>
 export const isOffline = (error: unknown) =>
   error instanceof ApiError && error.failure.kind === 'offline'
 
-/** Statuses of something that may pass: of the CSRF cookie, of a server or proxy that is out of order. */
-const mayPass = (status: number) => [401, 403, 408, 425, 429].includes(status) || status >= 500
+/** Statuses that the same request gets again. All others may pass: a stale CSRF cookie, a server or proxy that is down. */
+const FINAL_STATUSES: readonly number[] = [400, 404, 405, 409, 410, 413, 415, 422]
+
+/** The same request would be refused again, so a retry is pointless. */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { failure } = error
+  if (failure.kind === 'envelope') return failure.code !== TOO_MANY
+  return failure.kind === 'http' && FINAL_STATUSES.includes(failure.status)
+}
 
 /** Nobody knows whether the shop has done what was asked: no answer came, or none of the shop's own making. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { failure } = error
-  if (failure.kind === 'http') return mayPass(failure.status)
+  if (failure.kind === 'http') return !FINAL_STATUSES.includes(failure.status)
   return failure.kind !== 'envelope' && failure.kind !== 'duplicate'
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { connection, transportAsked } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
 import { joining, superseding } from './in-flight.ts'
 import { toQueryString } from './query-string.ts'
-import { repeating } from './retry.ts'
+import { withRetry } from './retry.ts'
 
 /** Milliseconds after which a call is given up. */
 export const TIMEOUT_MS = 15_000
@@ -45,7 +45,7 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
     if (!answer.success) throw new ApiError({ kind: 'malformed' })
     return answer.output
   }
-  if (endpoint.mayRepeat) return joining(key, () => repeating(() => run()))
+  if (endpoint.mayRepeat) return joining(key, () => withRetry(() => run()))
   if (endpoint.method !== 'GET') return joining(key, () => run())
   return superseding(key, (abort) => run(signal ? AbortSignal.any([signal, abort]) : abort))
 }
@@ -83,7 +83,7 @@ async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
   const signals = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
   const answered = transportAsked()
   try {
-    const answer = await inTime(receive(requestOf(asked, signals)), patience)
+    const answer = await withTimeout(receive(requestOf(asked, signals)), patience)
     if (!answer) {
       limit.abort()
       throw await unreached('timeout')

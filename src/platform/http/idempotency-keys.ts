@@ -9,7 +9,7 @@ const saved = stored('actKeys', v.record(v.string(), OperationIdSchema), { isPri
  * The key of an act that must not happen twice, such as redeeming points: the same until the shop has answered, also
  * after a reload and in another window. It leaves with the session.
  */
-export function keyOfAct(act: string): string {
+export function idempotencyKeyOf(act: string): string {
   const known = saved.read() ?? {}
   const before = known[act]
   if (before !== undefined) return before
@@ -19,7 +19,7 @@ export function keyOfAct(act: string): string {
 }
 
 /** The shop has said yes or no: the next time is another act. */
-export function actIsAnswered(act: string) {
+export function dropIdempotencyKey(act: string) {
   const { [act]: _key, ...others } = saved.read() ?? {}
   if (Object.keys(others).length > 0) saved.write(others)
   else saved.clear()

@@ -8,7 +8,7 @@ const reads = new Map<string, Read>()
 const writes = new Map<string, Promise<unknown>>()
 
 /**
- * Two rules for identical requests under way (spec §8, spec/decisions): a read is superseded silently,
+ * Two rules for identical requests under way (spec §8): a read is superseded silently,
  * so the older caller gets the newer answer; a write is joined, never aborted, since a cancelled write
  * has an unknown outcome.
  */
@@ -36,9 +36,9 @@ export function superseding<T>(key: string, run: Run<T>): Promise<T> {
 export function joining<T>(key: string, run: () => Promise<T>): Promise<T> {
   const under = writes.get(key)
   if (under) return under as Promise<T> // same key, same endpoint, same schema
-  const letGo = holdPage('sending') // no update comes between a write and its answer
+  const release = holdPage('sending') // no update comes between a write and its answer
   const started = run().finally(() => {
-    letGo()
+    release()
     writes.delete(key)
   })
   writes.set(key, started)

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isUnreached } from './api-error.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { PATIENCE_MS } from '#src/platform/connection/connection.ts'
 
 /**
@@ -11,11 +11,11 @@ export async function patiently(asked: Promise<unknown>): Promise<void> {
   const answered = asked.catch((error: unknown) => {
     if (!isUnreached(error)) throw error
   })
-  await inTime(answered, PATIENCE_MS)
+  await withTimeout(answered, PATIENCE_MS)
 }
 
 /**
- * In a loader: asks anew, for what is true only for the moment. When the shop can't be reached, or says nothing for
+ * In a loader: asks again, for what is true only for the moment. When the shop can't be reached, or says nothing for
  * 3 s, what is still in memory is shown. @throws what the call throws when nothing is
  */
 export async function orKept<T, K extends QueryKey>(

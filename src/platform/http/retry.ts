@@ -1,6 +1,6 @@
-import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 import { pause } from '#src/platform/lib/async/pause.ts'
-import { actIsAnswered, keyOfAct } from './idempotency-keys.ts'
+import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency-keys.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
@@ -13,9 +13,9 @@ const TRIES = 3
  * Sends what the shop does once, however often it arrives (ADR 30). An answer that was lost is asked for again, as long
  * as there is a network and the same session. `onLost` is told of the first one. @throws the last ApiError
  */
-export async function repeating<T>(send: () => Promise<T>, onLost = () => {}): Promise<T> {
+export async function withRetry<T>(send: () => Promise<T>, onLost = () => {}): Promise<T> {
   const { id } = session
-  const letGo = holdPage('sending') // also while it waits for the next try
+  const release = holdPage('sending') // also while it waits for the next try
   try {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -24,23 +24,27 @@ export async function repeating<T>(send: () => Promise<T>, onLost = () => {}): P
         if (!isLost(error)) throw error
         if (tries === 1) onLost()
         if (tries === TRIES || !connection.isOnline) throw error
-        await pause(Math.max(pauseAfter(tries, Math.random()), (busySeconds(error) ?? 0) * 1000))
+        const least = (busySeconds(error) ?? 0) * 1000
+        await pause(Math.max(backoff(tries, { chance: Math.random() }), least))
         if (session.id !== id) throw error
       }
     }
   } finally {
-    letGo()
+    release()
   }
 }
 
 /** The same for an act that only its key makes one: the key stays until the shop has said yes or no, also over a reload. */
-export async function repeatingAct<T>(act: string, send: (opId: string) => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T>(
+  act: string,
+  send: (opId: string) => Promise<T>,
+): Promise<T> {
   try {
-    const answer = await repeating(() => send(keyOfAct(act)))
-    actIsAnswered(act)
+    const answer = await withRetry(() => send(idempotencyKeyOf(act)))
+    dropIdempotencyKey(act)
     return answer
   } catch (error) {
-    if (isRefusal(error)) actIsAnswered(act)
+    if (isRefusal(error)) dropIdempotencyKey(act)
     throw error
   }
 }

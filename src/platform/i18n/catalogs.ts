@@ -31,7 +31,7 @@ export const localeOf = ({ locale }: I18n): Locale =>
 
 /**
  * Adds bundles in a language; each is fetched once, a failed one again at the next call. Await it before anything with
- * those words is drawn: what stands is not drawn anew for them.
+ * those words is drawn: what stands is not drawn again for them.
  */
 export async function loadBundles(i18n: I18n, names: readonly string[], locale: string) {
   const own: WithLoaded = i18n
@@ -39,7 +39,7 @@ export async function loadBundles(i18n: I18n, names: readonly string[], locale: 
   async function load(path: string, after?: Promise<void>) {
     const [file] = await Promise.all([files[path]?.(), after])
     if (!file) return
-    // `load` draws the page anew: for its first words that is wanted, for bundles that are fetched ahead it is not.
+    // `load` draws the page again: for its first words that is wanted, for bundles that are fetched ahead it is not.
     if (locale === i18n.locale && !isEmpty(i18n)) Object.assign(i18n.messages, file.messages)
     else i18n.load(locale, file.messages) // not loadAndActivate: that would replace what the other bundles brought
   }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { store } from '#src/platform/state/store.ts'
 import { deletePrivateRows } from '#src/platform/storage/private-rows.ts'
 import { seal } from '#src/platform/storage/write-guard.ts'
 import { clearPrivateKeys, clearTabStorage, stored } from '#src/platform/storage/stored.ts'
 import { portal } from './portal.ts'
 import { signOut } from './session.ts'
-import { hearPages, tellPages } from './tab-channel.ts'
+import { onBroadcast, broadcast } from './tab-channel.ts'
 
 /** Counts the sessions that have ended on this device; `isUnfinished` while one is being wiped. */
 const EpochSchema = v.object({ count: v.number(), isUnfinished: v.boolean() })
@@ -41,7 +41,7 @@ export function onWipe(clear: Clear, stage: Stage = 'kept'): () => void {
 /** A session of this device has ended since this page was opened or last heard of it. */
 export const isOutdated = () => count() !== known
 
-/** Ends the session on this device, by the order of pwa.md 3.6; other tabs hear of it. It never rejects. */
+/** Ends the session on this device; other tabs hear of it. It never rejects. */
 export async function wipe(): Promise<void> {
   known = count() + 1
   announce({ isUnfinished: true })
@@ -55,7 +55,7 @@ async function finish() {
 
 function announce({ isUnfinished }: { isUnfinished: boolean }) {
   saved.write({ count: known, isUnfinished })
-  tellPages({ type: 'EPOCH', count: known })
+  broadcast({ type: 'EPOCH', count: known })
 }
 
 /** All that is synchronous happens at once, so that little is left if the page dies. */
@@ -66,7 +66,7 @@ async function forget() {
   portal.userInitialize = false
   clearPrivateKeys()
   const work = [...stopped, ...run('kept'), deletePrivateRows(), ...run('worker')]
-  await inTime(Promise.all(work), PATIENCE_MS)
+  await withTimeout(Promise.all(work), PATIENCE_MS)
 }
 
 const run = (stage: Stage) =>
@@ -103,7 +103,7 @@ export function watchEpoch(onEnded: () => void) {
     const isDone = new Promise<void>((resolve) => {
       done = resolve
     })
-    const work = [...run('stop'), ...run('kept'), inTime(isDone, 2 * PATIENCE_MS)]
+    const work = [...run('stop'), ...run('kept'), withTimeout(isDone, 2 * PATIENCE_MS)]
     void Promise.all(work).then(onEnded)
   }
   const follow = (heard: number) => {
@@ -113,7 +113,7 @@ export function watchEpoch(onEnded: () => void) {
     const stands = saved.read()
     if (stands?.count === known && !stands.isUnfinished) done()
   }
-  hearPages((data) => {
+  onBroadcast((data) => {
     const news = v.safeParse(NewsSchema, data)
     if (news.success) follow(news.output.count)
   })

@@ -11,13 +11,13 @@ let isFollowed = false
 const canTalk = () => typeof BroadcastChannel === 'function'
 
 /** Tells the other pages. Without BroadcastChannel, or while the page is away, nobody hears it. */
-export function tellPages(note: object) {
+export function broadcast(note: object) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
   channel?.postMessage(note)
 }
 
 /** Hears what other pages say from now on; it may be of another part of the shop, or of another build. */
-export function hearPages(hearer: (data: unknown) => void) {
+export function onBroadcast(hearer: (data: unknown) => void) {
   hearers.add(hearer)
   open()
 }

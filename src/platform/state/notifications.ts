@@ -47,7 +47,7 @@ export function hold(id: number) {
   timers.delete(id)
 }
 
-/** Starts the clock anew. */
+/** Starts the clock again. */
 export function release(id: number) {
   hold(id)
   timers.set(

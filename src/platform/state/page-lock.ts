@@ -7,7 +7,7 @@ import { store } from './store.ts'
  */
 export type HoldReason = 'typing' | 'sending' | 'unclear'
 
-/** Everything that keeps the page from being loaded anew by itself; watched by the update prompt. */
+/** Everything that keeps the page from being reloaded by itself; watched by the update prompt. */
 export const holds = store<{ list: HoldReason[] }>({ list: [] })
 
 /** Holds the page until the returned function is called: no prompt and no reload comes in between. */

@@ -1,14 +1,13 @@
-/** Milliseconds that a database may take to open or go; then the page goes on without it (pwa.md P23). */
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+
+/** Milliseconds that a database may take to open or to be deleted; after that the page goes on without it. */
 export const OPEN_LIMIT_MS = 2000
 
-/** The disk did not answer in time, or can't be used at all. */
+/** The disk did not answer in time, or cannot be used at all. */
 export class DiskAway extends Error {}
 
-/** @throws DiskAway when it takes longer than `limit` ms */
-export async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DiskAway()), limit)
+/** The result of `work`. @throws DiskAway when it takes longer than `limit` ms */
+export const orDiskAway = <T>(work: Promise<T>, limit: number): Promise<T> =>
+  withTimeout(work, limit, (): never => {
+    throw new DiskAway()
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}

@@ -1,5 +1,5 @@
 import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
-import { DiskAway, inTime, OPEN_LIMIT_MS } from './disk-time.ts'
+import { DiskAway, OPEN_LIMIT_MS, orDiskAway } from './disk-time.ts'
 
 /** Milliseconds for one reading or writing. */
 const WORK_LIMIT_MS = 10_000
@@ -102,7 +102,7 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
     const opening = connectTo(name, () => {
       handle = undefined
     })
-    return inTime(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
+    return orDiskAway(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
       if (error instanceof DiskAway)
         void opening.then(
           (database) => {
@@ -122,7 +122,7 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
     const store: UseStore = async (mode, callback) =>
       callback((await used).transaction(STORE, mode, how).objectStore(STORE))
     try {
-      return await inTime(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
+      return await orDiskAway(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
     } catch (error) {
       if (isOfTheValue(error)) throw error
       if (handle === used) handle = undefined
@@ -155,7 +155,7 @@ const connectTo = (name: string, onLost: () => void) =>
       const database = request.result
       if (!database.objectStoreNames.contains(STORE)) {
         database.close()
-        indexedDB.deleteDatabase(name) // half made by a page that died: made anew by the next try
+        indexedDB.deleteDatabase(name) // half made by a page that died: made again by the next try
         return reject(new Error('no store'))
       }
       database.addEventListener('close', onLost)

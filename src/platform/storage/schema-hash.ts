@@ -4,7 +4,7 @@ const known = new WeakMap<v.GenericSchema, string>()
 
 /**
  * A short fingerprint of what a schema accepts. Stored data carries it, so that a change of the contract
- * drops what was stored before, and a mere new build does not (pwa.md 3.4).
+ * drops what was stored before, and a mere new build does not.
  */
 export function shapeOf(schema: v.GenericSchema): string {
   const before = known.get(schema)

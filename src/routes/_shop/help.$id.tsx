@@ -63,7 +63,7 @@ function HelpPage() {
           </h1>
           <RichText
             html={article.body}
-            look="article"
+            variant="article"
             onPath={(href) => void router.navigate({ href })}
           />
         </article>

@@ -1,6 +1,6 @@
 import { classNames } from '#src/ui/class-names.ts'
 
-const LOOKS = {
+const VARIANTS = {
   buy: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-ink/88 active:bg-ink/80',
   line: 'border-ink text-ink hover:bg-sunken',
@@ -10,27 +10,27 @@ const LOOKS = {
 } as const
 const OFF = 'border-transparent bg-sunken text-ink-3'
 
-export type ButtonLook = keyof typeof LOOKS
+export type ButtonVariant = keyof typeof VARIANTS
 
 export type ButtonRecipe = {
   /** `buy` is the one red button of a screen: buy, order, pay */
-  look?: ButtonLook | undefined
+  variant?: ButtonVariant | undefined
   isSmall?: boolean | undefined
   isBlock?: boolean | undefined
   isOff?: boolean | undefined
   className?: string | undefined
 }
 
-/** The dress of a button, for links that look like one: `<Link className={buttonClass({ look: 'ink' })} …>`. */
+/** The dress of a button, for links that variant like one: `<Link className={buttonClass({ variant: 'ink' })} …>`. */
 export function buttonClass(recipe: ButtonRecipe = {}) {
-  const { look = 'ink', isSmall = false, isBlock = false, isOff = false, className } = recipe
+  const { variant = 'ink', isSmall = false, isBlock = false, isOff = false, className } = recipe
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-2 border',
     'text-center font-strong transition-colors duration-tap',
     isSmall ? 'hit min-h-9 px-3.5 py-1.5 text-13' : 'min-h-12 py-3 text-16/5',
-    !isSmall && (look === 'quiet' ? 'px-3' : 'button-sides'),
+    !isSmall && (variant === 'quiet' ? 'px-3' : 'button-sides'),
     isBlock && 'w-full',
-    isOff ? OFF : LOOKS[look],
+    isOff ? OFF : VARIANTS[variant],
     className,
   )
 }

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import type { ButtonLook } from './button-class.ts'
+import type { ButtonVariant } from './button-class.ts'
 import { buttonClass } from './button-class.ts'
 import { Why } from './why.tsx'
 
 type ButtonProps = {
   children: ReactNode
   onPress?: (() => void) | undefined
-  look?: ButtonLook | undefined
+  variant?: ButtonVariant | undefined
   isSmall?: boolean | undefined
   isBlock?: boolean | undefined
   icon?: LucideIcon | undefined
@@ -37,7 +37,7 @@ type ButtonProps = {
 /** An action. It stays reachable while busy or resting, so that a reader can hear why. */
 export function Button({ ref, ...props }: ButtonProps) {
   const whyId = useId()
-  const { busy = false, why, look, isSmall, isBlock, className } = props
+  const { busy = false, why, variant, isSmall, isBlock, className } = props
   const isOff = Boolean(why) || props.disabled === true
   function press(event: MouseEvent) {
     if (busy || isOff) event.preventDefault()
@@ -55,7 +55,13 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-label={props.label}
       aria-expanded={props.isExpanded}
       data-first-focus={props.isFirstFocus ? '' : undefined}
-      className={buttonClass({ look, isSmall, isBlock: isBlock || Boolean(why), isOff, className })}
+      className={buttonClass({
+        variant,
+        isSmall,
+        isBlock: isBlock || Boolean(why),
+        isOff,
+        className,
+      })}
     >
       <Face {...props} busy={busy} />
     </button>

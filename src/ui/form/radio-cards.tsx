@@ -24,25 +24,33 @@ type RadioCardsProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   /** `rows` between hairlines inside a panel; `cards` with a border of their own */
-  look?: 'cards' | 'rows' | undefined
+  variant?: 'cards' | 'rows' | undefined
   name?: string | undefined
   className?: string | undefined
 }
 
 /** One of a few, each with a word of explanation: payment methods, addresses, delivery. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, isLabelHidden = true, options, value, onChange, look = 'cards', className } = props
+  const {
+    label,
+    isLabelHidden = true,
+    options,
+    value,
+    onChange,
+    variant = 'cards',
+    className,
+  } = props
   const ownName = useId()
   return (
     <fieldset className={className}>
       <legend className={isLabelHidden ? 'spoken' : 'mb-1.5 text-13 text-ink-2'}>{label}</legend>
-      <div className={look === 'cards' ? 'grid gap-3' : 'divide-y divide-line'}>
+      <div className={variant === 'cards' ? 'grid gap-3' : 'divide-y divide-line'}>
         {options.map((option) => (
           <div
             key={option.value}
             className={classNames(
               'flex items-center',
-              look === 'cards' &&
+              variant === 'cards' &&
                 'rounded-2 border border-line-2 bg-surface px-4 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
             )}
           >
@@ -50,7 +58,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className={classNames(
                 'flex min-h-14 min-w-0 grow items-center gap-3',
                 option.why ? 'cursor-not-allowed' : 'cursor-pointer',
-                look === 'cards' ? 'py-3' : 'py-2',
+                variant === 'cards' ? 'py-3' : 'py-2',
               )}
             >
               <input
@@ -60,7 +68,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 checked={value === option.value}
                 disabled={Boolean(option.why)}
                 onChange={() => onChange(option.value)}
-                className={classNames(radioDotClass, look === 'cards' && 'outline-none')}
+                className={classNames(radioDotClass, variant === 'cards' && 'outline-none')}
               />
               <CardText {...option} />
             </label>

@@ -4,15 +4,15 @@ import { sanitise } from './sanitise.ts'
 
 type RichTextProps = {
   html: string
-  /** a link to a path of this shop was pressed: goes there without loading the page anew */
+  /** a link to a path of this shop was pressed: goes there without loading the page again */
   onPath: (path: string) => void
   /** `article`: a first paragraph that stands out */
-  look?: 'plain' | 'article' | undefined
+  variant?: 'plain' | 'article' | undefined
   className?: string | undefined
 }
 
 /** The one place where HTML of others gets into the page, sanitised. */
-export function RichText({ html, onPath, look = 'plain', className }: RichTextProps) {
+export function RichText({ html, onPath, variant = 'plain', className }: RichTextProps) {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -26,7 +26,7 @@ export function RichText({ html, onPath, look = 'plain', className }: RichTextPr
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls
     <div
       onClick={follow}
-      className={classNames('rich-text', look === 'article' && 'rich-article', className)}
+      className={classNames('rich-text', variant === 'article' && 'rich-article', className)}
       // oxlint-disable-next-line react/no-danger -- sanitised on the line above
       dangerouslySetInnerHTML={clean}
     />

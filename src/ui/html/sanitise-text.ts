@@ -36,7 +36,7 @@ const written = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** The start of an element, made anew of what is allowed. */
+/** The start of an element, made again of what is allowed. */
 function opening(tag: string, given: Record<string, string>) {
   const own = Object.fromEntries(Object.entries(given).filter((pair) => isAllowed(...pair)))
   const added = {

@@ -6,18 +6,18 @@ type KeyValue = { key: string; label: ReactNode; value: ReactNode; isStrong?: bo
 type KeyValuesProps = {
   items: readonly KeyValue[]
   /** `totals`: values right; `facts`: values left */
-  look?: 'totals' | 'facts' | undefined
+  variant?: 'totals' | 'facts' | undefined
 }
 
 /** Names and values: sums of an order, specifications of a product. */
-export function KeyValues({ items, look = 'totals' }: KeyValuesProps) {
+export function KeyValues({ items, variant = 'totals' }: KeyValuesProps) {
   return (
     <dl className="grid gap-2">
       {items.map((item) => (
         <div
           key={item.key}
           className={classNames(
-            look === 'totals'
+            variant === 'totals'
               ? 'flex flex-wrap justify-between gap-x-4'
               : 'grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4',
             item.isStrong && 'font-strong',
@@ -27,7 +27,7 @@ export function KeyValues({ items, look = 'totals' }: KeyValuesProps) {
           <dd
             className={classNames(
               'min-w-0 tabular-nums',
-              look === 'totals' && 'ml-auto text-right',
+              variant === 'totals' && 'ml-auto text-right',
             )}
           >
             {item.value}

@@ -48,7 +48,7 @@ export function LoadMore({ state, onMore, ...words }: LoadMoreProps) {
       {state === 'end' && <p>{endLabel}</p>}
       {state === 'rest' && <Why icon={WifiOff}>{restLabel}</Why>}
       {(state === 'failed' || state === 'more') && (
-        <Button look="soft" isSmall onPress={onMore}>
+        <Button variant="soft" isSmall onPress={onMore}>
           {moreLabel}
         </Button>
       )}

@@ -17,12 +17,12 @@ type ConfirmDialogProps = {
   busy?: boolean | undefined
   busyLabel?: ReactNode
   /** `ink` when nothing is destroyed */
-  look?: 'danger' | 'ink' | 'buy' | undefined
+  variant?: 'danger' | 'ink' | 'buy' | undefined
 }
 
 /** Only for "are you sure" where something would be lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, onConfirm, title, children, look = 'danger' } = props
+  const { isOpen, onClose, onConfirm, title, children, variant = 'danger' } = props
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -30,10 +30,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       buttons={
         <>
-          <Button look="soft" onPress={onClose} isFirstFocus>
+          <Button variant="soft" onPress={onClose} isFirstFocus>
             {props.keepLabel}
           </Button>
-          <Button look={look} onPress={onConfirm} busy={props.busy} busyLabel={props.busyLabel}>
+          <Button
+            variant={variant}
+            onPress={onConfirm}
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+          >
             {props.confirmLabel}
           </Button>
         </>

@@ -7,7 +7,7 @@ type FormSheetProps = Omit<ComponentProps<typeof Sheet>, 'children' | 'footer'> 
   /** the button that sends the form; without it there is nothing to send yet */
   submit?: Pick<
     ComponentProps<typeof Button>,
-    'children' | 'look' | 'busy' | 'busyLabel' | 'why' | 'whyIcon'
+    'children' | 'variant' | 'busy' | 'busyLabel' | 'why' | 'whyIcon'
   >
   /** why it was not sent, above everything */
   failure?: ReactNode

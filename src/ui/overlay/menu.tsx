@@ -19,7 +19,7 @@ type MenuProps = {
   label?: string | undefined
   /** what the opener shows */
   children: ReactNode
-  /** dress of the opener: `iconButtonClass()`, `buttonClass({ look: 'quiet' })` */
+  /** dress of the opener: `iconButtonClass()`, `buttonClass({ variant: 'quiet' })` */
   className: string
   items: readonly MenuItem[]
 }

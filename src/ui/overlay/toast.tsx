@@ -108,7 +108,7 @@ type ToastActionProps = Pick<ToastStackProps, 'renderLink'> & {
 }
 
 function ToastAction({ action, renderLink, onDone }: ToastActionProps) {
-  const className = buttonClass({ look: 'soft', isSmall: true })
+  const className = buttonClass({ variant: 'soft', isSmall: true })
   if ('href' in action) {
     if (renderLink) return renderLink(action.href, { className, children: action.label })
     return (

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 
 /** How often a picture that did not come whole is asked for again. Browsers do not do so by themselves. */
 const MAX_RETRIES = 2
@@ -16,7 +16,7 @@ function usePictureRetry(url: string | undefined) {
   useEffect(() => {
     if (!mayRetry) return
     const retry = () => setLast({ url, failures, isBroken: false })
-    const timer = setTimeout(retry, pauseAfter(failures, Math.random()))
+    const timer = setTimeout(retry, backoff(failures, { chance: Math.random() }))
     return () => clearTimeout(timer)
   }, [mayRetry, url, failures])
   return { isBroken, onBroken: () => setLast({ url, failures: failures + 1, isBroken: true }) }

@@ -13,7 +13,7 @@ import {
   searchDevice,
   suggestOnDevice,
 } from '#src/features/offline-catalogue/index/search-device.ts'
-import type { Shelf } from '#src/features/offline-catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#src/features/offline-catalogue/index/catalogue-index.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { demoProducts } from '#server/seed/products.ts'
 import { eq } from 'drizzle-orm'
@@ -22,11 +22,11 @@ import { aColourfulDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
-const SEED = process.env['SEED'] ?? 'shelf'
+const SEED = process.env['SEED'] ?? 'index'
 const TRIES = 150
 
 /** All of a shop as a device keeps it. */
-async function copyOf(guest: Shopper, language: Language): Promise<Shelf> {
+async function copyOf(guest: Shopper, language: Language): Promise<CatalogueIndex> {
   const { entries, categories, serverTime } = await guest.call(getCopyIndex, { language })
   const pages = []
   for (let from = 0; from < entries.length; from += 50) {
@@ -55,7 +55,7 @@ async function demoShop(language: Language) {
     const ratingSum = ratingCount * between(random, 1, 5)
     await db.update(products).set({ ratingCount, ratingSum }).where(eq(products.id, id))
   }
-  return { guest: guest(language), shelf: await copyOf(guest(language), language), random }
+  return { guest: guest(language), index: await copyOf(guest(language), language), random }
 }
 type Demo = Awaited<ReturnType<typeof demoShop>>
 
@@ -63,9 +63,9 @@ const pick = <T>(random: Demo['random'], list: readonly T[]): T | undefined =>
   list[between(random, 0, list.length - 1)]
 
 /** A list as somebody may have filtered it: seeded, so that a failure repeats itself. */
-function someFilter({ random, shelf }: Demo) {
+function someFilter({ random, index }: Demo) {
   const some = (share: number) => between(random, 1, 100) <= share
-  const values = shelf.goods.flatMap(({ axes }) => axes.flatMap((axis) => axis.values))
+  const values = index.goods.flatMap(({ axes }) => axes.flatMap((axis) => axis.values))
   const chosen = Array.from({ length: between(random, 1, 3) }, () => pick(random, values)?.id)
   const low = between(random, 0, 30) * 1000
   return {
@@ -91,13 +91,13 @@ const words = { 'zh-cn': ['', '灯', '茶壶', '茶', 'zzzz'], en: ['', 'la', 't
 describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (language) => {
   test('lists what the shop itself would list, however filtered and sorted', async () => {
     const demo = await demoShop(language)
-    const { guest, shelf, random } = demo
+    const { guest, index, random } = demo
     const { list } = await guest.call(getCategories, {})
     for (let tried = 0; tried < TRIES; tried += 1) {
       const id = between(random, 0, 3) === 0 ? 'all' : String(pick(random, list)?.id)
       const asked = someFilter(demo)
       const shop = await guest.call(getProducts, { ...asked, id })
-      const device = listOnDevice(shelf, id, asked)
+      const device = listOnDevice(index, id, asked)
       expect(device && comparable(device), `${SEED} ${id} ${JSON.stringify(asked)}`).toEqual(
         comparable(shop),
       )
@@ -106,8 +106,8 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
 
   test('finds what the shop itself would find, the best first', async () => {
     const demo = await demoShop(language)
-    const { guest, shelf, random } = demo
-    const titles = shelf.goods.flatMap(({ title, alsoFoundBy }) => [title, alsoFoundBy.title])
+    const { guest, index, random } = demo
+    const titles = index.goods.flatMap(({ title, alsoFoundBy }) => [title, alsoFoundBy.title])
     for (let tried = 0; tried < TRIES; tried += 1) {
       const title = pick(random, titles) ?? ''
       const from = between(random, 0, Math.max(0, title.length - 2))
@@ -115,15 +115,15 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
       const asked = someFilter(demo)
       const shop = await guest.call(searchProducts, { ...asked, q })
       if (!shop.isExact) continue // the shop knows more of what nearly fits
-      const device = searchDevice(shelf, q, asked)
+      const device = searchDevice(index, q, asked)
       expect(comparable(device), `${SEED} ${q} ${JSON.stringify(asked)}`).toEqual(comparable(shop))
     }
   })
 
   test('suggests what the shop itself would suggest', async () => {
-    const { guest, shelf } = await demoShop(language)
+    const { guest, index } = await demoShop(language)
     for (const q of words[language]) {
-      expect(suggestOnDevice(shelf, q), q).toEqual(await guest.call(getSuggestions, { q }))
+      expect(suggestOnDevice(index, q), q).toEqual(await guest.call(getSuggestions, { q }))
     }
   })
 })

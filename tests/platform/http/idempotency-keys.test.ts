@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { actIsAnswered, keyOfAct } from '#src/platform/http/idempotency-keys.ts'
+import { dropIdempotencyKey, idempotencyKeyOf } from '#src/platform/http/idempotency-keys.ts'
 import { breakSeal } from '#src/platform/storage/write-guard.ts'
 import { clearPrivateKeys } from '#src/platform/storage/stored.ts'
 import { aLocalStorage } from '#tests/support/local-storage.ts'
@@ -10,18 +10,18 @@ beforeEach(() => {
 })
 
 test('an act keeps its key until the shop has answered, then the next one has another', () => {
-  const first = keyOfAct('redeem 7')
+  const first = idempotencyKeyOf('redeem 7')
 
-  expect(keyOfAct('redeem 7')).toBe(first)
-  expect(keyOfAct('redeem 8')).not.toBe(first)
-  actIsAnswered('redeem 7')
-  expect(keyOfAct('redeem 7')).not.toBe(first)
+  expect(idempotencyKeyOf('redeem 7')).toBe(first)
+  expect(idempotencyKeyOf('redeem 8')).not.toBe(first)
+  dropIdempotencyKey('redeem 7')
+  expect(idempotencyKeyOf('redeem 7')).not.toBe(first)
 })
 
 test('it leaves the device with the session', () => {
-  const first = keyOfAct('redeem 7')
+  const first = idempotencyKeyOf('redeem 7')
 
   clearPrivateKeys()
 
-  expect(keyOfAct('redeem 7')).not.toBe(first)
+  expect(idempotencyKeyOf('redeem 7')).not.toBe(first)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCopyProducts } from '#src/contract/copy.ts'
-import { keptDetails, keptGoods } from '#src/features/offline-catalogue/kept-rows.ts'
+import { keptDetails, keptGoods } from '#src/features/offline-catalogue/stored-rows.ts'
 import { GuestLineSchema } from '#src/features/cart/guest/guest-cart.ts'
 import { PendingMergeSchema } from '#src/features/cart/guest/pending-merge.ts'
 import { cartOperationRows } from '#src/features/cart/outbox/cart-operations.ts'
@@ -17,7 +17,7 @@ import { anId, openShop } from '#tests/support/shop.ts'
 import { seed, size } from '#tests/support/size.ts'
 import { anOperation } from '#tests/features/cart/outbox/operations.ts'
 
-/** Damaged copies of each kind of row (pwa.md 4, R16). */
+/** Damaged copies of each kind of row. */
 const TURNS = size({ small: 100, nightly: 10_000 })
 
 const disk = failingIndexedDb()

@@ -50,7 +50,7 @@ test('an error of the database is told without the values it was about', async (
   expect(told).not.toContain(secret)
 })
 
-test('what a courier says of a mailbox or a number is left out', () => {
+test('what a notifier says of a mailbox or a number is left out', () => {
   const error = new Error('550 no such mailbox <mira@example.com>, nor 13800138000')
 
   expect(describe(error)).toMatchObject({ message: '550 no such mailbox <…>, nor …' })

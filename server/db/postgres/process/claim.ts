@@ -9,7 +9,7 @@ import {
 import { addressOf, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
 import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
 
-/** Milliseconds between two tries to hold it again; `vacate` waits much longer for an owner. */
+/** Milliseconds between two tries to hold it again; `stopStaleServer` waits much longer for an owner. */
 const AGAIN_AFTER = 100
 
 const connect = (place: Place, running: Running, name: string) =>
@@ -37,7 +37,7 @@ async function hold(place: Place, running: Running, onLost: () => void): Promise
 
 /**
  * Marks the database as this process's own for as long as the answer is not called. When one process of PostgreSQL dies
- * all connections go, this one too: it is made anew before somebody takes the database for left behind.
+ * all connections go, this one too: it is made again before somebody takes the database for left behind.
  */
 export async function claim(place: Place, running: Running): Promise<() => Promise<void>> {
   const released = new AbortController()

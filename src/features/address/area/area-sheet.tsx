@@ -97,7 +97,9 @@ function AreaList({ label, province, city, chosen, onChoose }: AreaListProps) {
       <Banner
         tone="bad"
         role="alert"
-        action={<Button look="soft" isSmall onPress={() => void refetch()}>{t`Try again`}</Button>}
+        action={
+          <Button variant="soft" isSmall onPress={() => void refetch()}>{t`Try again`}</Button>
+        }
       >
         {t`The list can’t be reached`}
       </Banner>

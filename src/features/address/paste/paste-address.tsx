@@ -57,7 +57,7 @@ export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => vo
         />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button
-            look="soft"
+            variant="soft"
             isSmall
             disabled={text.trim() === ''}
             onPress={() => tryToFill(text)}

@@ -16,7 +16,7 @@ export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 
 const saved = stored('guestCart', v.array(GuestLineSchema))
 
-/** A guest's cart lives on this device until it is merged at login (spec/decisions: Guests). */
+/** A guest's cart lives on this device until it is merged at login. */
 export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })
 
 export function restoreGuestCart() {

@@ -20,7 +20,7 @@ export const mergeGuestCartMutation = () =>
 
 /**
  * Moves what was added before login into the member's cart and tells what became of each line. Called at
- * login and again at the cart until it succeeds; the operation id makes repeating it harmless.
+ * login and again at the cart until it succeeds; the operation id makes withRetry it harmless.
  */
 export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
   const merged = await sendPending(queryClient)

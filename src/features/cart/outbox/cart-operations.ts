@@ -55,7 +55,7 @@ export type CartOperation = v.InferOutput<typeof CartOperationSchema>
 /** What the shop has not answered yet outlives the page; a member's, so it goes with the session. */
 export const cartOperationRows = rows('cart-outbox', CartOperationSchema, { isPrivate: true })
 
-/** Milliseconds that a change may wait; what is older is no longer what the shopper means (pwa.md 3.7). */
+/** Milliseconds that a change may wait; what is older is no longer what the shopper means. */
 const LIFE_MS = 24 * 3_600_000
 /** Also what comes from the future, by a clock that was wrong. */
 export const isExpired = ({ madeAt }: Pick<CartOperation, 'madeAt'>, now: number) =>

@@ -1,5 +1,5 @@
 import type { CartChange, CartOperation } from './cart-operations.ts'
-import { LINE_QUANTITY_MAX } from '#src/contract/checkout-entry.ts'
+import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
 
 /**
  * What has to be sent for these operations, oldest first: of several changes to one thing the last wish, with the ids

@@ -1,7 +1,8 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { ref } from 'valtio/vanilla'
-import { ApiError, isSessionOver } from '#src/platform/http/api-error.ts'
-import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { isFinal, isSessionOver } from '#src/platform/http/api-error.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { withLock } from '#src/platform/lib/async/lock.ts'
 import { cartOutbox } from './outbox-state.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
@@ -13,10 +14,10 @@ import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { coalesced } from './coalesce.ts'
 import { hasWaited, markWaiting, noteSynced } from './outbox-marks.ts'
 import { adopt, keep, takeOut, tellWaiters } from './outbox-store.ts'
-import { alone, tellTabs } from './outbox-tabs.ts'
+import { broadcastOutbox } from './outbox-tabs.ts'
 
-/** Milliseconds before it is tried again while the network seems to be there. */
-const PAUSES = [1000, 2000, 4000, 8000, 16_000, 30_000]
+/** Before the next try while the network seems to be there, in ms. */
+const BACKOFF = { first: 1000, longest: 30_000 }
 
 let running: Promise<void> | null = null
 let isWanted = false
@@ -38,7 +39,8 @@ export function flushOutbox(client: QueryClient): Promise<void> {
 async function sendWhileWanted(client: QueryClient) {
   while (isWanted) {
     isWanted = false
-    await alone(() => sendAll(client))
+    // Without locks two pages may send the same operation; its id makes that harmless.
+    await withLock('outbox', () => sendAll(client))
   }
   running = null
 }
@@ -78,7 +80,7 @@ async function send(client: QueryClient, operation: CartOperation): Promise<bool
     client.setQueryData(cartQuery().queryKey, cart)
     takeOut(opIds)
     tellWaiters(opIds, { kind: 'answered', cart })
-    tellTabs({ type: 'SETTLED', memberId, opIds, cart })
+    broadcastOutbox({ type: 'SETTLED', memberId, opIds, cart })
     return true
   } catch (error) {
     if (!(error instanceof Error) || session.id !== memberId || isSessionOver(error)) return false
@@ -97,7 +99,7 @@ function refuse(client: QueryClient, operation: CartOperation, error: Error) {
   if (hasWaited(operation)) cartOutbox.refused = ref([...cartOutbox.refused, { operation, error }])
   takeOut(opIds)
   tellWaiters(opIds, { kind: 'refused', error })
-  tellTabs({ type: 'SETTLED', memberId, opIds, cart: null })
+  broadcastOutbox({ type: 'SETTLED', memberId, opIds, cart: null })
   void client.invalidateQueries({ queryKey: cartQuery().queryKey })
   notifyError(error)
 }
@@ -110,17 +112,6 @@ function wait(client: QueryClient) {
     { kind: 'waiting' },
   )
   clearTimeout(timer)
-  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]
   failures += 1
-  timer = setTimeout(() => void flushOutbox(client), pause)
-}
-
-/** The shop has understood and says no. Anything else may have been done, or may work later. */
-function isFinal(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { failure } = error
-  if (failure.kind === 'envelope') return failure.code !== TOO_MANY
-  return (
-    failure.kind === 'http' && [400, 404, 405, 409, 410, 413, 415, 422].includes(failure.status)
-  )
+  timer = setTimeout(() => void flushOutbox(client), backoff(failures, BACKOFF))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
-import { followLine, hearPages, tellPages } from '#src/platform/session/tab-channel.ts'
+import { followLine, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
 /** What the shop's open pages on a device tell each other of the outbox. */
 const NewsSchema = v.variant('type', [
@@ -16,20 +16,13 @@ const NewsSchema = v.variant('type', [
 ])
 export type News = v.InferOutput<typeof NewsSchema>
 
-export const tellTabs = (news: News) => tellPages(news)
+export const broadcastOutbox = (news: News) => broadcast(news)
 
 /** `onBack`: the page was away, and has heard nothing meanwhile. */
-export function hearTabs(onNews: (news: News) => void, onBack: () => void) {
-  hearPages((data) => {
+export function onOutboxBroadcast(onNews: (news: News) => void, onBack: () => void) {
+  onBroadcast((data) => {
     const news = v.safeParse(NewsSchema, data)
     if (news.success) onNews(news.output) // the line carries other facts too
   })
   followLine({ onBack })
 }
-
-/**
- * Runs while no other page of the shop does. Where the browser has no locks (plain http) two pages may send the same
- * operation: its id makes that harmless.
- */
-export const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('outbox', work) : work()

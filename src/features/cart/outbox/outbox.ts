@@ -9,7 +9,7 @@ import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { markWaiting, noteSynced, touched } from './outbox-marks.ts'
 import { flushOutbox, refresh } from './outbox-sender.ts'
 import { keep, outcomeOf, takeOut, tellWaiters, type Outcome } from './outbox-store.ts'
-import { hearTabs, tellTabs, type News } from './outbox-tabs.ts'
+import { onOutboxBroadcast, broadcastOutbox, type News } from './outbox-tabs.ts'
 
 /** Makes a change to the member's cart: it shows in the same moment and goes to the shop as soon as it can. */
 export function changeCart(client: QueryClient, change: CartChange): Promise<Outcome> {
@@ -23,7 +23,7 @@ export function changeCart(client: QueryClient, change: CartChange): Promise<Out
     markWaiting([operation])
     tellWaiters([operation.opId], { kind: 'waiting' })
   }
-  void keep(operation).then(() => tellTabs({ type: 'MADE' }))
+  void keep(operation).then(() => broadcastOutbox({ type: 'MADE' }))
   void flushOutbox(client)
   return outcome
 }
@@ -51,7 +51,7 @@ export function openOutbox(client: QueryClient): Promise<void> {
 
 async function open(client: QueryClient) {
   onBackOnline(() => void flushOutbox(client))
-  hearTabs(
+  onOutboxBroadcast(
     (news) => void hear(client, news),
     () => void flushOutbox(client),
   )

@@ -6,36 +6,36 @@ import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { ChosenFilters } from './filter/chosen-filters.tsx'
 import { FilterFields } from './filter/filter-fields.tsx'
 import { FilterSheet } from './filter/filter-sheet.tsx'
 import { type Filter, filterCount, withoutFilters } from './filter/filter.ts'
 import { GoodsCount } from './goods-count.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import type { GoodsPage, Shelf } from './goods.queries.ts'
+import type { GoodsPage, GoodsSource } from './goods.queries.ts'
 import { SortRow } from './sort-row.tsx'
 import { useGoods } from './use-goods.ts'
 
 type GoodsBrowserProps = {
-  shelf: Shelf
+  source: GoodsSource
   filter: Filter
   onFilter: (filter: Filter) => void
   /** what stands above the goods, once they are known: how many there are */
   renderStatus?: (first: GoodsPage) => ReactNode
   /** what to say when there is nothing and no filter is to blame */
   empty?: ReactNode
-  /** what stands in while the shop can't be asked and nothing of the shelf is on the device */
+  /** what stands in while the shop can't be asked and nothing of the source is on the device */
   substitute?: ReactNode
 }
 
 /** A list of goods with its order, its filters and no end; all of its state is in the address. */
 export function GoodsBrowser(props: GoodsBrowserProps) {
-  const { shelf, filter, onFilter, renderStatus, empty, substitute } = props
+  const { source, filter, onFilter, renderStatus, empty, substitute } = props
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { goods, isAway, isOfDevice, pageHere, pages, name } = useGoods(
-    shelf,
+    source,
     filter,
     substitute !== undefined,
   )
@@ -70,7 +70,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
               {isOfDevice ? (
                 <Trans>of what is on this device</Trans>
               ) : (
-                <Stamp at={goods.dataUpdatedAt} />
+                <AsOfLabel at={goods.dataUpdatedAt} />
               )}
             </div>
             <div
@@ -91,7 +91,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
         <FilterSheet
           isOpen={isSheetOpen}
           onClose={() => setSheetOpen(false)}
-          {...{ shelf, filter, first, pageHere }}
+          {...{ source, filter, first, pageHere }}
           onChange={onFilter}
         />
       </div>
@@ -125,7 +125,7 @@ function NothingFits({
   return (
     empty ?? (
       <StatePanel drawing="box" title={t`Nothing here yet`} isTight className="pt-6">
-        <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
+        <Trans>The source is empty for now. Have a look elsewhere.</Trans>
       </StatePanel>
     )
   )

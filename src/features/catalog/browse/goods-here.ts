@@ -2,7 +2,7 @@ import type { ProductCard, Sort } from '#src/contract/catalog.ts'
 import type { Filter } from './filter/filter.ts'
 import type { GoodsPage } from './goods.queries.ts'
 
-/** Pages of a shelf that are here, and the filter under which they came. */
+/** Pages of a source that are here, and the filter under which they came. */
 export type PagesHere = { filter: Filter; pages: readonly GoodsPage[] }
 
 const price = ({ shopPrice }: ProductCard) => shopPrice ?? Number.MAX_SAFE_INTEGER

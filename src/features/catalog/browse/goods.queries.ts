@@ -7,7 +7,7 @@ import { keptPages } from '#src/platform/storage/persisted-query.ts'
 import { filterInput, type Filter } from './filter/filter.ts'
 
 /** Where the goods of a list come from: a category (`all` is the whole shop), or words. */
-export type Shelf = { id: string } | { q: string }
+export type GoodsSource = { id: string } | { q: string }
 
 /** Fills whole rows of two, three and four. */
 export const GOODS_PER_PAGE = 24
@@ -21,14 +21,14 @@ type Place = { page: number; after?: string | undefined }
 const START: Place = { page: 1 }
 const PlaceSchema = v.object({ page: v.number(), after: v.optional(v.string()) })
 
-type Asked = Place & { shelf: Shelf; filter: Filter; limit: number; signal: AbortSignal }
+type Asked = Place & { source: GoodsSource; filter: Filter; limit: number; signal: AbortSignal }
 
-async function fetchGoods({ shelf, filter, page, after, limit, signal }: Asked) {
+async function fetchGoods({ source, filter, page, after, limit, signal }: Asked) {
   const input = { ...filterInput(filter), page, after, limit }
-  if ('id' in shelf) {
-    return { ...(await call(getProducts, { ...input, id: shelf.id }, { signal })), isExact: true }
+  if ('id' in source) {
+    return { ...(await call(getProducts, { ...input, id: source.id }, { signal })), isExact: true }
   }
-  const found = await call(searchProducts, { ...input, q: shelf.q }, { signal })
+  const found = await call(searchProducts, { ...input, q: source.q }, { signal })
   return { ...found, category: null, path: [], children: [] }
 }
 export type GoodsPage = Awaited<ReturnType<typeof fetchGoods>>
@@ -40,12 +40,12 @@ const withPage = (data: InfiniteData<GoodsPage, Place>, page: number, late: Good
 })
 
 /** The goods of a list or search, page after page. */
-export const goodsQuery = (locale: string, shelf: Shelf, filter: Filter) =>
+export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: ['catalog', 'goods', locale, shelf, filter],
+    queryKey: ['catalog', 'goods', locale, source, filter],
     queryFn: ({ pageParam, signal, client, queryKey }) => {
       const { page } = pageParam
-      const asked = { shelf, filter, ...pageParam, limit: GOODS_PER_PAGE }
+      const asked = { source, filter, ...pageParam, limit: GOODS_PER_PAGE }
       return orKept<GoodsPage>({
         client,
         queryKey,
@@ -53,7 +53,7 @@ export const goodsQuery = (locale: string, shelf: Shelf, filter: Filter) =>
         isMore: page > 1,
         ask: () => fetchGoods({ ...asked, signal }),
         read: ({ goodsOnDevice }) =>
-          goodsOnDevice(locale, shelf, { ...filterInput(filter), ...asked }),
+          goodsOnDevice(locale, source, { ...filterInput(filter), ...asked }),
         onLate: (late) =>
           client.setQueryData<InfiniteData<GoodsPage, Place>>(
             queryKey,
@@ -72,18 +72,18 @@ export const goodsQuery = (locale: string, shelf: Shelf, filter: Filter) =>
 const countOf = ({ total, isEstimate, facets }: GoodsPage) => ({ total, isEstimate, facets })
 
 /** What a filter would leave, asked while it is still being chosen. */
-export const goodsCountQuery = (locale: string, shelf: Shelf, filter: Filter) =>
+export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   queryOptions({
-    queryKey: ['catalog', 'count', locale, shelf, filter],
+    queryKey: ['catalog', 'count', locale, source, filter],
     queryFn: ({ signal, client, queryKey }) => {
-      const asked = { shelf, filter, page: 1, limit: 1 }
+      const asked = { source, filter, page: 1, limit: 1 }
       return orKept({
         client,
         queryKey,
         locale,
         ask: async () => countOf(await fetchGoods({ ...asked, signal })),
         read: async ({ goodsOnDevice }) => {
-          const found = await goodsOnDevice(locale, shelf, { ...filterInput(filter), ...asked })
+          const found = await goodsOnDevice(locale, source, { ...filterInput(filter), ...asked })
           return found && countOf(found)
         },
       })

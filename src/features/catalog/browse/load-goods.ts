@@ -1,19 +1,19 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import type { Filter } from './filter/filter.ts'
-import { goodsQuery, type Shelf } from './goods.queries.ts'
+import { goodsQuery, type GoodsSource } from './goods.queries.ts'
 
 /**
- * What a list must have before it is shown: the goods of a shelf that was not seen yet. Another filter on the
- * same shelf is shown at once, with the goods that are there until the new ones come.
+ * What a list must have before it is shown: the goods of a source that was not seen yet. Another filter on the
+ * same source is shown at once, with the goods that are there until the new ones come.
  */
 export async function loadGoods(
   queryClient: QueryClient,
   locale: string,
-  shelf: Shelf,
+  source: GoodsSource,
   filter: Filter,
 ) {
-  const options = goodsQuery(locale, shelf, filter)
+  const options = goodsQuery(locale, source, filter)
   const isKnown = queryClient
     .getQueriesData({ queryKey: options.queryKey.slice(0, 4) })
     .some(([, data]) => data !== undefined)

@@ -9,38 +9,38 @@ import { isUnreached } from '#src/platform/http/api-error.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { Filter } from './filter/filter.ts'
 import { goodsHere, type PagesHere } from './goods-here.ts'
-import { goodsQuery, type GoodsPage, type Shelf } from './goods.queries.ts'
+import { goodsQuery, type GoodsPage, type GoodsSource } from './goods.queries.ts'
 
-/** Every list of a shelf that is in memory, under whatever filter. */
-function listsHere(client: QueryClient, locale: string, shelf: Shelf): PagesHere[] {
-  const { queryKey } = goodsQuery(locale, shelf, {})
+/** Every list of a source that is in memory, under whatever filter. */
+function listsHere(client: QueryClient, locale: string, source: GoodsSource): PagesHere[] {
+  const { queryKey } = goodsQuery(locale, source, {})
   return client
     .getQueriesData<InfiniteData<GoodsPage>>({ queryKey: queryKey.slice(0, 4) })
     .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // as `goodsQuery` names it
 }
 
-/** Some page of a shelf, for what does not change with a filter: its name and place. */
-export function useShelf(shelf: Shelf): GoodsPage | undefined {
+/** Some page of a source, for what does not change with a filter: its name and place. */
+export function useGoodsSource(source: GoodsSource): GoodsPage | undefined {
   const { i18n } = useLingui()
-  return listsHere(useQueryClient(), i18n.locale, shelf)[0]?.pages[0]
+  return listsHere(useQueryClient(), i18n.locale, source)[0]?.pages[0]
 }
 
 /**
- * The goods of a shelf under a filter. While they can't be had, what is here of the shelf is filtered on the device; where
+ * The goods of a source under a filter. While they can't be had, what is here of the source is filtered on the device; where
  * that can't be told, pages under another filter hold the place. Without such pages it is an error of the page, unless it
  * has a substitute.
  */
-export function useGoods(shelf: Shelf, filter: Filter, hasSubstitute: boolean) {
+export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boolean) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const { isOnline, isSlow } = useConnection()
-  const options = goodsQuery(i18n.locale, shelf, filter)
-  const lists = () => listsHere(queryClient, i18n.locale, shelf)
+  const options = goodsQuery(i18n.locale, source, filter)
+  const lists = () => listsHere(queryClient, i18n.locale, source)
   const goods = useInfiniteQuery({
     ...options,
-    // Another filter or language: the goods stay until the new ones are there. Another shelf: they do not.
+    // Another filter or language: the goods stay until the new ones are there. Another source: they do not.
     placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey[3]) === JSON.stringify(shelf) ? before : undefined,
+      JSON.stringify(query?.queryKey[3]) === JSON.stringify(source) ? before : undefined,
     throwOnError: (error, { state }) =>
       state.data === undefined && !(isUnreached(error) && (hasSubstitute || lists().length > 0)),
   })

@@ -3,7 +3,7 @@ import type { ProductCard } from '#src/contract/catalog.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductPrice } from './product-price.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 
 type ProductRowProps = {
   product: ProductCard
@@ -31,7 +31,7 @@ export function ProductRow({ product, at = 0, as: Row = 'li' }: ProductRowProps)
           <span className="line-clamp-2">{title}</span>
           <span className="flex flex-wrap items-baseline gap-x-1.5">
             <ProductPrice product={product} size={15} hasOldPrice={false} />
-            <Stamp at={at} isForOffline />
+            <AsOfLabel at={at} isForOffline />
           </span>
         </span>
       </Link>

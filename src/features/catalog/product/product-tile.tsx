@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 
 /** How wide a picture of the product grid is drawn, and of the grid beside filters. */
 const GRID_SIZES = '(width >= 1200px) 286px, (width >= 960px) 23vw, (width >= 600px) 31vw, 46vw'
@@ -50,7 +50,7 @@ export function ProductTile({
       footer={
         <>
           <ProductPrice product={product} size={isSmall ? 13 : 16} hasOldPrice={!isSmall} />
-          {at > 0 && <Stamp at={at} isForOffline className="w-full" />}
+          {at > 0 && <AsOfLabel at={at} isForOffline className="w-full" />}
         </>
       }
       renderLink={(parts) => (

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { isSessionOver } from '#src/platform/http/api-error.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
-import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
@@ -81,14 +81,14 @@ export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Pla
 async function untilCertain(client: QueryClient): Promise<Certain> {
   const { id } = session
   if (id === 0 || (await intents.open(id)).length === 0) return { kind: 'none' }
-  const letGo = holdPage('unclear')
+  const release = holdPage('unclear')
   checkout.isUnclear = true
   try {
     for (let asked = 1; session.id === id; asked += 1) {
       const found = await new MutationObserver(client, findOutMutation()).mutate()
       if (found.kind === 'placed' || found.kind === 'never') untold = found
       if (found.kind !== 'unknown') return found
-      await pause(pauseAfter(asked, Math.random()))
+      await pause(backoff(asked, { chance: Math.random() }))
     }
     return { kind: 'none' }
   } catch (error) {
@@ -96,7 +96,7 @@ async function untilCertain(client: QueryClient): Promise<Certain> {
     return { kind: 'none' } // the login has been opened; the next session asks
   } finally {
     checkout.isUnclear = false
-    letGo()
+    release()
   }
 }
 

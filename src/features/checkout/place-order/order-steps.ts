@@ -1,4 +1,4 @@
-import { pauseAfter } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 
 /** What came of sending an order with its key. */
 export type Answer =
@@ -24,7 +24,7 @@ export type Finding =
   | { kind: 'over' }
 
 /**
- * An order on its way from the tap to a certain outcome (pwa.md 3.7). `pause` is how long to wait, in ms, before it is
+ * An order on its way from the tap to a certain outcome. `pause` is how long to wait, in ms, before it is
  * sent or the shop is asked.
  */
 export type Standing =
@@ -58,7 +58,7 @@ export function afterSending(tries: number, answer: Answer, chance: number): Sta
       return { state: 'unknown', asked: 0, pause: 0 }
     default:
       return tries < SEND_TRIES
-        ? { state: 'sending', tries: tries + 1, pause: pauseAfter(tries, chance) }
+        ? { state: 'sending', tries: tries + 1, pause: backoff(tries, { chance }) }
         : { state: 'unknown', asked: 0, pause: 0 }
   }
 }
@@ -73,6 +73,6 @@ export function afterAsking(asked: number, finding: Finding, chance: number): St
     case 'over':
       return { state: 'parted' }
     default:
-      return { state: 'unknown', asked: asked + 1, pause: pauseAfter(asked + 1, chance) }
+      return { state: 'unknown', asked: asked + 1, pause: backoff(asked + 1, { chance }) }
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createQueue, withLock } from '#src/platform/lib/async/lock.ts'
 import { pause } from '#src/platform/lib/async/pause.ts'
 import {
   ApiError,
@@ -15,11 +16,19 @@ import { session } from '#src/platform/session/session.ts'
 import { onceShown } from './shown-orders.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { intents } from './checkout-intents.ts'
-import { alone } from './checkout-tabs.ts'
 import type { Answer, Finding, Standing } from './order-steps.ts'
 import type { Way } from './ordering.ts'
 
-let letGo: (() => void) | undefined
+/**
+ * Milliseconds to wait for another page, longer than all its tries take. A page that the system has put to sleep keeps its
+ * lock. The shop makes one order of a key, so going on without the lock is safe.
+ */
+const LOCK_LIMIT_MS = 180_000
+
+/** Browsers without locks still place one order at a time within a page. */
+const inTurn = createQueue()
+
+let release: (() => void) | undefined
 
 /** The real one: the shop's calls, this device, the clock. */
 export const orderWay: Way = {
@@ -43,17 +52,17 @@ export const orderWay: Way = {
     }
   },
   intents,
-  alone,
+  alone: (work) => inTurn(() => withLock('checkout', work, { limit: LOCK_LIMIT_MS })),
   wait: pause,
   chance: Math.random,
   onceShown,
   tell: (standing) => {
     checkout.progress = progressOf(standing)
     if (standing)
-      letGo ??= holdPage('sending') // also while it waits for the next try
+      release ??= holdPage('sending') // also while it waits for the next try
     else {
-      letGo?.()
-      letGo = undefined
+      release?.()
+      release = undefined
     }
   },
 }

@@ -50,10 +50,10 @@ function Offer({ way }: { way: InstallWay }) {
           <Trans>It opens with one tap, also offline.</Trans>
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="soft" isSmall onPress={accept}>
+          <Button variant="soft" isSmall onPress={accept}>
             <Trans>Add to home screen</Trans>
           </Button>
-          <Button look="quiet" isSmall onPress={dismiss}>
+          <Button variant="quiet" isSmall onPress={dismiss}>
             <Trans>Not now</Trans>
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function IosSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
       closeLabel={t`Close`}
       className={CORNER_ON_DESKTOP}
       footer={
-        <Button look="ink" onPress={onClose}>
+        <Button variant="ink" onPress={onClose}>
           <Trans>Got it</Trans>
         </Button>
       }

@@ -20,10 +20,10 @@ export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
       className={CORNER_ON_DESKTOP}
       footer={
         <>
-          <Button look="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button look="ink" onPress={() => void installNow()} className="grow-2">
+          <Button variant="ink" onPress={() => void installNow()} className="grow-2">
             <Trans>Install</Trans>
           </Button>
         </>

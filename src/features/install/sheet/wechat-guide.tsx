@@ -82,10 +82,10 @@ function Ways({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="line" icon={Link2} onPress={() => void copy()}>
+        <Button variant="line" icon={Link2} onPress={() => void copy()}>
           <Trans>Copy link</Trans>
         </Button>
-        <Button look="quiet" onPress={onClose}>
+        <Button variant="quiet" onPress={onClose}>
           <Trans>Stay here</Trans>
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Category } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
 
 /** The products that lie on this device, as lists and search go through them. */
-export type Shelf = {
+export type CatalogueIndex = {
   /** when the shop last confirmed prices and stock, in milliseconds */
   at: number
   goods: readonly CopiedGoods[]

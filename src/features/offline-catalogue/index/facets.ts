@@ -1,7 +1,7 @@
 import type { Facet } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
 import { choiceFits, isWithin, shownChoices, type Axis, type Scope } from './scope.ts'
-import type { Shelf } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 
 const FACETS_MOST = 6
 const FACET_VALUES_MOST = 30
@@ -31,19 +31,19 @@ function countedValues(product: CopiedGoods, scope: Scope): Set<number> {
   return counted
 }
 
-const directories = new WeakMap<Shelf, Axis[]>()
+const directories = new WeakMap<CatalogueIndex, Axis[]>()
 
-/** The axes of all products on a shelf; gathered once. */
-export function axesOn(shelf: Shelf): Axis[] {
-  const known = directories.get(shelf)
+/** The axes of all products on a index; gathered once. */
+export function axesOn(index: CatalogueIndex): Axis[] {
+  const known = directories.get(index)
   if (known) return known
   const axes = new Map<number, { id: number; name: string; values: Map<number, string> }>()
-  for (const { id, name, values } of shelf.goods.flatMap((product) => product.axes)) {
+  for (const { id, name, values } of index.goods.flatMap((product) => product.axes)) {
     const axis = axes.get(id) ?? { id, name, values: new Map<number, string>() }
     for (const value of values) axis.values.set(value.id, value.name)
     axes.set(id, axis)
   }
-  directories.set(shelf, [...axes.values()])
+  directories.set(index, [...axes.values()])
   return [...axes.values()]
 }
 

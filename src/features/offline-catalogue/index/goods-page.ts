@@ -2,7 +2,7 @@ import type { ProductList } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
 import { axesOn, facetsOf } from './facets.ts'
 import { isWithin, orderOf, scopeOf, type GoodsFilter } from './scope.ts'
-import { cardOf, pathTo, type Shelf } from './catalogue-index.ts'
+import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
 
 /** Pages of a copy go by their number; this only says that there is another one. */
 const ON_DEVICE = 'device'
@@ -10,13 +10,13 @@ const ON_DEVICE = 'device'
 export type PageAsked = GoodsFilter & { page: number; limit: number }
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
-/** One page of some goods of a shelf, filtered and in order, as the shop would answer it. */
+/** One page of some goods of a index, filtered and in order, as the shop would answer it. */
 export function pageOf(
-  shelf: Shelf,
+  index: CatalogueIndex,
   goods: readonly CopiedGoods[],
   { page, limit, ...filter }: PageAsked & { ownOrder?: Compare },
 ): ProductList {
-  const axes = axesOn(shelf)
+  const axes = axesOn(index)
   const scope = scopeOf(axes, filter)
   const { sort = 'default', ownOrder = orderOf('default') } = filter
   const order = sort === 'default' ? ownOrder : orderOf(sort)
@@ -35,22 +35,22 @@ export function pageOf(
       min: prices.reduce((least, each) => Math.min(least, each), prices[0] ?? 0),
       max: prices.reduce((most, each) => Math.max(most, each), 0),
     },
-    serverTime: Math.trunc(shelf.at / 1000),
+    serverTime: Math.trunc(index.at / 1000),
   }
 }
 
 /** Goods of a category and below (`all` is everything kept); undefined: nothing of it is on the device. */
-export function listOnDevice(shelf: Shelf, id: string, asked: PageAsked) {
+export function listOnDevice(index: CatalogueIndex, id: string, asked: PageAsked) {
   const categoryId = id === 'all' ? null : Number(id)
   const goods =
     categoryId === null
-      ? shelf.goods
-      : shelf.goods.filter(({ categoryIds }) => categoryIds.includes(categoryId))
+      ? index.goods
+      : index.goods.filter(({ categoryIds }) => categoryIds.includes(categoryId))
   if (goods.length === 0) return undefined
   return {
-    ...pageOf(shelf, goods, asked),
-    category: shelf.categories.find((category) => category.id === categoryId) ?? null,
-    path: categoryId === null ? [] : pathTo(shelf.categories, categoryId),
-    children: shelf.categories.filter(({ parentId }) => parentId === categoryId),
+    ...pageOf(index, goods, asked),
+    category: index.categories.find((category) => category.id === categoryId) ?? null,
+    path: categoryId === null ? [] : pathTo(index.categories, categoryId),
+    children: index.categories.filter(({ parentId }) => parentId === categoryId),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#src/platform/lib/text/search-words.ts'
 import { pageOf, type PageAsked } from './goods-page.ts'
 import { orderOf } from './scope.ts'
-import type { Shelf } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 
 const NEAREST_MOST = 60
 const SUGGESTED_WORDS = 8
@@ -17,14 +17,14 @@ const SUGGESTED_PRODUCTS = 6
 const BEST_SELLERS = 40
 
 type Words = { product: CopiedGoods; title: Set<string>; all: Set<string> }
-const indexes = new WeakMap<Shelf, Words[]>()
+const indexes = new WeakMap<CatalogueIndex, Words[]>()
 
-/** What each product is found by; made when a shelf is searched for the first time. */
-function indexOf(shelf: Shelf): Words[] {
-  const known = indexes.get(shelf)
+/** What each product is found by; made when a index is searched for the first time. */
+function indexOf(index: CatalogueIndex): Words[] {
+  const known = indexes.get(index)
   if (known) return known
-  const categoryNames = new Map(shelf.categories.map(({ id, name }) => [id, name]))
-  const made = shelf.goods.map((product) => {
+  const categoryNames = new Map(index.categories.map(({ id, name }) => [id, name]))
+  const made = index.goods.map((product) => {
     const title = new Set(storedWords([product.title, product.alsoFoundBy.title]))
     const others = storedWords([
       product.fact,
@@ -35,7 +35,7 @@ function indexOf(shelf: Shelf): Words[] {
     ])
     return { product, title, all: new Set([...title, ...others]) }
   })
-  indexes.set(shelf, made)
+  indexes.set(index, made)
   return made
 }
 
@@ -52,9 +52,9 @@ function matcher(words: readonly string[], closeness: Closeness) {
 
 type Found = { goods: CopiedGoods[]; inTitle: Set<CopiedGoods> }
 
-function find(shelf: Shelf, words: readonly string[], closeness: Closeness): Found {
+function find(index: CatalogueIndex, words: readonly string[], closeness: Closeness): Found {
   const fits = matcher(words, closeness)
-  const found = indexOf(shelf).filter(({ all }) => fits(all))
+  const found = indexOf(index).filter(({ all }) => fits(all))
   const inTitle = found.filter(({ title }) => fits(title)).map(({ product }) => product)
   return { goods: found.map(({ product }) => product), inTitle: new Set(inTitle) }
 }
@@ -66,10 +66,10 @@ const byRelevance =
     Number(inTitle.has(other)) - Number(inTitle.has(one)) || orderOf('default')(one, other)
 
 /** Products that hold at least a third of the typed pieces, those with most of them first. */
-function nearest(shelf: Shelf, typed: string): CopiedGoods[] {
+function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
   const { pairs, words } = fragmentsOf(typed)
   const pieces = [...pairs, ...words]
-  return indexOf(shelf)
+  return indexOf(index)
     .map(({ product, all }) => ({ product, score: pieces.filter((each) => all.has(each)).length }))
     .filter(({ score }) => score > 0 && score * 3 >= pieces.length)
     .toSorted((a, b) => b.score - a.score || orderOf('sales')(a.product, b.product))
@@ -78,37 +78,37 @@ function nearest(shelf: Shelf, typed: string): CopiedGoods[] {
 }
 
 /** Products of this device that hold all typed words, else their beginnings; when there are none, the nearest. */
-export function searchDevice(shelf: Shelf, q: string, asked: PageAsked) {
-  if (q === '') return { ...pageOf(shelf, shelf.goods, asked), isExact: true }
+export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked) {
+  if (q === '') return { ...pageOf(index, index.goods, asked), isExact: true }
   const words = typedWords(q)
   for (const closeness of words.length > 0 ? (['whole', 'part'] as const) : []) {
-    const found = find(shelf, words, closeness)
+    const found = find(index, words, closeness)
     if (found.goods.length === 0) continue
     const ownOrder = byRelevance(found)
-    return { ...pageOf(shelf, found.goods, { ...asked, ownOrder }), isExact: true }
+    return { ...pageOf(index, found.goods, { ...asked, ownOrder }), isExact: true }
   }
-  const near = nearest(shelf, q)
+  const near = nearest(index, q)
   const ownOrder = (one: CopiedGoods, other: CopiedGoods) => near.indexOf(one) - near.indexOf(other)
-  return { ...pageOf(shelf, near, { ...asked, ownOrder }), isExact: false }
+  return { ...pageOf(index, near, { ...asked, ownOrder }), isExact: false }
 }
 
 const named = ({ sn, title }: CopiedGoods) => ({ sn, title })
 
 /** What the search box offers of this device; popular things when nothing is typed. */
-export function suggestOnDevice(shelf: Shelf, q: string) {
+export function suggestOnDevice(index: CatalogueIndex, q: string) {
   const words = typedWords(q)
-  if (words.length === 0) return q === '' ? popular(shelf) : { words: [], products: [] }
+  if (words.length === 0) return q === '' ? popular(index) : { words: [], products: [] }
   const phrase = phraseOf(q)
-  const names = shelf.categories
+  const names = index.categories
     .filter(({ name }) => name.toLowerCase().includes(phrase))
     .toSorted((one, other) => other.count - one.count || one.id - other.id)
     .map(({ name }) => name)
-  const found = find(shelf, words, 'part')
+  const found = find(index, words, 'part')
   const products = found.goods.toSorted(byRelevance(found)).slice(0, SUGGESTED_PRODUCTS)
   return { words: [...new Set(names)].slice(0, SUGGESTED_WORDS), products: products.map(named) }
 }
 
-function popular({ goods, categories }: Shelf) {
+function popular({ goods, categories }: CatalogueIndex) {
   const best = goods.toSorted(orderOf('sales')).slice(0, BEST_SELLERS)
   const leaves = new Set(best.flatMap(({ categoryIds }) => categoryIds.at(-1) ?? []))
   const names = [...leaves].flatMap((id) => categories.find((each) => each.id === id)?.name ?? [])

@@ -4,17 +4,20 @@ import { getHome } from '#src/contract/catalog.ts'
 import { COPY_PAGE, getCopyIndex, getCopyProducts } from '#src/contract/copy.ts'
 import type { CopiedProduct } from '#src/contract/copy.ts'
 import type { Language } from '#src/contract/language.ts'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { pause } from '#src/platform/lib/async/pause.ts'
 import { connection, transportLost } from '#src/platform/connection/connection.ts'
 import type { CopyFailure, CopyProgress } from '#src/features/offline-catalogue/copy-state.ts'
 import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/kept-rows.ts'
+import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/stored-rows.ts'
 import { NoRoom, openPictures, type Pictures } from './pictures.ts'
 import { planOf, portions } from './plan.ts'
 
 /** Pictures under way at a time: whoever looks at the shop meanwhile comes first. */
 const PICTURES_AT_ONCE = 3
 const TRIES = 3
-const PAUSE_MS = 2000
+/** ms before the second try */
+const FIRST_PAUSE_MS = 2000
 /** Bytes that stay free on the device for the shop's own files. */
 const RESERVE = 15_000_000
 
@@ -156,20 +159,11 @@ async function patiently<T>({ allowed, signal }: Fetching, work: () => Promise<T
       if (!isOfTheWay) throw error
       if (!(await isReachable(error))) continue
       if (tried === TRIES) throw new CopyFailed('shop')
-      await pause(PAUSE_MS * tried, signal)
+      await pause(backoff(tried, { first: FIRST_PAUSE_MS }), signal)
       tried += 1
     }
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 /** Calls tell of a lost network themselves; pictures do not. */
 const isReachable = (error: Error) =>

@@ -12,7 +12,8 @@ import {
   type CopyChoice,
   type CopyRecord,
 } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/kept-rows.ts'
+import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/stored-rows.ts'
+import { withFreeLock, withLock } from '#src/platform/lib/async/lock.ts'
 import { untilAllowed } from './network-policy.ts'
 import { CopyFailed, fetchCopy } from './fetch-copy.ts'
 
@@ -41,7 +42,7 @@ export async function keepShop(begun: Begun): Promise<void> {
   copyRefused.clear()
   const unfollow = followOthers(controller)
   try {
-    const hadTurn = await inTurn({ ifAvailable: true }, async () => {
+    const hadTurn = await withFreeLock(LOCK, async () => {
       toPhase({ phase: 'running' })
       await run(begun, controller.signal)
     })
@@ -93,21 +94,6 @@ async function run({ choice, locale, isAutomatic }: Begun, signal: AbortSignal):
 
 const NOTHING = { count: 0, total: 0, bytes: 0 }
 
-/**
- * Runs alone among the windows of the shop. Browsers without locks do the same work twice, and nothing worse.
- * @returns false: another window has its turn, and this one did not want to wait
- */
-async function inTurn({ ifAvailable }: { ifAvailable: boolean }, work: () => Promise<void>) {
-  if (!navigator.locks) {
-    await work()
-    return true
-  }
-  return navigator.locks.request(LOCK, { ifAvailable }, async (lock) => {
-    if (lock) await work()
-    return lock !== null
-  })
-}
-
 /** Another window has stopped or removed the copy: then this one stops fetching. */
 function followOthers(controller: AbortController): () => void {
   const listening = new AbortController()
@@ -137,7 +123,7 @@ export async function removeCopy(): Promise<void> {
   copyRefused.write(true)
   toPhase({ phase: 'removing' })
   // What was being stored when it was stopped is stored by then.
-  await inTurn({ ifAvailable: false }, async () => {
+  await withLock(LOCK, async () => {
     await Promise.all([
       keptGoods.clear(),
       keptDetails.clear(),

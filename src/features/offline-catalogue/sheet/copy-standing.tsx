@@ -58,7 +58,7 @@ export function CopyStanding({ record, locale }: CopyStandingProps) {
       {!isChanging && (
         <Button
           isBlock
-          look={isWhole && isInLocale ? 'soft' : 'ink'}
+          variant={isWhole && isInLocale ? 'soft' : 'ink'}
           onPress={() => void keepShop({ choice, locale, isAutomatic: false })}
           {...(isOnline ? {} : { why: t`That needs the network` })}
         >
@@ -67,13 +67,13 @@ export function CopyStanding({ record, locale }: CopyStandingProps) {
         </Button>
       )}
       {!isChanging && isPart && (
-        <Button isBlock look="soft" onPress={() => setChanging(true)}>
+        <Button isBlock variant="soft" onPress={() => setChanging(true)}>
           <Trans>Keep other goods</Trans>
         </Button>
       )}
       <Button
         isBlock
-        look="danger"
+        variant="danger"
         busy={job.phase === 'removing'}
         onPress={() => void removeCopy()}
       >

@@ -37,7 +37,7 @@ export function CopyUnderWay() {
       <p className="text-13 text-ink-3">
         <Trans>You can go on shopping; it is fetched beside it.</Trans>
       </p>
-      <Button look="soft" isBlock onPress={stopKeeping}>
+      <Button variant="soft" isBlock onPress={stopKeeping}>
         <Trans>Stop</Trans>
       </Button>
     </>

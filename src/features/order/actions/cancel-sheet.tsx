@@ -26,11 +26,11 @@ export function CancelSheet({ isOpen, onClose, isBusy, onCancel }: CancelSheetPr
       closeLabel={t`Close`}
       footer={
         <>
-          <Button look="soft" onPress={onClose}>
+          <Button variant="soft" onPress={onClose}>
             <Trans>Keep it</Trans>
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             busy={isBusy}
             busyLabel={<Trans>Sending</Trans>}
             onPress={() => onCancel(reason)}

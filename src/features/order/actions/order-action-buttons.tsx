@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
-import type { ButtonLook } from '#src/ui/button/button-class.ts'
+import type { ButtonVariant } from '#src/ui/button/button-class.ts'
 import { actionLabels, LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
 
 type OrderActionButtonsProps = {
@@ -17,7 +17,7 @@ type OrderActionButtonsProps = {
   orderNo?: string
 }
 
-const lookOf = (action: ShownAction, isLast: boolean, isSmall: boolean): ButtonLook => {
+const lookOf = (action: ShownAction, isLast: boolean, isSmall: boolean): ButtonVariant => {
   if (action === 'pay') return 'buy'
   if (!isLast) return isSmall ? 'quiet' : 'soft'
   return isSmall ? 'line' : 'ink'
@@ -35,7 +35,7 @@ export function OrderActionButtons(props: OrderActionButtonsProps) {
     return (
       <Button
         key={action}
-        look={lookOf(action, place === actions.length - 1, isSmall)}
+        variant={lookOf(action, place === actions.length - 1, isSmall)}
         isSmall={isSmall}
         busy={isBusy(action)}
         disabled={isResting(action)}

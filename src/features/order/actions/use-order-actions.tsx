@@ -98,7 +98,7 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
         title={t`Has everything arrived?`}
         keepLabel={t`Not yet`}
         confirmLabel={t`Confirm receipt`}
-        look="ink"
+        variant="ink"
         busy={receive.isPending}
         busyLabel={t`Sending`}
         onConfirm={() => receive.mutate(no, { onSettled: close })}

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
 import { logout } from '#src/contract/member.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { whenUnheard } from '#src/platform/connection/connection.ts'
 import { ending, wipe } from '#src/platform/session/session-epoch.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
@@ -14,7 +14,7 @@ const TRIES = 2
 const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
 
 /**
- * Signs this device out, whatever the network does, then tells the shop (spec/decisions: Logout). From the
+ * Signs this device out, whatever the network does, then tells the shop. From the
  * first moment on the page shows nothing of the member; who calls this leaves it.
  */
 export async function endSession(): Promise<Farewell> {
@@ -23,7 +23,7 @@ export async function endSession(): Promise<Farewell> {
   await wipe()
   // Whoever leaves need not wait for a shop that is not heard: the call goes on when the page is left.
   const told = Promise.race([tellShop(refresh_token), whenUnheard()])
-  return (await withOverlay(inTime(told, LIMIT_MS))) ?? UNREACHED
+  return (await withOverlay(withTimeout(told, LIMIT_MS))) ?? UNREACHED
 }
 
 async function tellShop(refresh_token: string): Promise<Farewell> {

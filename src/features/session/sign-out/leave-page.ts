@@ -3,7 +3,7 @@ import { ending } from '#src/platform/session/session-epoch.ts'
 import { rereadSession } from '#src/platform/session/session.ts'
 
 /**
- * Loads `href` anew, so that nothing of the session that has ended stays in this page's memory. Where no page
+ * Loads `href` again, so that nothing of the session that has ended stays in this page's memory. Where no page
  * can be loaded (no network, and no worker that has the shop), the shop goes there without.
  */
 export async function leavePage(router: AnyRouter, href: string, isReachable: boolean) {

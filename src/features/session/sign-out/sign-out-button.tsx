@@ -7,7 +7,7 @@ export function SignOutButton({ className }: { className?: string }) {
   const signOut = useSignOut()
   return (
     <div className={`desktop:hidden ${className ?? ''}`}>
-      <Button look="quiet" isBlock onPress={() => void signOut()}>
+      <Button variant="quiet" isBlock onPress={() => void signOut()}>
         <Trans>Sign out</Trans>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import type { Unsent } from './leaving.ts'
 import { session } from '#src/platform/session/session.ts'
@@ -14,7 +14,7 @@ const LAST_TRY_MS = 3000
 export async function unsentOf(client: QueryClient): Promise<Unsent> {
   const before = await waiting()
   if (before.changes === 0 || !connection.isOnline) return before
-  await inTime(flushOutbox(client), LAST_TRY_MS)
+  await withTimeout(flushOutbox(client), LAST_TRY_MS)
   return waiting()
 }
 

@@ -15,7 +15,7 @@ async function unsentOf(client: QueryClient): Promise<Unsent> {
 }
 
 /**
- * Signs out, then loads the shop anew (spec §4); the next page says what is to be said. What has not reached the shop
+ * Signs out, then loads the shop again (spec §4); the next page says what is to be said. What has not reached the shop
  * would go with the session, so the member is asked first.
  */
 export function useSignOut() {

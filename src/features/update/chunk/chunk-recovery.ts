@@ -3,8 +3,8 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { isSending } from '#src/platform/state/page-lock.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { store } from '#src/platform/state/store.ts'
-import { askLatestBuild } from '#src/features/update/latest-build.ts'
-import { loadAnew } from '#src/features/update/reload.ts'
+import { fetchBuildState } from '#src/platform/lib/latest-build.ts'
+import { reloadPage } from '#src/features/update/reload.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
 import { takeOver } from '#src/features/update/activate-update.ts'
 
@@ -22,13 +22,13 @@ export type RecoverySteps = {
   retry: () => Promise<boolean>
   /** the published build; undefined when the shop can't be reached */
   latest: () => Promise<{ isNewer: boolean } | undefined>
-  /** whether the page may load itself anew just now */
+  /** whether the page may load itself again just now */
   claim: () => boolean
   /** brings the newer worker in, at most five seconds */
   update: () => Promise<unknown>
 }
 
-/** What becomes of it: the page is there, it is being loaded anew, or what to show instead. */
+/** What becomes of it: the page is there, it is being reloaded, or what to show instead. */
 export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Recovery, 'trying'>> {
   if (!steps.isOnline()) return 'offline'
   await steps.wait(RETRY_MS)
@@ -57,7 +57,7 @@ async function run(retry: () => Promise<boolean>) {
     wait: pause,
     retry,
     latest: async () => {
-      const latest = await askLatestBuild()
+      const latest = await fetchBuildState()
       return latest && { isNewer: latest.latestId !== id }
     },
     claim: () => !isSending() && claimReload(location.pathname, id),
@@ -65,5 +65,5 @@ async function run(retry: () => Promise<boolean>) {
   })
   if (end === 'back') return
   recovery.state = end
-  if (end === 'leaving') loadAnew()
+  if (end === 'leaving') reloadPage()
 }

@@ -63,7 +63,7 @@ function TimelyOffer({ now }: { now: Newer }) {
 
 /** Whether this is a moment to ask; follows the page, what holds it, and its first ten seconds. */
 function useMayPrompt(now: Newer) {
-  useStore(holds).list.includes('typing') // drawn anew when anything is held or let go
+  useStore(holds).list.includes('typing') // drawn again when anything is held or let go
   const { pathname } = useLocation()
   const [age, setAge] = useState(() => performance.now())
   useEffect(() => {
@@ -74,7 +74,7 @@ function useMayPrompt(now: Newer) {
   return mayPrompt(now, { pathname, isHeld: isHeld(), age })
 }
 
-/** Tells once that something typed is back after the page was loaded anew. */
+/** Tells once that something typed is back after the page was reloaded. */
 function useRestoredNote() {
   const { t } = useLingui()
   const { isRestored } = useStore(keptNews)

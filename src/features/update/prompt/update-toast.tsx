@@ -63,7 +63,7 @@ export function UpdateToast({ build, isBusy, onAccept, onLater }: UpdateToastPro
           <Button isSmall onPress={onAccept} busy={isBusy} busyLabel={<Trans>Updating</Trans>}>
             <Trans>Update now</Trans>
           </Button>
-          <Button isSmall look="quiet" onPress={onLater} disabled={isBusy}>
+          <Button isSmall variant="quiet" onPress={onLater} disabled={isBusy}>
             <Trans>Later</Trans>
           </Button>
         </div>

@@ -1,11 +1,17 @@
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 8000
+type Backoff = {
+  /** ms before the second try */
+  first?: number
+  /** ms that no pause exceeds */
+  longest?: number
+  /** from 0 up to 1: the pause is shortened by up to half, so that many shoppers do not retry at the same moment */
+  chance?: number
+}
 
-/**
- * Milliseconds before the next try: half a second, doubled each time up to 8 s. A part is left to `chance`, from 0 up
- * to 1, so that many shoppers do not come back as one.
- */
-export function pauseAfter(times: number, chance: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (times - 1))
-  return Math.round(longest * (1 - chance / 2))
+/** Milliseconds to wait after `tries` failed tries: `first`, doubled each time up to `longest`. */
+export function backoff(
+  tries: number,
+  { first = 500, longest = 8000, chance = 0 }: Backoff = {},
+): number {
+  const pause = Math.min(longest, first * 2 ** (tries - 1))
+  return Math.round(pause * (1 - chance / 2))
 }

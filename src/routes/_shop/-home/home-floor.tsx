@@ -16,7 +16,7 @@ type HomeFloorProps = {
   isLater?: boolean
 }
 
-/** A shelf of the home page, as the shop arranged it. */
+/** A source of the home page, as the shop arranged it. */
 export function HomeFloor({ floor, at, isLater = false }: HomeFloorProps) {
   const { title, link, products } = floor
   if (products.length === 0) return null

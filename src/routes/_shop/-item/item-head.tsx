@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import type { Item, Variant } from '#src/contract/item.ts'
 import { ReducedTag } from '#src/features/catalog/product/product-mark.tsx'
 import { isReduced, ProductPrice } from '#src/features/catalog/product/product-price.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { LateSaveButton } from './late-save-button.ts'
 import { grouped } from '#src/platform/lib/text/grouped.ts'
 import { Rating } from '#src/ui/display/rating.tsx'
@@ -65,7 +65,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 desktop:mt-4">
         <ItemPrice item={item} variant={variant} size={28} />
-        <Stamp at={at} />
+        <AsOfLabel at={at} />
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ export function CategoriesPage({ department }: { department: number | undefined 
             to="/list/$id"
             params={{ id: 'all' }}
             search={{ view: 'goods' }}
-            className={buttonClass({ look: 'soft', className: 'mt-6' })}
+            className={buttonClass({ variant: 'soft', className: 'mt-6' })}
           >
             <Trans>Browse all goods</Trans>
           </Link>

@@ -6,7 +6,7 @@ import { filterCount, toLink, type Filter } from '#src/features/catalog/browse/f
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { GoodsBrowser } from '#src/features/catalog/browse/goods-browser.tsx'
 import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
-import { useShelf } from '#src/features/catalog/browse/use-goods.ts'
+import { useGoodsSource } from '#src/features/catalog/browse/use-goods.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -25,13 +25,13 @@ const isPlain = (filter: Filter) =>
 export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/list/$id' })
-  const shelf = { id }
+  const source = { id }
   const { data } = useInfiniteQuery({
-    ...goodsQuery(i18n.locale, shelf, filter),
+    ...goodsQuery(i18n.locale, source, filter),
     enabled: false, // the browser below asks; this reads what is there
     placeholderData: (before) => before,
   })
-  const known = useShelf(shelf)
+  const known = useGoodsSource(source)
   const first = data?.pages[0] ?? known // whatever the filter, its name and place are the same
   const title = first?.category?.name ?? t`All goods`
   const onFilter = (next: Filter) =>
@@ -81,7 +81,7 @@ export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
           </ul>
         </nav>
       )}
-      <GoodsBrowser shelf={shelf} filter={filter} onFilter={onFilter} />
+      <GoodsBrowser source={source} filter={filter} onFilter={onFilter} />
     </>
   )
 }

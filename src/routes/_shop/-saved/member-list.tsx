@@ -98,7 +98,7 @@ function ForgetAll() {
   const clear = useMutation(clearSeenMutation())
   return (
     <Button
-      look="soft"
+      variant="soft"
       isSmall
       busy={clear.isPending}
       why={isOnline ? undefined : <Trans>Forgetting needs the network.</Trans>}

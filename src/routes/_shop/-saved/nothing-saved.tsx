@@ -12,7 +12,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
       drawing="box"
       title={tab === 'seen' ? t`You have not looked at anything yet` : t`Nothing saved yet`}
       actions={
-        <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ look: 'ink' })}>
+        <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
           <Trans>Look around</Trans>
         </Link>
       }

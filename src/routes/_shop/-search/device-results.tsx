@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { productsHere, type ProductHere } from '#src/features/search/products-here.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
@@ -49,7 +49,7 @@ function FoundHere({ product, at }: ProductHere) {
           <span className="line-clamp-1 text-12 text-ink-3">{fact}</span>
           <span className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <ProductPrice product={product} size={15} hasOldPrice={false} />
-            <Stamp at={at} isForOffline />
+            <AsOfLabel at={at} isForOffline />
           </span>
         </span>
       </Link>

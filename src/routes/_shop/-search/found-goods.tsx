@@ -25,7 +25,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
       </h1>
       {!isOnline && <OnlyHere />}
       <GoodsBrowser
-        shelf={{ q }}
+        source={{ q }}
         substitute={<DeviceResults q={q} />}
         filter={filter}
         onFilter={(next) => void navigate({ search: { q, ...toLink(next) }, replace: true })}
@@ -49,7 +49,11 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
             isTight
             className="pt-6"
             actions={
-              <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ look: 'soft' })}>
+              <Link
+                to="/list/$id"
+                params={{ id: 'all' }}
+                className={buttonClass({ variant: 'soft' })}
+              >
                 <Trans>Look around instead</Trans>
               </Link>
             }

@@ -44,13 +44,13 @@ export function SearchLater({ q }: { q: string }) {
           <p className="mb-3 text-ink-2">
             <Trans>Not here? Save the search, and it runs when you are online.</Trans>
           </p>
-          <Button look="soft" isSmall icon={Bookmark} onPress={save}>
+          <Button variant="soft" isSmall icon={Bookmark} onPress={save}>
             <Trans>Search “{q}” later</Trans>
           </Button>
         </>
       )}
       {!hasCopy && (
-        <Button look="quiet" isSmall icon={Download} onPress={openDeviceCopy} className="mt-3">
+        <Button variant="quiet" isSmall icon={Download} onPress={openDeviceCopy} className="mt-3">
           <Trans>Keep this shop on my device</Trans>
         </Button>
       )}

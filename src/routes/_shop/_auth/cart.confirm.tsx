@@ -9,7 +9,7 @@ import { NO_CHOICES, previewQuery } from '#src/features/checkout/checkout.querie
 import { clarify } from '#src/features/checkout/place-order/clarify.ts'
 import { ConfirmLinkSchema, sourceOf } from '#src/features/checkout/confirm-link.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { inTime } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
     const none = { refusal: null, draft, isHere: false, asked: null, isLost: false }
     // What became of an order whose answer was lost comes before any other, but is not waited for long.
     const asked = clarify(queryClient)
-    const found = await inTime(asked, PATIENCE_MS)
+    const found = await withTimeout(asked, PATIENCE_MS)
     if (!found) return { ...none, asked }
     if (found.kind === 'placed') {
       throw redirect({ to: '/user/cashier/$no', params: { no: found.no }, replace: true })
@@ -190,7 +190,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
     asking: t`Checking your order…`,
   }
   return {
-    look: 'buy' as const,
+    variant: 'buy' as const,
     onPress,
     busy: confirm.isBusy,
     busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Pricing`,

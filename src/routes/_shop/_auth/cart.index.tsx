@@ -180,10 +180,10 @@ function EmptyCart() {
       title={t`Your cart is empty`}
       actions={
         <>
-          <Link to="/" className={buttonClass({ look: 'ink' })}>
+          <Link to="/" className={buttonClass({ variant: 'ink' })}>
             <Trans>Look around</Trans>
           </Link>
-          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>
           </Link>
         </>

@@ -14,7 +14,7 @@ import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
-/** A forgotten password is set anew by a code to what the member has bound. */
+/** A forgotten password is set again by a code to what the member has bound. */
 export function RetrieveForm(props: EntryFormProps) {
   const { t } = useLingui()
   const [channel, setChannel] = useState<Channel>('mobile')

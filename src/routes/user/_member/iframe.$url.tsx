@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { FramedPage } from './-iframe/framed-page.tsx'
 import { FrameRefused } from './-iframe/frame-refused.tsx'
 
-/** Shows a page of another site inside the shop (spec §2; spec/decisions: Member centre). */
+/** Shows a page of another site inside the shop (spec §2). */
 export const Route = createFileRoute('/user/_member/iframe/$url')({
   staticData: { messages: 'user/iframe' },
   loader: async ({ context: { queryClient, i18n } }) => {

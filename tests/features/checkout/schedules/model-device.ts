@@ -49,7 +49,7 @@ export function modelDevice(time: VirtualTime, chance: QuickChance) {
     if (next[0]) next[0].begin()
     else isTaken = false
   }
-  /** Answers how to give it back; after three minutes of waiting it is done without, as in `checkout-tabs.ts`. */
+  /** Answers how to give it back; after three minutes of waiting it is done without, as in `order-way.ts`. */
   const takeLock = async () => {
     if (!isTaken) {
       isTaken = true

@@ -6,7 +6,7 @@ import { quickChance, virtualTime } from './virtual-time.ts'
 
 const [ANNE, BEN] = [1, 2]
 const MINUTE = 60_000
-/** From the moment the way to the shop is well, everything is certain within this many ms (pwa.md §4, R1). */
+/** From the moment the way to the shop is well, everything is certain within this many ms. */
 const CERTAIN_WITHIN_MS = MINUTE
 
 /** What Anne knows of the one order that she wants of a full cart. */

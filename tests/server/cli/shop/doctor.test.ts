@@ -35,10 +35,10 @@ test('a demo shop on the internet is told everything that gives goods and accoun
   expect(lineOf(said, 'Demo member')).toMatch(/^MEND .*member lock demo$/)
   expect(lineOf(said, 'Demo shop')).toMatch(/^MEND/)
   expect(lineOf(said, 'Proxies')).toMatch(/^MEND .*SHOP_PROXIES=1/)
-  expect(said).toMatch(/refused: Not ready to open: \d+ to mend/)
+  expect(said).toMatch(/refused: Not ready to open: \d+ to fix/)
 })
 
-test('a shop that has no address, no couriers, no help page and no goods hears of each', async () => {
+test('a shop that has no address, no notifiers, no help page and no goods hears of each', async () => {
   const { doctor } = await withShop()
 
   const said = await doctor()

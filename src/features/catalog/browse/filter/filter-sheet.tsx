@@ -10,13 +10,13 @@ import { withoutFilters, type Filter } from './filter.ts'
 import {
   goodsCountQuery,
   type GoodsPage,
-  type Shelf,
+  type GoodsSource,
 } from '#src/features/catalog/browse/goods.queries.ts'
 
 type FilterSheetProps = {
   isOpen: boolean
   onClose: () => void
-  shelf: Shelf
+  source: GoodsSource
   filter: Filter
   first: Pick<GoodsPage, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
   /** what of this device fits a filter, while the shop can't be asked */
@@ -49,11 +49,11 @@ export function FilterSheet(props: FilterSheetProps) {
 
 type DraftProps = FilterSheetProps & { draft: Filter; setDraft: (draft: Filter) => void }
 
-function useLeft({ shelf, draft, first, pageHere, isOpen }: DraftProps) {
+function useLeft({ source, draft, first, pageHere, isOpen }: DraftProps) {
   const { isOnline, isSlow } = useConnection()
   const { i18n } = useLingui()
   const { data, isPlaceholderData } = useQuery({
-    ...goodsCountQuery(i18n.locale, shelf, draft),
+    ...goodsCountQuery(i18n.locale, source, draft),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
@@ -83,7 +83,7 @@ function SheetButtons(props: DraftProps) {
   }
   return (
     <>
-      <Button look="soft" onPress={() => setDraft(withoutFilters(draft))} className="max-w-27">
+      <Button variant="soft" onPress={() => setDraft(withoutFilters(draft))} className="max-w-27">
         <Trans>Reset</Trans>
       </Button>
       <Button onPress={apply} disabled={left === 0}>

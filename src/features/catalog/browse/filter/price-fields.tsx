@@ -86,7 +86,7 @@ function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
   useEffect(() => {
     timer.current = setTimeout(() => latest.current('typing'), QUIET_MS)
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke starts the clock anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke starts the clock again
   }, [typed])
   return {
     typed,

@@ -32,7 +32,7 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
     >
       <SupportLink />
       <Button
-        look="line"
+        variant="line"
         onPress={press(() => buying.add(() => {}))}
         busy={buying.isAdding}
         disabled={isResting || isComing}
@@ -42,7 +42,7 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
         <Trans>Add to cart</Trans>
       </Button>
       <Button
-        look="buy"
+        variant="buy"
         onPress={press(buying.buyNow)}
         disabled={isComing || why !== undefined}
         describedBy={why && 'buy-rest'}

@@ -47,7 +47,7 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
   return (
     <div className={`grid w-full grid-cols-2 gap-3 ${className}`}>
       <Button
-        look="line"
+        variant="line"
         onPress={press(() => buying.add(onDone))}
         busy={buying.isAdding}
         busyLabel={<Trans>Adding</Trans>}
@@ -57,7 +57,7 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
         <Trans>Add to cart</Trans>
       </Button>
       <Button
-        look="buy"
+        variant="buy"
         onPress={press(buying.buyNow)}
         disabled={rest !== undefined || !isOnline}
         describedBy={why ? whyId : undefined}

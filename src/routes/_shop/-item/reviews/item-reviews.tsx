@@ -57,7 +57,7 @@ export function ItemReviews({ item }: { item: Item }) {
           {isOnline ? (
             <>
               <Trans>The reviews could not be loaded.</Trans>
-              <Button look="soft" isSmall onPress={() => void refetch()}>
+              <Button variant="soft" isSmall onPress={() => void refetch()}>
                 <Trans>Try again</Trans>
               </Button>
             </>
@@ -76,7 +76,7 @@ export function ItemReviews({ item }: { item: Item }) {
         </ul>
       )}
       {reviewCount > SHOWN && (first || isOnline) && (
-        <Button look="soft" isSmall onPress={() => setOpen(true)} className="mt-2">
+        <Button variant="soft" isSmall onPress={() => setOpen(true)} className="mt-2">
           <Trans>All {reviewCount} reviews</Trans>
         </Button>
       )}

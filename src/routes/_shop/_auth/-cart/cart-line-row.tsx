@@ -5,7 +5,7 @@ import { isBuyable, type CartLine } from '#src/contract/cart.ts'
 import { lineLimit } from '#src/features/cart/cart-change.ts'
 import { LineSyncMark } from '#src/features/cart/outbox/line-sync-mark.tsx'
 import type { LineSync } from '#src/features/cart/outbox/use-sync-marks.ts'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -87,7 +87,7 @@ export function CartLineRow({
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <span className="flex min-w-0 flex-1 basis-20 flex-wrap items-baseline gap-x-1.5">
             <LinePrice line={line} isGone={isGone} />
-            {asOf !== undefined && <Stamp at={asOf} />}
+            {asOf !== undefined && <AsOfLabel at={asOf} />}
           </span>
           {isGone ? (
             <Tag tone="line">{line.state === 'soldOut' ? t`Sold out` : t`No longer sold`}</Tag>

@@ -45,7 +45,7 @@ export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: S
         </output>
       </p>
       <Button
-        look="buy"
+        variant="buy"
         isBlock
         busy={isBusy}
         why={
@@ -95,7 +95,7 @@ export function CartBar({ cart, fee, isBusy, why, isOffline, onCheckout, ...all 
         </p>
       </div>
       <Button
-        look="buy"
+        variant="buy"
         busy={isBusy}
         disabled={why !== undefined}
         describedBy="cart-why"

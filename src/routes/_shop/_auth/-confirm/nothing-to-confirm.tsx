@@ -23,10 +23,10 @@ export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
         title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered now`}
         actions={
           <>
-            <Link to="/cart" className={buttonClass({ look: 'ink' })}>
+            <Link to="/cart" className={buttonClass({ variant: 'ink' })}>
               <Trans>To the cart</Trans>
             </Link>
-            <Link to="/" className={buttonClass({ look: 'soft' })}>
+            <Link to="/" className={buttonClass({ variant: 'soft' })}>
               <Trans>Look around</Trans>
             </Link>
           </>

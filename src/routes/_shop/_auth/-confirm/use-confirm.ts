@@ -24,7 +24,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 export type Notice =
   /** prices, stock or choices moved: the preview is new, and this is what was to pay before */
   | { kind: 'changed'; payBefore: number; error: Error }
-  /** the network is back: everything is priced anew, and this was to pay before */
+  /** the network is back: everything is priced again, and this was to pay before */
   | { kind: 'fresh'; payBefore: number }
   /** the preview had become too old */
   | { kind: 'expired' }

@@ -91,7 +91,7 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
         <p className="mt-1">
           <a
             href={payment.url}
-            className={buttonClass({ look: 'quiet', className: 'w-full text-ink-2' })}
+            className={buttonClass({ variant: 'quiet', className: 'w-full text-ink-2' })}
           >
             <Trans>Back to the page of {method}</Trans>
           </a>
@@ -116,7 +116,7 @@ function OtherMethod({ from, now, onPress }: OtherMethodProps) {
   const { t } = useLingui()
   const seconds = useSecondsLeft(from, now)
   return (
-    <Button look="quiet" isBlock disabled={seconds > 0} onPress={onPress}>
+    <Button variant="quiet" isBlock disabled={seconds > 0} onPress={onPress}>
       {seconds > 0 ? t`Pay another way (in ${seconds} s)` : t`Pay another way`}
     </Button>
   )

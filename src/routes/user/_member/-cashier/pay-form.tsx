@@ -46,7 +46,7 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       : t`Paying needs the network.`
   const button = (
     <Button
-      look="buy"
+      variant="buy"
       isBlock
       busy={payment.isPending && !payment.isAskingPassword}
       busyLabel={t`Sending`}
@@ -93,7 +93,7 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       <div className="rounded-3 bg-surface px-4 py-1">
         <RadioCards
           label={t`Way to pay`}
-          look="rows"
+          variant="rows"
           value={method?.code ?? null}
           onChange={setChosen}
           options={methods.map(({ code, enabled, reason }) => ({

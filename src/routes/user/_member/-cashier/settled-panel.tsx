@@ -69,10 +69,15 @@ export function ClosedPanel({ cashier }: { cashier: Cashier }) {
 function WaysOn({ no }: { no: string }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3 *:grow">
-      <Link to="/user/order/$no" params={{ no }} replace className={buttonClass({ look: 'ink' })}>
+      <Link
+        to="/user/order/$no"
+        params={{ no }}
+        replace
+        className={buttonClass({ variant: 'ink' })}
+      >
         <Trans>See the order</Trans>
       </Link>
-      <Link to="/" className={buttonClass({ look: 'soft' })}>
+      <Link to="/" className={buttonClass({ variant: 'soft' })}>
         <Trans>Keep shopping</Trans>
       </Link>
     </div>

@@ -15,7 +15,7 @@ export function FrameRefused({ reason }: { reason: FrameRefusal }) {
       titleAs="h1"
       title={title}
       actions={
-        <Link to="/user/account/overview" className={buttonClass({ look: 'ink' })}>
+        <Link to="/user/account/overview" className={buttonClass({ variant: 'ink' })}>
           <Trans>To the overview</Trans>
         </Link>
       }

@@ -28,7 +28,7 @@ export function OrderGoods({ order }: { order: Order }) {
               <Link
                 to="/user/account/appraise"
                 search={{ write: `${order.no}-${line.id}` }}
-                className={buttonClass({ look: 'soft', isSmall: true, className: 'mt-2 mr-2' })}
+                className={buttonClass({ variant: 'soft', isSmall: true, className: 'mt-2 mr-2' })}
               >
                 <Trans>Write a review</Trans>
                 <span className="spoken">{line.title}</span>
@@ -50,7 +50,7 @@ export function OrderGoods({ order }: { order: Order }) {
 /** To what was asked for this thing, or to what can be. */
 function AftersaleLink({ no, line }: { no: string; line: Order['lines'][number] }) {
   const { aftersaleId, refundableQty } = line
-  const look = buttonClass({ look: 'soft', isSmall: true, className: 'mt-2 mr-2' })
+  const look = buttonClass({ variant: 'soft', isSmall: true, className: 'mt-2 mr-2' })
   if (aftersaleId !== null && refundableQty === 0) {
     return (
       <Link to="/user/account/service/record" search={{ id: aftersaleId }} className={look}>

@@ -28,7 +28,7 @@ export function OrderPrint({ order }: { order: Order }) {
         </h2>
       </div>
       <KeyValues
-        look="facts"
+        variant="facts"
         items={[
           { key: 'placed', label: t`Placed at`, value: formatFullTime(order.createTime) },
           ...optional('paid', t`Paid at`, order.payTime ? formatFullTime(order.payTime) : ''),

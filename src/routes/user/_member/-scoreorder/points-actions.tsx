@@ -40,7 +40,7 @@ function Cancel({ order: { no } }: { order: PointsOrder }) {
   const cancel = useMutation(cancelPointsMutation())
   return (
     <>
-      <Button look="soft" onPress={() => setOpen(true)}>
+      <Button variant="soft" onPress={() => setOpen(true)}>
         <Trans>Cancel</Trans>
       </Button>
       <ConfirmDialog
@@ -66,7 +66,7 @@ function Pay({ order }: { order: PointsOrder }) {
   const sum = formatMoney(order.money)
   return (
     <>
-      <Button look="buy" onPress={() => setOpen(true)}>
+      <Button variant="buy" onPress={() => setOpen(true)}>
         <Trans>Pay {sum}</Trans>
       </Button>
       <PasswordSheet
@@ -99,7 +99,7 @@ function Receive({ order: { no } }: { order: PointsOrder }) {
         title={t`Has it arrived?`}
         keepLabel={<Trans>Not yet</Trans>}
         confirmLabel={<Trans>It is here</Trans>}
-        look="ink"
+        variant="ink"
         busy={receive.isPending}
         busyLabel={<Trans>Sending</Trans>}
       >

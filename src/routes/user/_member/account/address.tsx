@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { AddressSchema, type Address } from '#src/contract/address.ts'
 import { AddressFormSheet } from '#src/features/address/address-form-sheet.tsx'
 import { addressesQuery } from '#src/features/address/address.queries.ts'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -39,7 +39,7 @@ function AddressesPage() {
   const [form, setForm] = useKeptState('addresses', FormSchema, CLOSED)
   const [forms, setForms] = useState(0)
   const open = (address: Address | null) => {
-    setForms(forms + 1) // each opening begins anew
+    setForms(forms + 1) // each opening begins again
     setForm({ isOpen: true, address })
   }
   const { list, limit } = data
@@ -55,7 +55,7 @@ function AddressesPage() {
         <Trans>
           {count} of up to {limit} saved
         </Trans>
-        <Stamp at={dataUpdatedAt} isForOffline />
+        <AsOfLabel at={dataUpdatedAt} isForOffline />
       </p>
       {count === 0 ? (
         <StatePanel drawing="box" title={t`No address is saved yet`}>

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { type MessageFilter, MessageFilterSchema } from '#src/contract/message-kinds.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
 import { readAllMutation } from '#src/features/message/message.mutations.ts'
 import { messagesQuery, unreadQuery } from '#src/features/message/message.queries.ts'
@@ -72,7 +72,7 @@ function MarkAllRead() {
   if (!unread?.count) return null
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       isSmall
       disabled={!isOnline}
       busy={readAll.isPending}
@@ -120,7 +120,7 @@ function Messages({ kind }: { kind: MessageFilter }) {
   if (messages.length === 0) return <NoMessages kind={kind} />
   return (
     <div className="pt-3">
-      <Stamp at={query.dataUpdatedAt} isForOffline />
+      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       <ul
         ref={list}
         tabIndex={-1}
@@ -151,11 +151,11 @@ function NoMessages({ kind }: { kind: MessageFilter }) {
       title={isAll ? t`No messages yet` : t`No such messages`}
       actions={
         isAll ? (
-          <Link to="/" className={buttonClass({ look: 'ink' })}>
+          <Link to="/" className={buttonClass({ variant: 'ink' })}>
             <Trans>Look around</Trans>
           </Link>
         ) : (
-          <Link to="/user/account/message" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/message" className={buttonClass({ variant: 'soft' })}>
             <Trans>All messages</Trans>
           </Link>
         )

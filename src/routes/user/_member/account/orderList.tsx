@@ -6,7 +6,7 @@ import { LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { tabLabels } from '#src/features/order/order.messages.ts'
 import { orderCountsQuery, ordersQuery } from '#src/features/order/order.queries.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
@@ -154,7 +154,7 @@ function Orders(asked: Asked) {
   if (orders.length === 0) return <NoOrders {...asked} />
   return (
     <div className="grid gap-3 pt-4">
-      <Stamp at={query.dataUpdatedAt} isForOffline />
+      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {orders.map((order) => (
         <OrderCard key={order.no} order={order} />
       ))}
@@ -172,11 +172,11 @@ function NoOrders({ tab, q }: Asked) {
       title={isNarrowed ? t`No such orders` : t`You have not ordered anything yet`}
       actions={
         isNarrowed ? (
-          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>All orders</Trans>
           </Link>
         ) : (
-          <Link to="/" className={buttonClass({ look: 'ink' })}>
+          <Link to="/" className={buttonClass({ variant: 'ink' })}>
             <Trans>Look around</Trans>
           </Link>
         )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -37,7 +37,7 @@ function OverviewPage() {
     <>
       <PageTitle>{t`Overview`}</PageTitle>
       <Welcome member={member} serverTime={overview.serverTime} />
-      <Stamp at={dataUpdatedAt} isForOffline className="mb-3" />
+      <AsOfLabel at={dataUpdatedAt} isForOffline className="mb-3" />
       <div className="grid gap-3 desktop:grid-cols-2">
         <WalletPanel overview={overview} />
         <OrdersPanel overview={overview} />

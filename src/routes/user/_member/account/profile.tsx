@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#src/features/account/mask.ts'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -67,7 +67,7 @@ function ProfilePage() {
         <Trans>Profile</Trans>
       </PageBar>
       <div className="grid max-w-140 gap-3 pt-2 pb-8 desktop:pt-0">
-        <Stamp at={dataUpdatedAt} isForOffline />
+        <AsOfLabel at={dataUpdatedAt} isForOffline />
         <AboutMe profile={profile} onEdit={setEditing} />
         <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />
         <p className="px-1 text-12 text-ink-3 tabular-nums">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { refundsQuery } from '#src/features/refund/refund.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -44,7 +44,7 @@ function Refunds() {
         drawing="orders"
         title={t`No refunds so far`}
         actions={
-          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>
           </Link>
         }
@@ -55,7 +55,7 @@ function Refunds() {
   }
   return (
     <>
-      <Stamp at={query.dataUpdatedAt} isForOffline className="pt-3" />
+      <AsOfLabel at={query.dataUpdatedAt} isForOffline className="pt-3" />
       <List label={t({ message: 'Refunds', context: 'page' })}>
         {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} />

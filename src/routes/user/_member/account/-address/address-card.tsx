@@ -52,7 +52,7 @@ export function AddressCard(props: AddressCardProps) {
           {isChosen ? <Trans>Default address</Trans> : <Trans>Make it the default</Trans>}
           <span className="spoken">{detail}</span>
         </label>
-        <Button look="quiet" isSmall disabled={!isOnline} onPress={onRemove}>
+        <Button variant="quiet" isSmall disabled={!isOnline} onPress={onRemove}>
           <Trans>Delete</Trans>
           <span className="spoken">{detail}</span>
         </Button>

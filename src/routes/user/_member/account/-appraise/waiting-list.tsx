@@ -22,7 +22,7 @@ export function WaitingList() {
         drawing="box"
         title={t`Nothing waits for a review`}
         actions={
-          <Link to="/user/account/orderList" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>
           </Link>
         }
@@ -49,7 +49,7 @@ export function WaitingList() {
             <Link
               to="/user/account/appraise"
               search={{ write: `${orderNo}-${line.id}` }}
-              className={buttonClass({ look: 'line', isSmall: true, className: 'shrink-0' })}
+              className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
             >
               <Trans>Write a review</Trans>
               <span className="spoken">{line.title}</span>

@@ -23,7 +23,7 @@ export function WriteReview({ orderNo, lineId }: { orderNo: string; lineId: numb
       drawing="box"
       title={line?.reviewId ? t`You have reviewed this` : t`This can’t be reviewed now`}
       actions={
-        <Link to="/user/account/appraise" className={buttonClass({ look: 'soft' })}>
+        <Link to="/user/account/appraise" className={buttonClass({ variant: 'soft' })}>
           <Trans>My reviews</Trans>
         </Link>
       }

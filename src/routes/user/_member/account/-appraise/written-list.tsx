@@ -87,7 +87,7 @@ function FollowUp({ review: { id, line } }: { review: MyReview }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-2 flex justify-end">
-      <Button look="line" isSmall onPress={() => setOpen(true)}>
+      <Button variant="line" isSmall onPress={() => setOpen(true)}>
         <Trans>Add to it</Trans>
         <span className="spoken">{title}</span>
       </Button>

@@ -38,7 +38,7 @@ export function OpenCheckout() {
 
 function OutcomeBanner({ found }: { found: Outcome }) {
   const { i18n } = useLingui()
-  const look = buttonClass({ look: 'soft', isSmall: true })
+  const look = buttonClass({ variant: 'soft', isSmall: true })
   if (found.kind === 'never') {
     return (
       <Banner

@@ -143,7 +143,7 @@ function Refresh({ no }: { no: string }) {
   const queryClient = useQueryClient()
   return (
     <Button
-      look="soft"
+      variant="soft"
       isSmall
       label={t`Refresh order ${no}`}
       onPress={() => void queryClient.invalidateQueries({ queryKey: ['order'] })}

@@ -57,7 +57,7 @@ export function MemberRows({ overview }: { overview: Overview }) {
           </Panel>
         ))}
         <Button
-          look="quiet"
+          variant="quiet"
           isBlock
           icon={menuExpand ? ChevronUp : ChevronDown}
           isExpanded={menuExpand}

@@ -31,7 +31,7 @@ export function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
         </p>
         {otherDevices > 0 && (
           <Button
-            look="danger"
+            variant="danger"
             busy={end.isPending}
             busyLabel={<Trans>Signing out</Trans>}
             why={isOnline ? undefined : <Trans>Signing out elsewhere needs the network.</Trans>}

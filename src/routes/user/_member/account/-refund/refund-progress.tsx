@@ -32,7 +32,7 @@ export function RefundProgress({ refund }: { refund: Refund }) {
       />
       <div className="text-13">
         <KeyValues
-          look="facts"
+          variant="facts"
           items={[
             { key: 'reason', label: t`Reason`, value: i18n._(refundReason(reason)) },
             {

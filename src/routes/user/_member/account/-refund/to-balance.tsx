@@ -18,7 +18,7 @@ export function ToBalance({ refund }: { refund: Refund }) {
   return (
     <div className="flex justify-end pt-1">
       <Button
-        look="line"
+        variant="line"
         isSmall
         label={t`Take ${amount} into my balance, ${title}`}
         busy={take.isPending}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PointsItem } from '#src/contract/score.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsItemsQuery } from '#src/features/points/points.queries.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -33,7 +33,7 @@ export function PointsMall() {
             {i18n.number(held)}
           </span>
         </p>
-        <Stamp at={query.dataUpdatedAt} isForOffline />
+        <AsOfLabel at={query.dataUpdatedAt} isForOffline />
         <Link to="/user/account/integral" className="text-13 text-link">
           <Trans>Where they come from</Trans>
         </Link>
@@ -78,7 +78,7 @@ function ItemTile({ item, onRedeem }: { item: PointsItem; onRedeem: () => void }
           <Trans>All gone</Trans>
         </p>
       ) : (
-        <Button look="line" isSmall onPress={onRedeem}>
+        <Button variant="line" isSmall onPress={onRedeem}>
           <Trans>Redeem</Trans>
           <span className="spoken">{title}</span>
         </Button>

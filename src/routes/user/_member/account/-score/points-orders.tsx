@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { PointsOrder } from '#src/contract/score.ts'
 import type { PointsOrderTab } from '#src/contract/score-entry.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsStatusLabel } from '#src/features/points/points.messages.ts'
 import { pointsOrdersQuery } from '#src/features/points/points.queries.ts'
@@ -23,7 +23,7 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
         drawing="orders"
         title={tab === 'all' ? t`You have not redeemed anything yet` : t`No such orders`}
         actions={
-          <Link to="/user/account/score" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/score" className={buttonClass({ variant: 'soft' })}>
             <Trans>See what there is</Trans>
           </Link>
         }
@@ -32,7 +32,7 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
   }
   return (
     <div className="grid max-w-160 gap-3 pt-4">
-      <Stamp at={query.dataUpdatedAt} isForOffline />
+      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {orders.map((order) => (
         <PointsOrderCard key={order.no} order={order} />
       ))}
@@ -66,7 +66,7 @@ function PointsOrderCard({ order }: { order: PointsOrder }) {
         <Link
           to="/user/scoreorder/$no"
           params={{ no }}
-          className={buttonClass({ look: 'line', isSmall: true })}
+          className={buttonClass({ variant: 'line', isSmall: true })}
         >
           {status === 0 ? <Trans>Pay</Trans> : <Trans>Details</Trans>}
           <span className="spoken">{no}</span>

@@ -154,7 +154,7 @@ function AddressChoice({ list, chosenId, onChoose }: AddressChoiceProps) {
           }))}
         />
       )}
-      <Link to="/user/account/address" className={buttonClass({ look: 'soft', isSmall: true })}>
+      <Link to="/user/account/address" className={buttonClass({ variant: 'soft', isSmall: true })}>
         <Trans>Change addresses</Trans>
       </Link>
     </div>

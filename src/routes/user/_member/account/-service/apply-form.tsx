@@ -51,7 +51,7 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
           <Link
             to="/user/order/$no"
             params={{ no: named.orderNo }}
-            className={buttonClass({ look: 'soft' })}
+            className={buttonClass({ variant: 'soft' })}
           >
             <Trans>To the order</Trans>
           </Link>
@@ -59,7 +59,7 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
           <Link
             to="/user/account/service/record"
             search={{ id: line.aftersaleId }}
-            className={buttonClass({ look: 'ink' })}
+            className={buttonClass({ variant: 'ink' })}
           >
             <Trans>See the after-sale</Trans>
           </Link>

@@ -20,7 +20,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
         drawing="box"
         title={t`Nothing to apply for`}
         actions={
-          <Link to="/user/account/service/record" className={buttonClass({ look: 'soft' })}>
+          <Link to="/user/account/service/record" className={buttonClass({ variant: 'soft' })}>
             <Trans>My after-sales</Trans>
           </Link>
         }
@@ -47,7 +47,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
             <Link
               to="/user/account/service/apply"
               search={{ line: `${no}-${line.id}` }}
-              className={buttonClass({ look: 'line', isSmall: true, className: 'shrink-0' })}
+              className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
             >
               <Trans context="after-sales">Apply</Trans>
               <span className="spoken">{line.title}</span>

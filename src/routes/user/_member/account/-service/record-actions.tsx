@@ -65,7 +65,7 @@ export function RecordActions({
         return (
           <Button
             key={action}
-            look={lookOf(place)}
+            variant={lookOf(place)}
             isSmall={isSmall}
             busy={action === 'confirmReplacement' && confirm.isPending}
             disabled={!isOnline}

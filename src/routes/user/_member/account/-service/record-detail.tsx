@@ -5,7 +5,7 @@ import type { Aftersale } from '#src/contract/aftersale.ts'
 import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { logWord, standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 import { aftersaleQuery } from '#src/features/aftersale/aftersale.queries.ts'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
@@ -24,7 +24,7 @@ export function RecordDetail({ id }: { id: number }) {
   const { data: aftersale, dataUpdatedAt } = useSuspenseQuery(aftersaleQuery(id))
   return (
     <div className="grid gap-3 pt-2 pb-6">
-      <Stamp at={dataUpdatedAt} isForOffline />
+      <AsOfLabel at={dataUpdatedAt} isForOffline />
       <Panel>
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 display-text text-22">
@@ -55,7 +55,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
   return (
     <div className="text-13">
       <KeyValues
-        look="facts"
+        variant="facts"
         items={[
           ...(returnAddress === ''
             ? []

@@ -4,7 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { Stamp } from '#src/features/catalog/stamp.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RecordCard } from './record-card.tsx'
@@ -15,7 +15,7 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
   const query = useSuspenseInfiniteQuery(aftersalesQuery(tab))
   const rows = query.data.pages.flatMap(({ list }) => list)
   const apply = (
-    <Link to="/user/account/service/apply" className={buttonClass({ look: 'soft' })}>
+    <Link to="/user/account/service/apply" className={buttonClass({ variant: 'soft' })}>
       <Trans>Apply for after-sales</Trans>
     </Link>
   )
@@ -32,7 +32,7 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
   }
   return (
     <div className="grid gap-3 pt-4">
-      <Stamp at={query.dataUpdatedAt} isForOffline />
+      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {rows.map((aftersale) => (
         <RecordCard key={aftersale.id} aftersale={aftersale} />
       ))}

@@ -111,7 +111,7 @@ function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
   return (
     <label
       className={buttonClass({
-        look: 'soft',
+        variant: 'soft',
         className: 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
       })}
     >

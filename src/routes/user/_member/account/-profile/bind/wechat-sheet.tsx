@@ -84,7 +84,7 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
       >
         <Trans>Tie it</Trans>
       </Button>
-      <Button look="quiet" onPress={startAnew}>
+      <Button variant="quiet" onPress={startAnew}>
         <Trans>That is not me</Trans>
       </Button>
     </div>
@@ -110,7 +110,7 @@ function Untie({ isAfterNewPassword, onDone }: UntieProps) {
         )}
       </p>
       <Button
-        look="danger"
+        variant="danger"
         busy={unbind.isPending}
         busyLabel={<Trans>Saving</Trans>}
         onPress={() => void unbind.mutateAsync().then(onDone, () => {})}
@@ -118,7 +118,7 @@ function Untie({ isAfterNewPassword, onDone }: UntieProps) {
         <Trans>Untie WeChat</Trans>
       </Button>
       {isAfterNewPassword && (
-        <Button look="quiet" onPress={onDone}>
+        <Button variant="quiet" onPress={onDone}>
           <Trans>Keep it</Trans>
         </Button>
       )}

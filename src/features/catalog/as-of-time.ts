@@ -6,7 +6,7 @@ const TICK_MS = 15_000
 const DAY_MS = 86_400_000
 
 /** A stamp's clock, and whether it was yesterday's: `14:02`, yesterday `21:40`, `11-19 21:40`; room for one on a server. */
-export function stampTime(at: number, now: number): { isYesterday: boolean; time: string } {
+export function asOfTime(at: number, now: number): { isYesterday: boolean; time: string } {
   if (now === NOT_YET) return { isYesterday: false, time: AS_OF_TIME }
   const yesterday = new Date(now - DAY_MS)
   const isYesterday = new Date(at).toDateString() === yesterday.toDateString()
@@ -14,7 +14,7 @@ export function stampTime(at: number, now: number): { isYesterday: boolean; time
 }
 
 /** Old enough to be stamped even while online. */
-export const isStampOld = (at: number, now: number) => now - at >= FRESH_MS
+export const isOutdated = (at: number, now: number) => now - at >= FRESH_MS
 
 const watchers = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
@@ -39,4 +39,4 @@ export const NOT_YET = 0
 const tickOfServer = () => NOT_YET
 
 /** The time in milliseconds, to a quarter of a minute. */
-export const useStampClock = () => useSyncExternalStore(watchClock, tick, tickOfServer)
+export const useAsOfClock = () => useSyncExternalStore(watchClock, tick, tickOfServer)

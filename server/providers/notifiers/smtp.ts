@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Courier } from './courier.ts'
+import type { Notifier } from './notifier.ts'
 
 /** How long a mail server may take, in milliseconds: less than a shopper's call. */
 const PATIENCE_MS = 10_000
@@ -27,7 +27,7 @@ export async function checkSmtp(url: string): Promise<string | null> {
 }
 
 /** `url`: `smtp://user:password@host:587` or `smtps://…`; `from`: what stands as the sender. */
-export function smtpCourier(url: string, from: string): Courier {
+export function smtpNotifier(url: string, from: string): Notifier {
   const transport = transportOf(url)
   return async ({ target, subject, text }) => {
     await transport.sendMail({ from, to: target, subject, text })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
-import { isStampOld, NOT_YET, stampTime, useStampClock } from './stamp-time.ts'
+import { asOfTime, isOutdated, NOT_YET, useAsOfClock } from './as-of-time.ts'
 
-type StampProps = {
+type AsOfLabelProps = {
   /** when the price or stock beside it was asked for: a query's `dataUpdatedAt` */
   at: number
   /** where many stand on one page: none while online */
@@ -12,18 +12,18 @@ type StampProps = {
 }
 
 /** "as of 14:02" beside a price or stock that may have moved: offline, or older than a minute. */
-export function Stamp({ at, isForOffline = false, className = '' }: StampProps) {
+export function AsOfLabel({ at, isForOffline = false, className = '' }: AsOfLabelProps) {
   const { isOnline } = useConnection()
   if (at === 0 || (isOnline && isForOffline)) return null
-  return <DrawnStamp at={at} isForOld={isOnline} className={className} />
+  return <DrawnLabel at={at} isForOld={isOnline} className={className} />
 }
 
-type DrawnStampProps = { at: number; isForOld: boolean; className: string }
+type DrawnLabelProps = { at: number; isForOld: boolean; className: string }
 
-function DrawnStamp({ at, isForOld, className }: DrawnStampProps) {
-  const now = useStampClock()
+function DrawnLabel({ at, isForOld, className }: DrawnLabelProps) {
+  const now = useAsOfClock()
   const isServed = now === NOT_YET
-  if (isForOld && !isServed && !isStampOld(at, now)) return null
+  if (isForOld && !isServed && !isOutdated(at, now)) return null
   return (
     <AsOf className={className} isServed={isServed}>
       <AsOfWords at={at} />
@@ -31,8 +31,8 @@ function DrawnStamp({ at, isForOld, className }: DrawnStampProps) {
   )
 }
 
-/** The words of a stamp alone, for the strip. */
+/** The words alone, for the connection banner. */
 export function AsOfWords({ at }: { at: number }) {
-  const { isYesterday, time } = stampTime(at, useStampClock())
+  const { isYesterday, time } = asOfTime(at, useAsOfClock())
   return isYesterday ? <Trans>as of yesterday {time}</Trans> : <Trans>as of {time}</Trans>
 }

@@ -1,15 +1,15 @@
 import { CODE_SECONDS } from '#src/contract/code.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteOldOutbox, insertOutbox } from '#server/db/outbox.ts'
-import type { Courier, Couriers } from './courier.ts'
+import type { Notifier, Notifiers } from './notifier.ts'
 
 /**
  * Keeps messages that no provider was configured for, for as long as the code in them is worth anything; `shop outbox`
  * shows them.
  */
-export function outboxCouriers(db: Database, now: () => number): Couriers {
+export function outboxNotifiers(db: Database, now: () => number): Notifiers {
   const keep =
-    (kind: 'sms' | 'email'): Courier =>
+    (kind: 'sms' | 'email'): Notifier =>
     async ({ target, text }) => {
       await deleteOldOutbox(db, now() - CODE_SECONDS)
       await insertOutbox(db, { kind, target, content: text, createTime: now() })

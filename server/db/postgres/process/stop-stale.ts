@@ -55,7 +55,7 @@ const inUse = (place: Place, owner: number) =>
  * Waits until no PostgreSQL runs on these files. One that outlived its shop is shut down; one that belongs to a living
  * shop is left alone, with a refusal.
  */
-export async function vacate(place: Place, log: (line: string) => void): Promise<void> {
+export async function stopStaleServer(place: Place, log: (line: string) => void): Promise<void> {
   const since = Date.now()
   let freeSince = 0
   let asked = false

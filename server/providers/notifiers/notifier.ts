@@ -10,7 +10,7 @@ export type Message = {
 }
 
 /** Brings a message to whoever it is for. @throws when nobody has taken it over */
-export type Courier = (message: Message) => Promise<void>
+export type Notifier = (message: Message) => Promise<void>
 
 /** One per channel; each is real when it is configured, else the outbox. */
-export type Couriers = { mobile: Courier; email: Courier }
+export type Notifiers = { mobile: Notifier; email: Notifier }

@@ -1,4 +1,4 @@
-import type { Courier } from './courier.ts'
+import type { Notifier } from './notifier.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000
  * The one small interface for short messages: `POST url` with a JSON body of `mobile`, `template_code`, `code` and the
  * whole `text`, and the key as a bearer token. Any status from 200 to 299 means that the message was taken over.
  */
-export const smsCourier =
-  (url: string, key: string): Courier =>
+export const smsNotifier =
+  (url: string, key: string): Notifier =>
   async ({ target, template, code, text }) => {
     const response = await fetch(url, {
       method: 'POST',

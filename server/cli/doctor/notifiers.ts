@@ -1,10 +1,10 @@
-import { checkSmtp } from '#server/providers/couriers/smtp.ts'
+import { checkSmtp } from '#server/providers/notifiers/smtp.ts'
 import { bad, good, look, type Check, type Finding } from './finding.ts'
 
 const OUTBOX = 'npm run shop -- outbox'
 
 /** Whether codes reach people: a mail server is asked, a short message is not sent. */
-export const checkCouriers: Check = async ({ env }) => {
+export const checkNotifiers: Check = async ({ env }) => {
   const { SMTP_URL, SMS_URL } = env
   return [await mail(SMTP_URL, env['MAIL_FROM']), sms(SMS_URL), neither(SMTP_URL, SMS_URL)].filter(
     (finding) => finding !== null,

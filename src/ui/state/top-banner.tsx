@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type StripProps = {
+type TopBannerProps = {
   /** `back` for the 3 s after the connection returned */
   state: 'off' | 'back'
   children: ReactNode
@@ -18,7 +18,7 @@ type StripProps = {
  * The connection, said once at the top of every page; who draws it announces it. What sticks below it adds
  * `top-strip-room`.
  */
-export function Strip({ state, children, asOf, retry, icon, ref }: StripProps) {
+export function TopBanner({ state, children, asOf, retry, icon, ref }: TopBannerProps) {
   const isOff = state === 'off'
   return (
     <div

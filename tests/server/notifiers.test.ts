@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { configuredCouriers } from '#server/providers/couriers/configured.ts'
-import { smtpCourier } from '#server/providers/couriers/smtp.ts'
+import { configuredNotifiers } from '#server/providers/notifiers/configured.ts'
+import { smtpNotifier } from '#server/providers/notifiers/smtp.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { smtpPeer } from '#tests/support/smtp-peer.ts'
@@ -18,10 +18,10 @@ const aMessage = (target: string) => ({
 
 test('without providers messages wait in the outbox', async () => {
   const { db, shop } = await openShop()
-  const couriers = configuredCouriers(db, shop.now, {})
+  const notifiers = configuredNotifiers(db, shop.now, {})
 
-  await couriers.mobile(aMessage('13900000001'))
-  await couriers.email(aMessage('mira@shop.example'))
+  await notifiers.mobile(aMessage('13900000001'))
+  await notifiers.email(aMessage('mira@shop.example'))
 
   expect(await listOutbox(db, { limit: 10 })).toMatchObject([
     { kind: 'email', target: 'mira@shop.example', content: '【巷灯】验证码 123456' },
@@ -33,7 +33,7 @@ test('a mail goes to the mail server that is configured, logged in and from the 
   const { db, shop } = await openShop()
   const { url, mails, auth } = await smtpPeer()
   const env = { SMTP_URL: url, MAIL_FROM: 'Lamplight <shop@lamplight.example>' }
-  const { email } = configuredCouriers(db, shop.now, env)
+  const { email } = configuredNotifiers(db, shop.now, env)
 
   await email(aMessage('mira@shop.example'))
 
@@ -50,7 +50,7 @@ test('a mail goes to the mail server that is configured, logged in and from the 
 test('a mail that the server does not take is an error', async () => {
   const { db, shop } = await openShop()
   const { url } = await smtpPeer()
-  const { email } = configuredCouriers(db, shop.now, { SMTP_URL: url })
+  const { email } = configuredNotifiers(db, shop.now, { SMTP_URL: url })
 
   await expect(email(aMessage('nobody@shop.example'))).rejects.toThrow(/550/)
 })
@@ -76,7 +76,7 @@ async function smsPeer() {
 test('a short message goes to the provider that is configured', async () => {
   const { db, shop } = await openShop()
   const { url, bodies } = await smsPeer()
-  const { mobile } = configuredCouriers(db, shop.now, { SMS_URL: url, SMS_KEY: 'key' })
+  const { mobile } = configuredNotifiers(db, shop.now, { SMS_URL: url, SMS_KEY: 'key' })
 
   await mobile(aMessage('13900000001'))
 
@@ -93,7 +93,7 @@ test('a short message goes to the provider that is configured', async () => {
 test('a provider that refuses a short message is an error', async () => {
   const { db, shop } = await openShop()
   const { url } = await smsPeer()
-  const { mobile } = configuredCouriers(db, shop.now, { SMS_URL: url, SMS_KEY: 'wrong' })
+  const { mobile } = configuredNotifiers(db, shop.now, { SMS_URL: url, SMS_KEY: 'wrong' })
 
   await expect(mobile(aMessage('13900000001'))).rejects.toThrow('HTTP 401')
 })
@@ -103,9 +103,9 @@ test('a mail server elsewhere that offers no encryption is not spoken to; one on
   const message = aMessage('mira@shop.example')
   const elsewhere = url.replace('localhost', '127.0.0.2')
 
-  await expect(smtpCourier(elsewhere, 'shop@shop.example')(message)).rejects.toThrow(/STARTTLS/)
-  await smtpCourier(`${elsewhere}/?requireTLS=false`, 'shop@shop.example')(message)
-  await smtpCourier(url, 'shop@shop.example')(message)
+  await expect(smtpNotifier(elsewhere, 'shop@shop.example')(message)).rejects.toThrow(/STARTTLS/)
+  await smtpNotifier(`${elsewhere}/?requireTLS=false`, 'shop@shop.example')(message)
+  await smtpNotifier(url, 'shop@shop.example')(message)
 
   expect(mails).toHaveLength(2)
 })
