@@ -125,7 +125,7 @@ function NothingFits({
   return (
     empty ?? (
       <StatePanel drawing="box" title={t`Nothing here yet`} isTight className="pt-6">
-        <Trans>The source is empty for now. Have a look elsewhere.</Trans>
+        <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
       </StatePanel>
     )
   )

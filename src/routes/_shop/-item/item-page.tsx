@@ -86,8 +86,8 @@ function BelowTheFold({ item }: { item: Item }) {
       <ItemDetails item={item} />
       {item.related.length > 0 && (
         <section className="pt-8 desktop:pt-14">
-          <SectionHead>{t`Beside it on the source`}</SectionHead>
-          <ProductScroller products={item.related} label={t`Beside it on the source`} />
+          <SectionHead>{t`Beside it on the shelf`}</SectionHead>
+          <ProductScroller products={item.related} label={t`Beside it on the shelf`} />
         </section>
       )}
     </>

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chown, lstat, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountFor, canReach } from '#server/db/postgres/cluster/account.ts'
@@ -11,7 +10,7 @@ import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from '#tests/support/temporary-folder.ts'
 import { root } from '../../../../../scripts/support/node.mjs'
 
-const HOLDER = fileURLToPath(new URL('#tests/support/hold-database.ts', import.meta.url))
+const HOLDER = join(root, 'tests/support/hold-database.ts')
 const quiet = () => {}
 const me = process.getuid?.() ?? 0
 
