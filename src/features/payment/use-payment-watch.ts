@@ -46,4 +46,5 @@ export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
   return { tries, nextIn: pollSecondsAfter(tries) }
 }
 
-const pollSecondsAfter = (tries: number) => POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15
+const pollSecondsAfter = (tries: number) =>
+  POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15
