@@ -13,7 +13,7 @@ import {
 import { notesOf } from './notes.ts'
 import { retained } from './retention.ts'
 
-/** `BUILD_ID`, or a name made of everything that is built: the same sources are the same build, with or without git. */
+/** `BUILD_ID`, or a hash of all inputs: the same sources are the same build, with or without git. */
 export const currentBuildId = () =>
   v.parse(BuildIdSchema, process.env['BUILD_ID'] ?? fingerprint().slice(0, 12))
 
@@ -22,13 +22,15 @@ const { version } = v.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 )
 
-/** What belongs to this build and lies in `dist`, known when the worker is made; files of earlier builds lie beside it. */
+/**
+ * The files of this build in `dist`, complete when the service worker is made; files of earlier builds lie beside them.
+ */
 export type Written = { dist: string; files: ReadonlySet<string> }
 
 /**
  * Names the build in `index.html` (never in the scripts, whose names must not change with it) and writes its records
- * when all else is written: who reads `latest.json` finds everything it speaks of. Files of earlier builds stay by the
- * rule of `retained`, so the folder is not emptied.
+ * last: everything that `latest.json` refers to exists when it is read. Files of earlier builds stay as `retained`
+ * decides, so the folder is not emptied.
  */
 export function buildRecord(id: string): Plugin<Written> & { api: Written } {
   const written: Written = { dist: 'dist', files: new Set() }
@@ -47,7 +49,7 @@ export function buildRecord(id: string): Plugin<Written> & { api: Written } {
       written.dist = config.build.outDir
       publicDir = config.publicDir
       records = await readRecords(written.dist)
-      notes = notesOf(await readFile('CHANGELOG.md', 'utf8'), version) // before the long work
+      notes = notesOf(await readFile('CHANGELOG.md', 'utf8'), version) // fail before the long work
     },
     transformIndexHtml: () => [
       {
@@ -93,14 +95,14 @@ function latestOf(record: BuildNotes, kept: BuildNotes[]): LatestBuild {
   }
 }
 
-/** `BUILD_MIN` names the oldest build that still works with the server, or the moment it was made. @throws if neither */
+/** `BUILD_MIN`: the oldest build that still works with the server, or the time it was made. @throws if it is neither */
 function oldestSupported(min: string, kept: BuildNotes[]): number {
   const found = kept.find(({ id }) => id === min)?.timestamp ?? Date.parse(min)
   if (Number.isNaN(found)) throw new Error(`BUILD_MIN is neither a kept build nor a time: ${min}`)
   return found
 }
 
-/** Records of builds whose files may still be there; one that cannot be read is none. */
+/** Records of builds whose files may still exist; unreadable ones are skipped. */
 async function readRecords(dist: string): Promise<BuildNotes[]> {
   const folder = join(dist, 'builds', 'meta')
   const names = await readdir(folder).catch(() => [])
@@ -111,7 +113,7 @@ async function readRecords(dist: string): Promise<BuildNotes[]> {
   })
 }
 
-/** Removes what no kept build needs; folders with a dot are notes for who builds and serves. */
+/** Deletes what no kept build needs; dot folders are metadata for the build and the server. */
 async function prune(dist: string, needed: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -124,7 +126,7 @@ async function prune(dist: string, needed: ReadonlySet<string>): Promise<void> {
   await Promise.all(unneeded.map((path) => rm(path)))
 }
 
-/** In one step: a reader sees the old file or the new one. */
+/** Atomic: a reader sees the old file or the new one. */
 async function writeJson(dist: string, file: string, content: object): Promise<void> {
   const path = join(dist, file)
   await mkdir(join(path, '..'), { recursive: true })

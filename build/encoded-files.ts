@@ -25,8 +25,8 @@ export const encodedFiles = (written: Written): Plugin => ({
 })
 
 /**
- * Keeps every text of the builds in a folder encoded beside it, as small as can be, so that the server only reads
- * (ADR 35). Pages are left out: the server keeps them in memory.
+ * Stores every text file of the builds in a folder compressed beside it, as small as possible, so that the server only
+ * reads (ADR 35). Pages are left out: the server keeps them in memory.
  */
 export async function encodeFiles(dist: string): Promise<void> {
   const folder = join(dist, ENCODED_FOLDER)
@@ -37,7 +37,7 @@ export async function encodeFiles(dist: string): Promise<void> {
   await Promise.all(unneeded.map((name) => rm(join(folder, name))))
 }
 
-/** Files of all kept builds that are worth it by their kind. */
+/** Files of all kept builds that are worth compressing, by their type. */
 async function texts(dist: string): Promise<string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   return entries
@@ -47,7 +47,7 @@ async function texts(dist: string): Promise<string[]> {
     .filter((path) => isWorthEncoding(typeOf(path)) && !path.endsWith('.html'))
 }
 
-/** @returns names of the encoded files, which are there now */
+/** @returns names of the encoded files, which now exist */
 async function keep(folder: string, file: string): Promise<string[]> {
   const content = await readFile(file)
   if (content.length < WORTH_BYTES) return []
@@ -60,7 +60,7 @@ async function keep(folder: string, file: string): Promise<string[]> {
       () => false,
     )
     if (isThere) return name
-    // In one step: a build that was ended in between leaves nothing broken.
+    // Atomic: an interrupted build leaves nothing broken.
     await writeFile(`${path}.new`, await encode(content, encoding, 'build'))
     await rename(`${path}.new`, path)
     return name

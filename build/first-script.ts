@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const PRELOAD = /<link rel="modulepreload" crossorigin href="(\/assets\/first-[^"]+)">\s*/
 
 /**
- * The page with the file of `src/app/first.ts` as a script of its own, before the one that it is a part of.
- * @throws when the page asks for no such file
+ * The page with the file of `src/app/first.ts` as a separate script, before the one that it is a part of.
+ * @throws when the page does not load that file
  */
 export function withFirstScript(html: string): string {
   const [preload, file] = PRELOAD.exec(html) ?? []
@@ -15,7 +15,7 @@ export function withFirstScript(html: string): string {
     .replace('<script type="module"', (next) => `${script}\n    ${next}`)
 }
 
-/** Browsers run each script in a task of its own: between the two they may paint, scroll and hear taps (ADR 34). */
+/** Browsers run each script in a separate task: between the two they can paint, scroll and handle taps (ADR 34). */
 export const firstScript = (): Plugin => ({
   name: 'shop-first-script',
   apply: 'build',

@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/language.ts'
 
-/** What a device shows of the installed shop: under its icon, in its menus, before it is installed. */
+/** What a device shows of the installed shop: under its icon, in its menus, and before it is installed. */
 type ManifestTexts = {
   /** language tag (BCP 47) */
   lang: string

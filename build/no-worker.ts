@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** A worker that takes itself off: on the same address a built shop may have left one, which would go on showing it. */
+/**
+ * A service worker that unregisters itself: a built shop on the same origin may have left one, which would keep serving
+ * it.
+ */
 const SCRIPT = `addEventListener('install', async () => {
   await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
 })
 `
 
-/** Development has no worker: pages come fresh, always. */
+/** There is no service worker in development: pages are always fresh. */
 export const noWorker = (): Plugin => ({
   name: 'shop-no-worker',
   apply: 'serve',

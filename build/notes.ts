@@ -1,12 +1,13 @@
-/** The sub-headings of a release that speak to shoppers; all others are for who runs the shop. */
+/** The sub-headings of a release that are for shoppers; all others are for operators. */
 const HEADINGS = { en: '### What is new', 'zh-cn': '### 更新内容' } as const
 const MOST = 3
 
 export type Notes = Record<keyof typeof HEADINGS, string[]>
 
 /**
- * What is new for shoppers in a version, from the changelog: its own section, or `[Unreleased]` while there is none.
- * One to three plain lines in each language. @throws when a language has none, or too many
+ * What is new for shoppers in a version, from the changelog: its own section, or `[Unreleased]` until there is one. One
+ * to three plain lines in each language.
+ * @throws when a language has none, or too many
  */
 export function notesOf(changelog: string, version: string): Notes {
   const section = sectionOf(changelog, version) ?? sectionOf(changelog, 'Unreleased')
@@ -26,7 +27,7 @@ function sectionOf(changelog: string, version: string): string | undefined {
   return sections.find((section) => section.startsWith(`[${version}]`))
 }
 
-/** Bullets may run over several lines. */
+/** Bullets may span several lines. */
 function bulletsUnder(section: string, heading: string): string[] {
   const [, rest] = section.split(`${heading}\n`)
   const [part = ''] = (rest ?? '').split(/^#/m)

@@ -4,14 +4,14 @@ import type { CodeSplittingGroup } from 'rolldown'
 /** The module that TanStack Router makes of a route's component and loader. */
 const route = (page: string) => [`routes/_shop/${page}.tsx?tsr-split=component---loader`]
 
-/** Where most visits begin and go on, those that need least first. */
+/** The most common entry and follow-up pages, those that need least first. */
 const PAGES = {
   article: route('help.$id'),
   home: route('index'),
   list: route('list.$id'),
   item: route('item.$sn'),
 }
-/** What each page fetches once it is idle. */
+/** What each page prefetches once it is idle. */
 const IDLE = [
   'app/navigation/taps.ts',
   'app/prefetch/keep-pages.ts',
@@ -26,7 +26,7 @@ const IDLE = [
 type NameFunction = Extract<CodeSplittingGroup['name'], (...given: never) => unknown>
 type Graph = Parameters<NameFunction>[1]
 
-/** Modules with all that they import at once. @throws when there is no such module */
+/** Modules with all their static imports. @throws when there is no such module */
 function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const closure = new Set<string>()
   const add = (id: string) => {
@@ -42,7 +42,7 @@ function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string
   return closure
 }
 
-/** The graph of one build, read once it is whole. */
+/** The module graph of one build, read once it is complete. */
 function closures() {
   let read: { pages: [name: string, ids: ReadonlySet<string>][]; idle: ReadonlySet<string> }
   return (graph: Graph) =>
@@ -53,9 +53,9 @@ function closures() {
 }
 
 /**
- * Groups for Rolldown by which a page comes in few files (ADR 35). A module that several pages need lies in the file of the first
- * of them, so a page loads at most one file for each page before it. What is fetched when a page is idle is one file, beside
- * what other parts need too.
+ * Rolldown groups that give each page few files (ADR 35). A module that several pages need goes into the file of the
+ * first of them, so a page loads at most one file for each page before it. What is prefetched when a page is idle is
+ * one file, together with what other parts also need.
  */
 export function pageFiles(): { pages: CodeSplittingGroup[]; idle: CodeSplittingGroup[] } {
   const needs = closures()
@@ -74,7 +74,7 @@ export function pageFiles(): { pages: CodeSplittingGroup[]; idle: CodeSplittingG
       return needs(graph).idle.has(id) ? `${page}-idle` : null
     },
     minShareCount: 2,
-    priority: 0.9 - place / 10, // what a module needs comes with it: the most common ones are taken first
+    priority: 0.9 - place / 10, // a group includes the dependencies of its modules: the most common pages come first
   }))
   const idle = [
     {

@@ -1,6 +1,6 @@
 type Record = { id: string; timestamp: number; files: string[] }
 
-/** Pages that were opened before an update still ask for the files of their build. */
+/** Pages opened before an update still request the files of their build. */
 export const RETENTION = { builds: 10, days: 30 }
 const DAY_MS = 24 * 3_600_000
 

@@ -7,13 +7,12 @@ import { STYLES_FILE } from '../server/pages/published-build.ts'
 import { stylePieces } from './style-pieces.ts'
 import { texts } from './texts.ts'
 
-/** Builds whose half for the server stays: the published one, and the one that a running server may still use. */
+/** Number of server renderers kept: the published one, and the one that a running server may still use. */
 const KEPT_BUILDS = 2
 
 /**
- * Builds what draws this build's pages on the server, from the same sources, into `.server/<build>` of the built folder: a
- * build is one folder, and nothing whose name begins with a dot is sent to anybody. Pages change when a shop's data do,
- * so nothing is drawn here.
+ * Builds the server renderer of this build's pages, from the same sources, into `.server/<build>` of the output folder:
+ * a build is one folder, and dot files are never served. Pages change with a shop's data, so nothing is rendered here.
  */
 export function serverPages(id: string): Plugin {
   let dist = ''
@@ -39,7 +38,7 @@ export function serverPages(id: string): Plugin {
         configFile: false,
         logLevel: 'error',
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), texts()],
-        // One file with everything in it, for production whatever the server's environment says.
+        // One self-contained file, for production whatever the server's environment says.
         ssr: { noExternal: true },
         build: {
           ssr: 'src/app/entry-server.tsx',
@@ -55,7 +54,7 @@ export function serverPages(id: string): Plugin {
   }
 }
 
-/** Leaves the newest builds: their names tell no order, the times of their folders do. */
+/** Keeps the newest builds: their names have no order, so the modification times of their folders decide. */
 async function prune(home: string) {
   const builds = (await readdir(home)).map(async (name) => {
     const { mtimeMs } = await stat(join(home, name))

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import type { Written } from './build-record.ts'
 
-/** What every device keeps of one build, uncompressed. */
+/** Limit of what every device stores of one build, uncompressed. */
 const BUDGET_BYTES = 2_500_000
 
-/** Of each file's hash: against accidents, 32 bits are plenty, and the worker stays small. */
+/** Length of each file's hash: 32 bits are plenty against accidents, and the service worker stays small. */
 const DIGITS = 8
 
-/** The files of the shell, by their kind. */
+/** The files of the app shell, by type. */
 export const SHELL_PATTERNS = ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}']
-/** Asked for seldom, or never by the page: the worker itself, screenshots for the install dialog. */
+/** Requested rarely, or never by the page: the service worker itself, and screenshots for the install dialog. */
 export const NO_SHELL = ['sw.js', 'builds/**', '**/screenshots/**']
 
 /**
- * Turns the worker's list into this build's files alone, each with the beginning of the hash of its content.
- * @throws when a device would have to keep too much
+ * Reduces the service worker's list to this build's files, each with a prefix of its content hash.
+ * @throws when a device would have to store too much
  */
 export const shellList =
   (written: Written): ManifestTransform =>

@@ -1,7 +1,7 @@
 import { list, parse, type ChildNode, type Container, type Rule } from 'postcss'
 import type { StylePiece } from '../server/pages/page-styles.ts'
 
-/** A style sheet in the pieces that a page can do with or without. @throws where it is no style sheet */
+/** Splits a style sheet into pieces that a page may need or not. @throws when it is not a style sheet */
 export const stylePieces = (css: string): StylePiece[] => piecesOf(parse(css))
 
 const piecesOf = (container: Container): StylePiece[] =>
@@ -15,7 +15,7 @@ function pieceOf(node: ChildNode): StylePiece {
   return { css: `@${name}${raws.afterName ?? ' '}${params}`, inner: piecesOf(node) }
 }
 
-/** Statements such as `@layer a;` need their end; the last one of a block has none. */
+/** Statements such as `@layer a;` need their terminator; the last one of a block has none. */
 const endOf = (node: ChildNode) =>
   node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
 
@@ -26,8 +26,8 @@ function rulePiece(rule: Rule): StylePiece {
 }
 
 /**
- * The classes without which a selector selects nothing. What stands in brackets and parentheses is left out: of `:is(.a,.b)` one is
- * enough, and of `:not(.a)` none is wanted.
+ * The classes that a selector requires. Contents of brackets and parentheses are ignored: of `:is(.a,.b)` one is
+ * enough, and `:not(.a)` requires none.
  */
 export function classesOf(selector: string): string[] {
   const outside = withoutGroups(selector)

@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin'
 import type { Plugin } from 'vite'
 
-/** Cardinal categories of our languages by the count they stand for: Chinese has one form, English two. */
+/** Cardinal plural categories of our languages, as functions of the count: Chinese has one form, English two. */
 const COUNTS = new Map([
   ['one', '1'],
   ['other', 'other'],
@@ -23,9 +23,9 @@ export const texts = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
 ]
 
 /**
- * Compiled messages whose plurals select by the count itself. lingui formats every count with `Intl.NumberFormat`, even when
- * the text does not show it. The first formatter of a page costs a slow phone a tenth of a second. A count is written as it
- * is given, so counts that may reach a thousand are passed as `grouped` text.
+ * Compiled messages whose plurals select by the count itself. lingui formats every count with `Intl.NumberFormat`, even
+ * when the text does not show it, and the first formatter of a page costs a slow phone a tenth of a second. Counts are
+ * printed as given, so counts that may reach a thousand are passed as `grouped` text.
  * @throws when the code holds no compiled messages, and on plural forms that our languages do not have
  */
 export function withPlainPlurals(code: string): string {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
 import { manifestTexts } from './manifest-texts.ts'
 
-/** Ground of the light theme (`--c-paper`); pages say their own colours by `theme-color`. */
+/** Background of the light theme (`--c-paper`); pages set their own colours with `theme-color`. */
 const PAPER = '#f8f5ef'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -13,8 +13,8 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
 })
 
 /**
- * The web app manifest in a language. Its `id` is the same in both, so that a reader who changes the language keeps
- * one installed shop. Everything is in scope, so the way back from a payment stays in the app.
+ * The web app manifest in a language. Its `id` is the same in both, so that changing the language does not create a
+ * second installed shop. Everything is in scope, so the return from a payment stays in the app.
  */
 export function webManifest(language: Language) {
   const { lang, name, description, shortcuts, screenshots } = manifestTexts[language]
@@ -72,7 +72,7 @@ export function webManifest(language: Language) {
 
 const fileName = (language: Language) => `manifest.${language}.webmanifest`
 
-/** Puts `manifest.{language}.webmanifest` beside index.html, in the build and while developing. */
+/** Emits `manifest.{language}.webmanifest` beside index.html, in the build and in development. */
 export const webManifests = (): Plugin => ({
   name: 'web-manifests',
   generateBundle() {

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { MOON } from './support/goods.ts'
 import { untilKept } from './support/worker.ts'
 
-/** The back and forward buttons work as they do for a shopper. */
+/** The back and forward buttons work as shoppers expect. */
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -25,10 +25,10 @@ test('the back button brings the page as it was, also while another page of the 
   )
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await untilKept(page) // a worker that claims a page evicts it from the bfcache
+  await untilKept(page) // a service worker that claims a page evicts it from the bfcache
   await page.goto(`/item/${MOON}`)
   const other = await context.newPage()
-  await other.goto('/list/1') // it greets the others
+  await other.goto('/list/1') // it notifies the others
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.bringToFront()
 

@@ -11,32 +11,32 @@ type Answer = {
   text: string
 }
 
-/** Opens the captcha by asking for a code; answers what a person would see in it. */
+/** Opens the captcha by requesting a code; returns what a person would see in it. */
 async function openCaptcha(page: Page, path: RegExp = /clickCaptcha\?id=/) {
   await page.goto('/user/login?way=sms')
   await page.getByLabel('Mobile number').fill(aMobile())
   return asking(page, path, () => page.getByRole('button', { name: 'Send code' }).click())
 }
 
-/** The answer of the picture that `act` brings. */
+/** The answer of the captcha that `act` opens. */
 async function asking(page: Page, path: RegExp, act: () => Promise<void>) {
   const asked = page.waitForResponse(path)
   await act()
   const id = new URL((await asked).url()).searchParams.get('id') ?? ''
   const response = await page.request.get(`/__test__/captcha/${id}`)
-  return (await response.json()) as Answer // the shape that the server keeps
+  return (await response.json()) as Answer // the shape that the server stores
 }
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'A quick check' })
 const boardOf = (page: Page) => sheetOf(page).getByRole('application')
 
-/** What the sheet shows; readers hear the same. */
+/** The instruction on the sheet; screen readers announce the same. */
 const placed = (page: Page, count: number) =>
   sheetOf(page)
     .getByRole('paragraph')
     .filter({ hasText: `${count} of 3 placed` })
 
-/** Where a spot of the picture lies on the board as it is shown. */
+/** The position on the displayed board of a point in the image. */
 async function shownAt(board: Locator, { width, height }: Answer, spot: { x: number; y: number }) {
   const box = (await board.boundingBox()) ?? { width: 0, height: 0 }
   return { x: (spot.x / width) * box.width, y: (spot.y / height) * box.height }

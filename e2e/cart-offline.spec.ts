@@ -16,7 +16,7 @@ import { newShopper, type Shopper } from './support/shopper.ts'
 type Line = { skuId: number; title: string; quantity: number; selected: boolean }
 type Cart = { lines: Line[]; count: number; version: number }
 
-/** One night light and one torch, on the screen, with everything on the device that a page needs. */
+/** One night light and one torch, on the screen, with everything that a page needs stored on the device. */
 async function openCart(page: Page, shopper: Shopper) {
   const moon = await goodsOf(shopper, MOON)
   const torch = await goodsOf(shopper, TORCH)
@@ -27,7 +27,7 @@ async function openCart(page: Page, shopper: Shopper) {
   return { moon: moon.title, torch: torch.title }
 }
 
-/** The worker holds the whole shop: from now on pages open without network. */
+/** The service worker has the whole app shell: from now on pages open without a network. */
 const untilOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -43,7 +43,7 @@ const quantityOf = (page: Page, title: string) =>
   page.getByRole('textbox', { name: `Quantity of ${title}` })
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-/** Writes that reached the wire, as method and path. */
+/** Writes that were sent, as method and path. */
 function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   const ledger = await goodsOf(shopper, LEDGER)
   await page.goto(`/item/${LEDGER}`)
   await expect(page.getByRole('heading', { name: ledger.title })).toBeVisible()
-  // What was looked at is put on the device a moment later.
+  // What was viewed is stored on the device a moment later.
   await expect.poll(() => page.evaluate(keptTexts)).toContain(ledger.title)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page.getByRole('link', { name: moon })).toBeVisible()

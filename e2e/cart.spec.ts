@@ -78,7 +78,8 @@ test('on a slow device a tick and a removal show with the tap and do not flicker
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await expect(all).toBeChecked()
 
-  // Each click runs to its end before the page may do anything else: what shows then is what the finger sees.
+  // Each click handler runs to completion before the page can do anything else: what shows then is the optimistic
+  // update.
   const tap = (name: string) =>
     page.getByRole('checkbox', { name }).evaluate((box: HTMLInputElement) => {
       const wanted = !box.checked
@@ -94,7 +95,7 @@ test('on a slow device a tick and a removal show with the tap and do not flicker
     .getByRole('button', { name: `Remove ${torch}` })
     .evaluate(async (button: HTMLButtonElement) => {
       button.click()
-      await Promise.resolve() // still the same turn: nothing was painted and no answer has come
+      await Promise.resolve() // still the same task: nothing was painted and no response has arrived
       return !button.isConnected
     })
   expect(isGone).toBe(true)

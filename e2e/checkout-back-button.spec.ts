@@ -3,7 +3,7 @@ import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/g
 import { newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
-/** The back and forward buttons work as they do for a shopper. */
+/** The back and forward buttons work as shoppers expect. */
 test.use({
   serviceWorkers: 'block',
   launchOptions: async ({ launchOptions }, provide) =>
@@ -20,7 +20,7 @@ test('a confirm page that the back button brings back as it stood places no seco
   await page.goto('/cart/confirm')
   await expect(placeButton(page)).toBeEnabled()
   await page.evaluate(() => Object.assign(window, { stoodHere: true }))
-  await page.goto('/robots.txt') // what is no page of the shop tells others nothing, which would end their rest
+  await page.goto('/robots.txt') // not a shop page: it notifies (and evicts) no others
   const { no } = await orderByCall(shopper, { from: 'cart' }, addressId)
 
   await page.goBack({ waitUntil: 'commit' })

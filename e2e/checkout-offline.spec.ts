@@ -9,7 +9,7 @@ const isOut = (page: Page) =>
 const isBack = (page: Page) =>
   expect(page.getByText('You are disconnected!').first()).toBeHidden({ timeout: 20_000 })
 const note = (page: Page) => page.getByLabel('Note to the shop')
-/** Something that needs the shop: that it is away is noticed by asking it. */
+/** An action that needs the shop: its outage is noticed only by a request. */
 const ask = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).click()
 
 test('without network nothing is ordered: the draft is kept, priced anew and asked again', async ({

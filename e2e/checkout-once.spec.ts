@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const checking = (page: Page) => page.getByText('Checking your order…')
 
-/** A cart that stands on the confirm page, with all that its order needs. */
+/** A cart on the confirm page, with everything that its order needs. */
 async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
   const shopper = await newShopper(page, shop)
   const { id: addressId } = await saveAddress(shopper)
@@ -18,14 +18,14 @@ async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
   return { shopper, addressId }
 }
 
-/** The same, on a device whose worker opens pages without the shop. */
+/** The same, on a device whose service worker opens pages without the shop. */
 async function aKeptCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
   const filled = await aFilledCart(page, shop)
   await page.evaluate(() => navigator.serviceWorker.ready)
   return filled
 }
 
-/** The button is pressed, the shop is gone, and the page tries. */
+/** The button is clicked, the shop is gone, and the page retries. */
 async function placeInVain(page: Page, shop: { halt: () => Promise<void> }) {
   await shop.halt()
   await placeButton(page).click()
@@ -90,26 +90,26 @@ test('an order whose answer never came: after the page was killed, the list of o
   await placeInVain(page, shop)
   await page.close()
   await shop.resume()
-  // One of the tries had reached the shop after all: the unchanged cart still has its key.
+  // One of the tries did reach the shop: the unchanged cart still has its key.
   const next = await context.newPage()
   const { no } = await orderByCall(shopper, { from: 'cart' }, addressId)
 
   await next.goto('/user/account/orderList')
 
   await expect(onScreen(next, 'Your order was placed').first()).toBeVisible()
-  await next.getByRole('link', { name: 'See the order' }).first().click() // at once: a toast goes again
+  await next.getByRole('link', { name: 'See the order' }).first().click() // at once: a toast disappears
   await expect(next).toHaveURL(`${shop.url}/user/order/${no}`)
   expect(await ordersOf(shopper)).toEqual([no])
 })
 
-/** In the page: what is to be fetched is there, and nothing is to be done. */
+/** In the page: all fetches are done, and nothing is pending. */
 async function aQuietMoment() {
   await fetch('/robots.txt', { cache: 'no-store' })
   await new Promise((idle) => requestIdleCallback(idle))
 }
 
 test.describe('on a slow line', () => {
-  test.use({ serviceWorkers: 'block' }) // its copies would not be held back
+  test.use({ serviceWorkers: 'block' }) // its cached responses would not be held back
 
   test('the page was killed, and its part comes late: the confirm page itself leads to the order', async ({
     page,
@@ -120,7 +120,7 @@ test.describe('on a slow line', () => {
     const placed = Promise.withResolvers<void>()
     await page.route('**/api/order/create', async (route) => {
       await route.fetch()
-      placed.resolve() // and the page never hears of it
+      placed.resolve() // and the page never receives the response
     })
     await placeButton(page).click()
     await placed.promise
@@ -135,7 +135,7 @@ test.describe('on a slow line', () => {
     const member = next.waitForResponse(/\/api\/portal\/index/)
     await next.goto('/cart/confirm')
     await member
-    for (let look = 0; look < 10; look += 1) await next.evaluate(aQuietMoment) // whatever is asked in the meantime
+    for (let look = 0; look < 10; look += 1) await next.evaluate(aQuietMoment) // whatever is requested meanwhile
     part.resolve()
 
     await expect(next).toHaveURL(/\/user\/(cashier|order)\//)

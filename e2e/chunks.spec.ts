@@ -7,7 +7,7 @@ import { saveData } from './support/slow-line.ts'
 import { expect } from './support/test.ts'
 import { countLoads } from './support/update.ts'
 
-/** Without a worker: with one, every part is on the device before it is asked for. */
+/** Without a service worker: with one, every chunk is on the device before it is requested. */
 const test = base.extend<{ expectedConsole: RegExp[] }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   expectedConsole: async ({}, provide) =>
@@ -15,7 +15,7 @@ const test = base.extend<{ expectedConsole: RegExp[] }>({
 })
 test.use({ serviceWorkers: 'block' })
 
-/** Where a click leads from the home page, and the lazy part that its page is made of. */
+/** The target of a click on the home page, and the lazy chunk of its page. */
 const PARTS = [
   { part: /^list\._id-.*\.js$/, link: 'All goods', path: '/list/all', heading: /./ },
   { part: /^help\._id-.*\.js$/, link: 'Delivery', path: /\/help\//, heading: /./ },
@@ -27,7 +27,7 @@ const FAULTS = {
   async missing(file: string) {
     await rm(file)
   },
-  /** a page in place of the script, with status 200, as from a shop that answers everything with its page */
+  /** an HTML page instead of the script, with status 200, as from a server that answers everything with its page */
   async page(file: string) {
     await rm(file)
     await mkdir(file)
@@ -44,7 +44,7 @@ async function filesOf(dist: string, part: RegExp) {
   return names.map((name) => join(dist, 'assets', name))
 }
 
-/** As somebody who saves data: else the parts behind links that rest in view are here before they are asked for. */
+/** As a user who saves data: otherwise links in view would prefetch their chunks before they are requested. */
 async function openHome(page: Page) {
   await saveData(page)
   await page.goto('/')
@@ -54,7 +54,7 @@ async function openHome(page: Page) {
 const follow = (page: Page, { link }: Part) =>
   page.getByRole('link', { name: link, exact: true }).first().click()
 
-/** Something is there to read and to do; nobody was sent in circles. */
+/** The page has content and controls; there was no reload loop. */
 async function endsWell(page: Page, loads: string[]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()

@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 const YEAR = 365 * 24 * HOUR
-/** How wrong a device's clock may be. */
+/** How far a device's clock may be off. */
 const SKEWS = [-YEAR, -HOUR, -10 * SECOND, 10 * SECOND, HOUR, YEAR]
 const ROUNDS = size({ small: 1, nightly: 8 })
 const { some, pick } = chance('clocks')
 
-/** Half an hour is left to pay, less the moments since. */
+/** Half an hour is left to pay, minus a few moments. */
 const timeToPay = (page: Page) =>
   expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(29:[345]\d|30:00)$/)
 

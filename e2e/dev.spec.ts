@@ -11,7 +11,7 @@ test('npm run dev serves the shop, and what is saved shows at once with all that
     const address = `${dev.url}/user/login`
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    await page.goto(address) // Vite has all that the page needs now, and loads it no more by itself
+    await page.goto(address) // Vite now has everything that the page needs, and no longer reloads it
     const typed = page.getByLabel('Account')
     await typed.fill('xiaoman')
 
@@ -31,7 +31,7 @@ test('npm run dev serves the shop, and what is saved shows at once with all that
     await expect.poll(seen).toBe('1')
     await expect(typed).toHaveValue('xiaoman')
   } finally {
-    await page.close() // else it misses the server that is stopped
+    await page.close() // otherwise it logs errors about the stopped server
     await dev.stop()
   }
 })

@@ -10,7 +10,7 @@ import { expect, test as base } from './support/test.ts'
 const DATA = process.env['SHOP_SHARED_DATA']
 const PRODUCTS = 3_000
 
-/** The beginning of a feed of a hundred thousand products. */
+/** The first rows of a feed of a hundred thousand products. */
 async function beginningOf(feed: string): Promise<string> {
   const lines: string[] = []
   const input = createReadStream(feed).pipe(createGunzip())
@@ -21,7 +21,7 @@ async function beginningOf(feed: string): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-/** A shop with more products than are kept without a choice. */
+/** A shop with more products than are stored without a choice of departments. */
 const test = base.extend<object, { shop: ShopServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern

@@ -14,7 +14,7 @@ import { axe, expect, test } from './support/test.ts'
 
 const LANTERN = 'LP-LIT-001'
 
-/** So slow that a test can act while the shop is being fetched; null: as fast as it is. */
+/** Delay that lets a test act while the shop is being downloaded; null: full speed. */
 async function slowDown(client: CDPSession, bytesPerSecond: number | null) {
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -24,7 +24,7 @@ async function slowDown(client: CDPSession, bytesPerSecond: number | null) {
   })
 }
 
-/** Begins, and stops when some products are complete. */
+/** Starts, and stops once some products are complete. */
 async function keepSome(page: Page, client: CDPSession) {
   await openSheet(page)
   await slowDown(client, 40_000)

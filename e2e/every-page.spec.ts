@@ -4,10 +4,10 @@ import { SIZES } from './support/journey.ts'
 import { demoShopper, type Shopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
-// Only looks are examined, in many contexts: each would fetch the whole shop once more for its worker.
+// Only the appearance is checked, in many contexts: each would download the whole shop again for its service worker.
 test.use({ serviceWorkers: 'block' })
 
-/** Pages that everybody may see; `heading` is the one `h1`. */
+/** Public pages; `heading` is the one `h1`. */
 const OPEN = [
   { path: '/', name: 'home' },
   { path: '/list/all', name: 'categories' },
@@ -40,7 +40,7 @@ const MEMBERS = [
   { path: '/user/account/score', name: 'points mall' },
 ]
 
-/** In which each page is examined. */
+/** The variants in which each page is checked. */
 const LOOKS = [
   { language: 'zh-cn', device: 'phone', colorScheme: 'light' },
   { language: 'en', device: 'desktop', colorScheme: 'dark' },
@@ -49,7 +49,7 @@ const LOOKS = [
 const speak = (page: Page, language: string) =>
   page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
 
-/** Each page has one heading, no sideways scroll and nothing that axe finds. */
+/** Each page has one heading, no horizontal scrolling and no axe violation. */
 async function inspect(page: Page, path: string, language: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { lookAround, sees, seesOffline, untilKept } from './support/look-around.
 import { chance, count, seed, size } from './support/size.ts'
 import { test } from './support/test.ts'
 
-/** What a browser may take away when space is short, or after days without a visit. */
+/** What a browser may delete when space is short, or after days without a visit. */
 const STORES = {
   'cache storage': 'cache_storage',
   IndexedDB: 'indexeddb',

@@ -16,7 +16,7 @@ const ITEM = '/item/LP-LIT-002'
 const isScript = ({ path }: Asked) => path.startsWith('/assets/') && path.endsWith('.js')
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The shop' })
 
-/** Opens the product on a device that has nothing, and taps at once, as whoever knows what they want does. */
+/** Opens the product on an empty device, and taps at once, as a shopper in a hurry does. */
 async function tapAtOnce(context: BrowserContext): Promise<Page> {
   await context.clearCookies()
   const page = await context.newPage()
@@ -24,16 +24,17 @@ async function tapAtOnce(context: BrowserContext): Promise<Page> {
   await cleared.send('Network.clearBrowserCache')
   await page.addInitScript(() => {
     localStorage.clear()
-    // Once, as the page can be read, before its scripts run. A tap of the runner could fall between two loads.
+    // Tapped once, when the page is readable but its scripts have not run. A tap by the test runner could fall between
+    // two loads.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive' || window.name === 'tapped') return
       const buttons = [...document.querySelectorAll('button')]
       buttons.find((button) => button.textContent.startsWith('Add to cart'))?.click()
-      window.name = 'tapped' // stays over a reload, and is not kept as anything of the shop's
+      window.name = 'tapped' // survives a reload, and is not part of the shop's storage
     })
   })
   await context.addCookies([{ name: 'ba-lang', value: 'en', domain: 'localhost', path: '/' }])
-  void page.goto(ITEM).catch(() => {}) // a load whose script never comes may not end
+  void page.goto(ITEM).catch(() => {}) // a load whose script never arrives may not finish
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
   return page
 }
@@ -78,7 +79,7 @@ test('a page that ends half-way is loaded again', async ({ page, way }) => {
   await untilServed(page, ITEM)
   way.fault = cutting(({ path }) => path === ITEM)
 
-  void page.goto(ITEM).catch(() => {}) // this load never ends
+  void page.goto(ITEM).catch(() => {}) // this load never finishes
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
@@ -120,8 +121,8 @@ test('a tap that was taken back between two tries stays told', async ({
   line,
 }) => {
   await context.addInitScript(() => {
-    if (location.protocol !== 'http:') return // the empty page that a tab begins with
-    // After the second try the tap has waited for longer than it may, as on a slow device.
+    if (location.protocol !== 'http:') return // the blank page of a new tab
+    // After the second try the tap has waited longer than allowed, as on a slow device.
     const { tries = 0 } = JSON.parse(sessionStorage.getItem('shop:opening') ?? '{}') as {
       tries?: number
     }
@@ -138,7 +139,7 @@ test('a tap that was taken back between two tries stays told', async ({
 
   const opened = await tapAtOnce(context)
 
-  await expect.poll(loads, { timeout: 20_000 }).toBe(before + 4) // and three tries
+  await expect.poll(loads, { timeout: 20_000 }).toBe(before + 4) // plus three tries
   await expect(notice(opened)).toContainText('Your tap did nothing.')
 })
 

@@ -16,7 +16,7 @@ import { chance, count, isSoak, size } from './support/size.ts'
 import { axe, expect } from './support/test.ts'
 
 test.use({
-  // the browser itself tells of what went wrong on the line, and the pages of calls that failed
+  // the browser itself logs network failures, and failed calls of pages
   expectedConsole: [
     /Failed to load resource|net::ERR_|An unknown error occurred when fetching|^error: ApiError/,
   ],
@@ -28,11 +28,11 @@ test.describe('checkouts on a bad line', () => {
   const CHECKOUTS = size({ small: 6, nightly: 2000 })
   const FAULTED = 0.4
   const KILLED = 0.2
-  /** A page waits for silence until it gives up, which takes its time: that is for the night. */
+  /** A page waits until its timeout when there is no response, which takes long: only in the nightly run. */
   const kinds = FAULTS.filter((fault) => isSoak || !/^silence|^held back/.test(fault))
   const PLACED = /\/user\/(?:cashier|order)\/(\w+)/
 
-  /** Presses whatever the page offers to go on with, until it shows the order. */
+  /** Clicks whatever the page offers to continue, until it shows the order. */
   async function untilPlaced(page: Page, note: string): Promise<string> {
     const shownNo = () => PLACED.exec(page.url())?.[1] ?? ''
     const button = page
@@ -47,7 +47,7 @@ test.describe('checkouts on a bad line', () => {
       if (shownNo() !== '') return shownNo()
       const isEmpty = (await remark.isVisible()) && (await remark.inputValue()) === ''
       if (isEmpty) await remark.fill(note)
-      await button.click({ timeout: 2000 }).catch(() => {}) // the page may have gone on meanwhile
+      await button.click({ timeout: 2000 }).catch(() => {}) // the page may have moved on meanwhile
     }
   }
 
@@ -56,8 +56,8 @@ test.describe('checkouts on a bad line', () => {
   type Wish = { path: string; note: string }
 
   /**
-   * Orders one thing on a page that is killed now and then, as soon as the order is on its way. Who leaves a page before
-   * it has shown its order is led there the next time, and then goes on with the next wish.
+   * Orders one product on a page that is sometimes killed as soon as the request for the order is sent. A shopper who
+   * leaves before the order was shown is led to it the next time, and then continues with the next wish.
    */
   async function orderOnce(open: () => Promise<Page>, { path, note }: Wish, before: string[]) {
     const { next } = chance(`page of ${note}`)
@@ -163,7 +163,7 @@ test.describe('payments on a bad line', () => {
     await expect(page.getByText('Please do not pay again')).toBeVisible()
     await expect(sheet).toBeHidden()
     await axe(page)
-    await expect(page.getByRole('button', { name: 'Ask now' })).toBeVisible() // it was sent often enough
+    await expect(page.getByRole('button', { name: 'Ask now' })).toBeVisible() // all retries are used up
     await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
     way.fault = () => null
     await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 30_000 })
@@ -181,7 +181,7 @@ test.describe('payments on a bad line', () => {
     await sheet.getByLabel('Password of your account').fill('lamplight1')
     way.fault = (asked) => (isPayment(asked) ? 'silence, but done' : 'silence, not done')
 
-    // Noted as it is said: it may be gone again when somebody looks.
+    // Recorded when it appears: it may be gone by the time of a check.
     await page.evaluate(() => {
       const said: string[] = []
       Object.assign(globalThis, { said })
@@ -230,12 +230,12 @@ test('whatever stands in the shop’s way, the strip tells the truth, says it on
   const lamps = page.getByRole('link', { name: 'Lamps & Light' }).first()
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const ways = some(WAYS, WAYS.length) // all of them, in any order
+  const ways = some(WAYS, WAYS.length) // all of them, in random order
 
   for (let round = 0; round < size({ small: 2, nightly: 300 }); round += 1) {
     const fault = ways[round % ways.length] ?? null
     way.fault = () => fault
-    await lamps.click() // something that asks the shop
+    await lamps.click() // something that queries the shop
     await expect(strip).toContainText('You are disconnected!', { timeout: 20_000 })
     way.fault = () => null
     await expect(strip).toContainText('Back online', { timeout: 8000 })

@@ -24,11 +24,11 @@ test('a member saves a product, finds it again and takes it out', async ({ page,
   await page.goto('/user/account/overview')
   const saved = page.getByRole('region', { name: 'Saved' })
   await expect(saved.getByRole('link', { name: title })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Looked at' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible()
   await axe(page)
   await saved.getByRole('link', { name: 'All', exact: true }).click()
 
-  await page.getByRole('button', { name: `Take out ${title}` }).click()
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   expect(await serialsOf(shopper.call, '/api/favourite')).toEqual([])
   await axe(page)
@@ -44,7 +44,7 @@ test('what was looked at stands in its order, and can be forgotten', async ({ pa
   expect(await serialsOf(shopper.call, '/api/history')).toEqual([TORCH, MOON])
 
   await page.goto('/saved?tab=seen')
-  await expect(page.getByRole('list', { name: 'Looked at' }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(2)
   await page.getByRole('button', { name: 'Forget what I looked at' }).click()
 
   await expect(
@@ -71,7 +71,7 @@ test('a guest’s lists stay on the device, and come along at login', async ({ p
   await fillLogin(page, username, PASSWORD)
 
   await expect(page).toHaveURL('/saved')
-  await expect(page.getByRole('button', { name: `Take out ${title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible()
   expect(await serialsOf(call, '/api/favourite')).toEqual([MOON])
   expect(await serialsOf(call, '/api/history')).toEqual([HOURGLASS, MOON])
 

@@ -8,7 +8,7 @@ for (const path of ['/', '/list/1', '/item/LP-LIT-002'])
   test(`what can wait waits until ${path} answers taps`, async ({ page }) => {
     await untilServed(page, path)
     await page.addInitScript(`globalThis.isAwake = ${String(isAwake)}`)
-    // Each run in an idle moment notes whether the page answered taps by then; one that waited too long says nothing of it.
+    // Each idle task records whether the page was hydrated by then; one that ran by timeout proves nothing.
     await page.addInitScript(() => {
       const runs: boolean[] = []
       Object.assign(globalThis, { runs })

@@ -2,7 +2,7 @@ import { untilServed } from './support/served.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
-// As the server sends it: no script of the shop's asks for the rest of the styles.
+// As the server sends it: no script of the shop requests the rest of the styles.
 test.beforeEach(async ({ page }) => {
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -12,9 +12,9 @@ test.beforeEach(async ({ page }) => {
 const PATHS = ['/', '/list/all', '/list/1', '/item/LP-TEA-001', '/help/returns']
 const SCREENS = { phone: { width: 412, height: 915 }, desktop: { width: 1280, height: 800 } }
 
-/** In the page: all that is computed for each element and what stands before and after it, by its place. */
+/** In the page: all computed styles of each element and its pseudo-elements, by position. */
 function computedStyles(): Record<string, string> {
-  document.body.style.display = 'none' // without a layout: lengths as they are said, not as they turn out
+  document.body.style.display = 'none' // without layout: lengths are as specified, not as computed
   const found: Record<string, string> = {}
   for (const [place, element] of [...document.querySelectorAll('body, body *')].entries())
     for (const pseudo of ['', '::before', '::after', '::placeholder']) {
@@ -31,10 +31,10 @@ for (const path of PATHS)
       await page.setViewportSize(viewport)
       await page.emulateMedia({
         colorScheme: screen === 'phone' ? 'light' : 'dark',
-        reducedMotion: 'reduce', // what turns is never where it was
+        reducedMotion: 'reduce', // animations would never be at the same position
       })
       await untilServed(page, path)
-      void page.goto(path).catch(() => {}) // which waits for scripts
+      void page.goto(path).catch(() => {}) // it waits for scripts
       await expect(page.locator('footer')).toBeAttached()
       await page.waitForLoadState()
       const own = await page.evaluate(computedStyles)

@@ -8,7 +8,7 @@ import { untilKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-// What may be wanted next is not fetched ahead: only what the pages themselves ask for is seen here.
+// Prefetching is off: only the page's own requests are observed here.
 test.beforeEach(async ({ page }) => saveData(page))
 
 const PAGES = [
@@ -28,7 +28,7 @@ type LayoutShift = PerformanceEntry & {
 }
 type Watched = { drawn: Element[]; seen: { moved: string[]; hurried: string[] } }
 
-/** What data the page asks the shop for, and how much of it moves, from its first moment on. */
+/** The data requests of the page, and its layout shifts, from the start. */
 async function watched(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ async function watched(page: Page) {
   await page.addInitScript(() => {
     const seen: Watched['seen'] = { moved: [], hurried: [] }
     Object.assign(globalThis, { seen })
-    // Parts that are taken over at once, in one long task: where somebody did something, and nowhere else.
+    // Parts that are hydrated at once, in one long task: only where the user acted, and nowhere else.
     addEventListener(
       'dragend',
       ({ target }) => seen.hurried.push(target instanceof Element ? target.className : ''),
@@ -51,7 +51,7 @@ async function watched(page: Page) {
             `${node?.parentElement?.className ?? ''} > ${node?.nodeName}: ${node?.textContent?.slice(0, 40)} ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
           )
     }).observe({ type: 'layout-shift', buffered: true })
-    // The page as the server drew it: these very elements are to stay.
+    // The server-rendered page: these very elements must survive hydration.
     document.addEventListener('DOMContentLoaded', () => {
       const drawn = [...document.querySelectorAll('main h1, main img, footer')]
       Object.assign(globalThis, { drawn })
@@ -60,7 +60,7 @@ async function watched(page: Page) {
   return calls
 }
 
-/** The server draws in one zone; whoever comes is in any. */
+/** The server renders in one time zone; visitors may be in any. */
 for (const zone of ['Asia/Shanghai', 'UTC'])
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
@@ -258,7 +258,7 @@ test('a network that is lost while a page wakes is told, and the page stays as i
 }) => {
   await context.exposeFunction('loseNetwork', () => context.setOffline(true))
   await context.addInitScript(() => {
-    // React takes a page over in slices, each by a message to itself; on this phone the second one takes its time.
+    // React hydrates a page in slices, each in a message task; on this phone the second one is slow.
     let slices = 0
     const post = Reflect.get(MessagePort.prototype, 'postMessage')
     MessagePort.prototype.postMessage = function postMessage(message: unknown) {
@@ -279,7 +279,7 @@ test('a network that is lost while a page wakes is told, and the page stays as i
   await expect(page.getByText(/^as of /).first()).toBeVisible()
   const gone = await page.evaluate(() => {
     const { drawn } = globalThis as unknown as Watched
-    // A picture that had not come by then gives way to a quiet drawing.
+    // An image that has not loaded by then is replaced by a neutral drawing.
     return drawn.filter((one) => !one.isConnected && !(one instanceof HTMLImageElement)).length
   })
   expect(gone).toBe(0)

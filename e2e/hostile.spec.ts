@@ -8,13 +8,13 @@ import { newShopper } from './support/shopper.ts'
 import { chance, size } from './support/size.ts'
 import { expect, onScreen, test as base } from './support/test.ts'
 
-/** Payloads that stand in one description; what is broken in one of them must not hide all the others. */
+/** Payloads in one description; an effect of one of them must not hide all the others. */
 const AT_ONCE = 30
 const SERIAL = 'hostile'
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** A catalogue of a merchant who was deceived: every name, fact and description is a payload. */
+/** The catalogue of a deceived merchant: every name, fact and description is a payload. */
 function feed() {
   const columns = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value']
   const descriptions = Array.from({ length: Math.ceil(MARKUP.length / AT_ONCE) }, (_, at) =>
@@ -29,7 +29,7 @@ function feed() {
   return { file, count: rows.length }
 }
 
-/** A shop of this test's own: what is in it would frighten other tests. */
+/** A separate shop for this test: its content would disturb other tests. */
 const test = base.extend<object, { shop: ShopServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
@@ -43,14 +43,14 @@ const test = base.extend<object, { shop: ShopServer }>({
 })
 
 test.use({ serviceWorkers: 'block' })
-// what the browser says when it is kept from loading or running something
+// the browser's messages about blocked loading or execution
 test.use({
   expectedConsole: [
     /Content Security Policy|TrustedScript|Failed to load resource|blocked|evil\.example/,
   ],
 })
 
-/** Goes to an address as the address bar of the open page does, without loading the shop anew. */
+/** Navigates like the address bar of the open page, without a full load of the shop. */
 const typeIn = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.use({
   ignoreHTTPSErrors: true,
-  // what the browser says when a framed page tries to leave its fence
+  // the browser's message when a framed page tries to leave its sandbox
   expectedConsole: [/frame-src|Unsafe attempt to initiate navigation|chrome-error/],
 })
 

@@ -68,7 +68,7 @@ test('the icon opens the page that was left a moment ago, as far down as it was'
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(before.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await before.evaluate((top) => scrollTo(0, top), SCROLLED)
-  await before.goto('about:blank') // the window goes away
+  await before.goto('about:blank') // the window closes
   await phone.close()
 
   const page = await phone.openApp()

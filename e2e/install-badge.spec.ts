@@ -3,7 +3,7 @@ import { goodsOf, MOON, putIntoCart, variantOf } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
-/** Notes what the icon of the app would show; over reloads too. */
+/** Records what the app icon would show, across reloads too. */
 const noteBadges = () => {
   const show = (count: number) => sessionStorage.setItem('shownOnIcon', String(count))
   Object.assign(Navigator.prototype, {
@@ -11,7 +11,7 @@ const noteBadges = () => {
     clearAppBadge: async () => show(0),
   })
 }
-/** As iOS says that the shop was opened by its icon. */
+/** The way iOS indicates that the shop was opened by its icon. */
 const openAsApp = () => Object.assign(Navigator.prototype, { standalone: true })
 const onIcon = (page: Page) => page.evaluate(() => sessionStorage.getItem('shownOnIcon'))
 

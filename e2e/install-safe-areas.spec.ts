@@ -5,13 +5,13 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } })
 
-/** CSS pixels that a phone without a home button keeps for its clock and its home bar. */
+/** CSS pixels that a phone without a home button reserves for its clock and its home bar. */
 const INSETS = { top: 47, bottom: 34 }
 
-/** Pages whose bars stand at the edges of the screen. */
+/** Pages with bars at the edges of the screen. */
 const PAGES = ['/', '/list/1', `/item/${MOON}`, '/search?q=tea', '/cart', '/user/account/orderList']
 
-/** What can be pressed where the device's own things are. */
+/** Clickable elements inside the reserved areas. */
 const controlsInTheWay = (page: Page) =>
   page.evaluate(({ top, bottom }) => {
     const found: string[] = []
@@ -19,7 +19,7 @@ const controlsInTheWay = (page: Page) =>
     for (const y of lines)
       for (let x = 4; x < innerWidth; x += 8) {
         const control = document.elementFromPoint(x, y)?.closest('a, button, input')
-        const isPicture = (control?.getBoundingClientRect().height ?? 0) > 100 // it fills the screen's top
+        const isPicture = (control?.getBoundingClientRect().height ?? 0) > 100 // it fills the top of the screen
         if (control && !isPicture) found.push(`${control.outerHTML.slice(0, 80)} at ${x}, ${y}`)
       }
     return found

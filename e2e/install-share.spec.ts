@@ -3,7 +3,7 @@ import { axe, expect, test } from './support/test.ts'
 
 const PHONE = { width: 412, height: 915 }
 
-/** Notes what the page hands to the device's share sheet. */
+/** Records what the page passes to the device's share sheet. */
 const noteShares = () => {
   const shared: ShareData[] = []
   Object.assign(window, { shared })
@@ -72,7 +72,7 @@ test('somebody who closes the share sheet is not asked anything else', async ({ 
     Object.assign(window, { happened })
     Object.defineProperty(navigator, 'share', {
       value: async () => {
-        setTimeout(() => happened.push('closed')) // after everything that follows from it at once
+        setTimeout(() => happened.push('closed')) // after everything that follows from it immediately
         throw new DOMException('', 'AbortError')
       },
     })

@@ -183,7 +183,7 @@ test('once it is installed nothing offers it any more', async ({ phone, shop }) 
 
   const cdp = await developer(page)
   await cdp.send('PWA.install', { manifestId: `${shop.url}/` })
-  // Chromium says so after its own dialog, which a test cannot press, but not after this command.
+  // Chromium fires it after its own dialog, which a test cannot click, but not after this command.
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 
   await expect(sheet(page)).toBeHidden()

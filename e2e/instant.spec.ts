@@ -9,7 +9,7 @@ const goods = (page: Page) => page.getByRole('main').getByRole('article')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 
-/** Serial numbers of products whose own answers this page asks for, by themselves or with all of the product's page. */
+/** Serial numbers of the products that this page fetches, alone or as part of the product page's payload. */
 function askedItems(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('a tap shows title and price while the shop is silent, and back finds the l
 test('the code of a page behind a link is there before the link has rested in view', async ({
   page,
 }) => {
-  // No time passes that a link could rest in.
+  // No time passes in which a link could rest in view.
   await page.addInitScript(() => {
     const plain = setTimeout
     const without = (run: () => void, time?: number) => (time === 400 ? 0 : plain(run, time))

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })
     await expect(buy).toBeInViewport({ ratio: 1 })
     expect(await buy.boundingBox()).toEqual(place)
-    await buy.click({ trial: true }) // nothing lies on it
+    await buy.click({ trial: true }) // nothing covers it
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('Added to your cart')).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { expect, test as base } from './support/test.ts'
 
 const DATA = process.env['SHOP_SHARED_DATA']
 
-/** A shop that was empty and has imported a merchant's catalogue by the command line. */
+/** An empty shop into which a merchant's catalogue was imported on the command line. */
 const test = base.extend<object, { imported: ShopServer }>({
   imported: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern

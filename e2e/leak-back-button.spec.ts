@@ -6,7 +6,7 @@ import { aUsedSession, signOut } from './support/used-session.ts'
 test.describe.configure({ timeout: 180_000 })
 const expect = quickly.configure({ timeout: 60_000 })
 
-/** The back and forward buttons work as they do for a shopper. */
+/** The back and forward buttons work as shoppers expect. */
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

@@ -15,12 +15,12 @@ import { expect as quickly, onScreen, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-/** A scan reads all that is on the device, which takes its time on a busy machine. */
+/** A scan reads everything on the device, which takes time on a busy machine. */
 const expect = quickly.configure({ timeout: 60_000 })
 
 test.use({ actionTimeout: 60_000 })
 
-/** Nothing is left, and nothing comes back once every store has been written again. */
+/** Nothing is left, and nothing reappears once every store has been written again. */
 async function expectNoLeak(page: Page, planted: Planted) {
   const found = await leaks(page, planted)
   count('leaks', found.length)
@@ -34,7 +34,7 @@ async function expectNoLeak(page: Page, planted: Planted) {
   expect(await leaks(page, planted), 'after everything was written again').toEqual([])
 }
 
-/** When the newest row of the catalogue was answered, in ms. */
+/** Time at which the newest catalogue row was received, in ms. */
 const newestRow = async (page: Page) => {
   const rows = (await rowsOf(page, 'shop-catalogue')) as { updatedAt: number }[]
   return Math.max(0, ...rows.map(({ updatedAt }) => updatedAt))
@@ -56,12 +56,12 @@ test('signing out works without a network, is said, and leaves as little', async
   context,
 }) => {
   const { planted } = await aUsedSession(page, shop)
-  await page.reload() // under the worker, which has the shop
+  await page.reload() // controlled by the service worker, which has the shop
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
   await context.setOffline(true)
   await page.setViewportSize({ width: 412, height: 915 })
-  await page.reload() // into the panel of a page that is not on this phone
+  await page.reload() // into the panel of a page that is not stored on this phone
   await signOut(page)
 
   await expect(page).toHaveURL(`${shop.url}/`)
@@ -177,7 +177,7 @@ test('a photo of the member is shown, and its bytes are in no cache, then and af
   await expect(product).not.toHaveJSProperty('naturalWidth', 0)
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
-    .toBeGreaterThan(0) // the worker keeps what it may
+    .toBeGreaterThan(0) // the service worker keeps what it may
   await page.goto(path)
   await expect(page.getByRole('img', { name: 'Photo 1' })).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/user/account/profile')

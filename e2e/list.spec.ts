@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('50')
-    // Each choice is asked about; what is left after the first alone may still stand on the button.
+    // Each choice is queried; the result count of the first choice alone may still be on the button.
     const counted = page.waitForResponse((response) => {
       const { searchParams } = new URL(response.url())
       return searchParams.get('price[max]') === '5000' && searchParams.get('inStock') === '1'
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   test('the list ends with a word', async ({ page }) => {
     await page.goto('/list/1')
 
-    await expect(page.getByText('That is everything')).toBeVisible()
+    await expect(page.getByText('End of list')).toBeVisible()
   })
 })
 
@@ -118,7 +118,7 @@ test.describe('filters without the network', () => {
   }) => {
     await page.setViewportSize(phone)
     await page.goto('/list/1')
-    await expect(page.getByText('That is everything')).toBeVisible()
+    await expect(page.getByText('End of list')).toBeVisible()
     const all = await goods(page).count()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -225,7 +225,7 @@ test.describe('on a desktop', () => {
 
   test('filters that fit nothing say so and can be cleared', async ({ page }) => {
     await page.goto('/list/1?min=9000000')
-    await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches for these filters' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Clear filters' }).click()
 

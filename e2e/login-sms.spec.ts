@@ -11,7 +11,7 @@ test(
     const mobile = aMobile()
     const username = await addMember(shop, '--mobile', mobile)
     await page.goto('/user/account/profile')
-    await page.getByText('By SMS').click()
+    await page.getByText('Text message').click()
     await axe(page)
 
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -57,8 +57,8 @@ test('a number without an account leads to becoming a member', async ({ page, sh
   await page.getByRole('button', { name: 'Sign in' }).click()
 
   const banner = page.getByRole('alert').filter({ hasText: 'no account with this number' })
-  await banner.getByRole('link', { name: 'Become a member' }).click()
+  await banner.getByRole('link', { name: 'Create account' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Become a member' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
   await expect(page).toHaveURL(/to=%2Fhelp%2Fdelivery/)
 })

@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** On the phone: opens what the QR code says and goes on as `who`, to the page that asks about the device. */
+/** On the phone: opens the URL of the QR code and continues as `who`, to the page that asks for approval. */
 async function phoneFor(page: Page, url: string | null, who: string) {
   const phone = await page.context().newPage()
   await phone.goto(url ?? '')
@@ -108,5 +108,5 @@ test('after a new password the profile asks whether the tied WeChat may stay', a
   await page.getByRole('button', { name: 'Change password' }).click()
   await sheet.getByRole('button', { name: 'Untie WeChat' }).click()
 
-  await expect(page.getByRole('button', { name: /^WeChat Not tied/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^WeChat Not linked/ })).toBeVisible()
 })

@@ -197,7 +197,7 @@ test('a browser that blocks cookies is told what signing in needs, and nothing i
   page,
 }) => {
   await page.addInitScript(() => {
-    // As Chromium does it when its owner blocks them: nothing at all is kept.
+    // As Chromium does when its user blocks storage: nothing at all is stored.
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

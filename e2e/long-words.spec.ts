@@ -11,7 +11,7 @@ const WORD = 'Lamplighters'.repeat(20)
 const word = (length: number) => WORD.slice(0, length)
 const SERIAL = 'long'
 
-/** A product whose every text is one word, as long as the shop takes it. */
+/** A product whose every text is one word, of the maximum length. */
 const FEED = [
   'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant Price',
   [
@@ -27,7 +27,7 @@ const FEED = [
   [SERIAL, '', '', '', '', '', `b${word(59)}`, '130.00'],
 ].join('\n')
 
-/** A shop of this test's own: what is in it would stand in the way of other tests. */
+/** A separate shop for this test: its content would disturb other tests. */
 const test = base.extend<object, { shop: ShopServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
@@ -42,7 +42,7 @@ const test = base.extend<object, { shop: ShopServer }>({
 
 test.use({ serviceWorkers: 'block', expectedConsole: [/status of 404/] })
 
-/** In the page: what stands out of it to the side, or is cut off by it. */
+/** In the page: elements that overflow horizontally, or are cut off. */
 const wideParts = () => {
   const { clientWidth } = document.documentElement
   const isScrolled = (element: Element) =>

@@ -18,7 +18,7 @@ test('the menu shows where one is, and stays shrunk on this device', async ({ pa
   )
   await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current')
 
-  await menu.getByRole('button', { name: 'Shrink the menu' }).click()
+  await menu.getByRole('button', { name: 'Collapse menu' }).click()
   await page.reload()
   await expect(menu.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
   await expect(menu.getByTitle('My orders')).toBeVisible()

@@ -61,7 +61,7 @@ test.describe('on a device that has the shop', () => {
     await expect(page.getByText('Half a day off')).toBeVisible()
 
     await shop.halt()
-    // It may rest already, when the page has asked for something else and found out.
+    // It may already be disabled, when another request of the page has revealed the outage.
     await page.getByRole('button', { name: 'Mark all read' }).click({ force: true })
 
     await expect(page.getByText('marking and deleting need the network')).toBeVisible()

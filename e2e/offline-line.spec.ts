@@ -15,7 +15,7 @@ const test = base.extend<{
 }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   lines: async ({}, provide) => provide([]),
-  /** Puts something else in the place of the shop until the test ends. */
+  /** Replaces the shop by another server until the test ends. */
   instead: async ({ shop, lines, heal }, provide) => {
     await provide(async (open) => {
       await shop.halt()
@@ -23,7 +23,7 @@ const test = base.extend<{
     })
     await heal()
   },
-  /** The shop is in its place again. */
+  /** The shop is back. */
   heal: async ({ shop, lines }, provide) =>
     provide(async () => {
       for (const line of lines.splice(0)) await line.close()
@@ -31,13 +31,13 @@ const test = base.extend<{
     }),
 })
 test.use({
-  // the browser itself tells of what it was refused
+  // the browser itself logs refused connections
   expectedConsole: [/net::ERR_|unsupported MIME type|An unknown error occurred when fetching/],
 })
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
-/** Notes everything that is said to readers from now on. */
+/** Records everything announced to screen readers from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -79,7 +79,7 @@ test('a page loaded anew on a line that has become slow stands where it stood', 
   const card = page.getByRole('main').getByRole('article').nth(5)
   await card.scrollIntoViewIfNeeded()
   const before = await card.boundingBox()
-  await context.route(/./, () => {}) // the moment in which the shop is gone, and the line not there yet, is nobody's
+  await context.route(/./, () => {}) // until the silent server replaces the shop
   await instead(silentLine)
   await context.unrouteAll()
 
@@ -214,7 +214,7 @@ test('each change of the network is seen within five seconds and said once, with
   for (let change = 0; change < CHANGES; change += 2) {
     await context.setOffline(true)
     await expect(strip(page)).toContainText('You are disconnected!', { timeout: 5000 })
-    // The browser may also flicker: neither is a change of the network.
+    // The browser may also report a brief change: neither is a change of the network.
     for (let flicker = between(0, 3); flicker > 0; flicker -= 1) {
       await page.evaluate(() => dispatchEvent(new Event('offline')))
       await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -57,7 +57,7 @@ for (const [name, viewport, colorScheme] of looks) {
       shop,
     }) => {
       test.slow()
-      await saveData(page) // nothing comes ahead: what was not opened is not here
+      await saveData(page) // no prefetching: pages that were not opened are not stored
       const shopper = await newShopper(page, shop)
       const { no } = await placeOrder(shopper)
       await lookAround(page)
@@ -114,7 +114,7 @@ test('a page that was not on the device opens by itself when the network is back
   page,
   shop,
 }) => {
-  await saveData(page) // nothing comes ahead
+  await saveData(page) // no prefetching
   await lookAround(page)
   await shop.halt()
   await seesOffline(page, place('/item/LP-KIT-010', NOT_HERE))
@@ -176,7 +176,7 @@ test('an order that was open stays open, stamped, and what would change it rests
 
   await shop.halt()
   await page.goBack()
-  await page.evaluate(() => dispatchEvent(new Event('offline'))) // what is fresh asks nobody, so the browser says it
+  await page.evaluate(() => dispatchEvent(new Event('offline'))) // fresh data cause no request
 
   const order = page.getByRole('article', { name: `Order ${no}` })
   await expect(strip(page)).toContainText('You are disconnected!')
@@ -196,7 +196,7 @@ test('an order of the list that is not on the device is offered to come later', 
   await page.goto('/list/1')
   await shop.halt()
 
-  await page.getByRole('button', { name: 'Newest', exact: true }).click() // cards do not tell when a product came
+  await page.getByRole('button', { name: 'Newest', exact: true }).click() // cards do not show when a product was added
   await expect(page.getByRole('heading', { name: 'This choice needs the network' })).toBeVisible()
   await page.getByRole('button', { name: 'Show what is here' }).click()
 

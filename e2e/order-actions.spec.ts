@@ -4,7 +4,7 @@ import { receivedOrder } from './support/orders.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The lines of a received order are reviewed, which completes it. */
+/** Reviews the lines of a received order, which completes it. */
 async function completed(bought: Parameters<typeof receivedOrder>[0]) {
   const order = await receivedOrder(bought)
   const { call } = bought.shopper
@@ -78,7 +78,7 @@ test('the buttons of an order are those that the shop allows, and no others', as
     pay: 'Pay',
     cancel: 'Cancel order',
     editAddress: 'Change the address',
-    remind: 'Remind the shop',
+    remind: 'Ask the shop to hurry',
     refundApply: 'Ask for a refund',
     logistics: 'Track parcel',
     confirmReceipt: 'Confirm receipt',

@@ -38,7 +38,7 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   await expect(page.getByRole('article', { name })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('nothing like this')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No such orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible()
 })
 
 test('the list goes on as it is scrolled, to its end, and keeps its place on Back', async ({
@@ -58,7 +58,7 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
 
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
-    await expect(page.getByText('That is everything')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('End of list')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('article')).toHaveCount(orders.length)
 
@@ -99,7 +99,7 @@ test(
     await sheet.getByRole('button', { name: 'Cancel order' }).click()
 
     await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeFocused()
-    await page.getByText('History of the order').click()
+    await page.getByText('Order history').click()
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
     await expect(sheet).toBeHidden()
     await expect(onScreen(page, 'The address is wrong')).toBeVisible()
@@ -128,7 +128,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
 
   await page.goto('/user/account/orderList?tab=toShip')
   await card(page, no)
-    .getByRole('button', { name: `Remind the shop ${no}` })
+    .getByRole('button', { name: `Ask the shop to hurry ${no}` })
     .click()
   await expect(page.getByText(/success/i)).toBeVisible()
   await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')

@@ -11,7 +11,10 @@ const LOOKS = {
   enDesktop: { language: 'en', site: 'Lamplight', viewport: SIZES.desktop },
 }
 
-/** A page by its path: its title before the site's name, its heading when that is another, and a thing that only the shop can know. */
+/**
+ * A page by path: its title before the site's name, its heading if different, and content that only the shop can
+ * provide.
+ */
 type Opening = {
   path: string
   look: keyof typeof LOOKS
@@ -29,10 +32,10 @@ const OPEN: Opening[] = [
   { path: '/help/delivery', look: 'enPhone', title: 'Delivery', shows: 'How long it takes' },
   { path: '/saved', look: 'zhDesktop', title: '收藏与足迹', shows: '收藏' },
   { path: '/user/login', look: 'zhPhone', title: '登录', heading: '欢迎回来', shows: '账号' },
-  { path: '/user/login?way=register', look: 'enDesktop', title: 'Become a member', shows: 'Code' },
+  { path: '/user/login?way=register', look: 'enDesktop', title: 'Create account', shows: 'Code' },
 ]
 
-/** As the demo member finds them, whose cart other tests of the same shop may have filled. */
+/** As the demo member sees them, whose cart other tests of the same shop may have filled. */
 const MEMBERS: Opening[] = [
   { path: '/cart', look: 'enDesktop', title: 'Cart', shows: /Your cart is empty|¥/ },
   { path: '/cart/confirm', look: 'zhPhone', title: '确认订单', shows: /购物车|¥/ },
@@ -51,8 +54,8 @@ const MEMBERS: Opening[] = [
   {
     path: '/user/account/service/apply',
     look: 'enPhone',
-    title: 'Apply for after-sales',
-    shows: 'Apply',
+    title: 'Request a return or repair',
+    shows: 'Request',
   },
   { path: '/user/account/service/record', look: 'zhPhone', title: '售后', shows: '售后' },
   { path: '/user/account/refund', look: 'enDesktop', title: 'Refunds', shows: '¥' },

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** What the shop says at this moment of what a page is made of: its status, and the build that is published. */
+/** The shop's current response for a payload: its status, and the published build. */
 async function saidOf(page: Page, path: string) {
   const build = await page.locator('meta[name="build"]').getAttribute('content')
   const address = payloadAddress({ path, build: build ?? '', language: 'en' })
@@ -16,11 +16,11 @@ async function saidOf(page: Page, path: string) {
   return { status: answer.status(), build: answer.headers()['x-build'] }
 }
 
-/** Waits until the shop says so. */
+/** Waits for that response. */
 const untilSaid = (page: Page, path: string, said: Partial<Awaited<ReturnType<typeof saidOf>>>) =>
   expect.poll(() => saidOf(page, path), { timeout: 60_000 }).toMatchObject(said)
 
-/** What makes steps quick comes when the first page is idle. */
+/** Prefetching starts when the first page is idle. */
 async function untilQuick(page: Page) {
   const part = await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -33,8 +33,8 @@ test('each step through the shop asks once, and part by part where the shop has 
   page,
   published,
 }) => {
-  await saveData(page) // nothing is asked for ahead
-  await untilServed(page, '/help/returns') // else its own payload may be asked for and come too late
+  await saveData(page) // no prefetching
+  await untilServed(page, '/help/returns') // otherwise its own payload may be requested and arrive too late
   await page.goto('/help/returns')
   await untilQuick(page)
   for (const path of ['/', `/item/${MOON}`]) await untilSaid(page, path, { status: 200 })
@@ -61,7 +61,7 @@ test('each step through the shop asks once, and part by part where the shop has 
     '/api/help/delivery',
   ])
 
-  // By now it is known that another build is published: there are no payloads for this one.
+  // By now the page knows that another build is published: there are no payloads for this one.
   const articles = page.getByRole('navigation', { name: 'Help articles' })
   await articles.getByRole('link', { name: 'Payment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment')

@@ -66,13 +66,13 @@ test('while a payment is in doubt the page asks the shop and keeps the member fr
   await expect(page.getByRole('button', { name: /Pay another way \(in \d+ s\)/ })).toBeDisabled()
   await axe(page)
 
-  const phone = await context.newPage() // the member decides somewhere else
+  const phone = await context.newPage() // the member decides in another tab
   await phone.goto(gateway)
   await decide(phone, 'Approve')
   await phone.close()
 
   await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible({
-    timeout: 60_000, // the page asks every 15 s
+    timeout: 60_000, // the page polls every 15 s
   })
 })
 

@@ -6,21 +6,21 @@ test.use({ serviceWorkers: 'block' })
 /** Pixels: no file is wider. */
 const LARGEST = 1280
 
-/** Screens as shoppers have them, and how many of their pixels one of the page's takes. */
+/** Common screens and their device pixel ratios. */
 const SCREENS = [
   { name: 'a phone', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625 },
   { name: 'a tablet', viewport: { width: 800, height: 1280 }, deviceScaleFactor: 2 },
   { name: 'a desktop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'a fine desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
 ]
-/** Where large pictures stand: most of what a page weighs. */
+/** Places of large images: most of a page's weight. */
 const PLACES = [
   { name: 'a card of the list', path: '/list/all?view=goods' },
   { name: 'the pictures of an item', path: '/item/LP-TEA-001' },
   { name: 'the first banner', path: '/' },
 ]
 
-/** Pixels of the screen that a picture takes, parts that are cut off included, and pixels of the file that was chosen for it. */
+/** Screen pixels that an image covers, including cropped parts, and pixels of the file chosen for it. */
 async function widthsOf(image: Locator) {
   await expect(image).toHaveJSProperty('complete', true)
   return image.evaluate((element: HTMLImageElement) => {

@@ -34,13 +34,13 @@ test(
     const birthday = page.getByRole('dialog', { name: 'Birthday' })
     await birthday.getByLabel('Birthday').fill('2999-01-01')
     await birthday.getByRole('button', { name: 'Save' }).click()
-    await expect(birthday.getByText('Enter a day that has been')).toBeVisible()
+    await expect(birthday.getByText('Enter a date in the past')).toBeVisible()
     await birthday.getByLabel('Birthday').fill('1994-05-21')
     await birthday.getByRole('button', { name: 'Save' }).click()
     await expect(birthday).toBeHidden()
 
-    await list.getByRole('button', { name: /^Motto/ }).click()
-    await page.getByRole('dialog', { name: 'Motto' }).getByLabel('Motto').fill('Slowly is faster')
+    await list.getByRole('button', { name: /^Bio/ }).click()
+    await page.getByRole('dialog', { name: 'Bio' }).getByLabel('Bio').fill('Slowly is faster')
     await page.keyboard.press('Enter')
     await expect(list.getByText('Slowly is faster')).toBeVisible()
 
@@ -167,7 +167,7 @@ test.describe('on a device that has the shop', () => {
     await sheet.getByLabel('Nickname').fill('Lamplighter')
     await shop.halt()
 
-    // the button rests already, or the page finds out by it
+    // the button is already disabled, or clicking it reveals the outage
     await sheet.getByLabel('Nickname').press('Enter')
     await expect(sheet.getByText('Saving needs the network.')).toBeVisible()
     await expect(sheet.getByLabel('Nickname')).toHaveValue('Lamplighter')

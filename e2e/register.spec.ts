@@ -10,10 +10,10 @@ const anAccount = () => `n${randomBytes(5).toString('hex')}`
 test('a guest becomes a member, is signed in, and can sign in again', async ({ page, shop }) => {
   const [mobile, account] = [aMobile(), anAccount()]
   await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
-  await page.getByRole('link', { name: 'Become a member' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await axe(page)
 
-  await page.getByRole('button', { name: 'Become a member' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please agree first')).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   await page.getByLabel('Mobile number').fill(mobile)
@@ -27,7 +27,7 @@ test('a guest becomes a member, is signed in, and can sign in again', async ({ p
   await expect(rules.getByText('not met')).toHaveCount(0)
   await page.getByRole('checkbox').check()
   await axe(page)
-  await page.getByRole('button', { name: 'Become a member' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page).toHaveURL(/\/user\/account\/profile/)
   await expect(page.getByText(account).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('an account that somebody has is said beside the field, and the code still 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
 
-  await page.getByRole('button', { name: 'Become a member' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('This account name is taken')).toBeVisible()
   await expect(page.getByLabel('Account')).toBeFocused()
   await page.getByLabel('Account').fill(anAccount())
@@ -63,8 +63,8 @@ test('a forgotten password is set anew by a code to the mailbox', async ({ page,
   const email = `${anAccount()}@shop.example`
   const username = await addMember(shop, '--email', email)
   await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
-  await page.getByRole('link', { name: 'Forgotten password' }).click()
-  await page.getByText('To my mailbox').click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByText('To my e-mail address').click()
   await axe(page)
 
   await page.getByLabel('E-mail').fill(email)

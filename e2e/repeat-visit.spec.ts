@@ -12,14 +12,14 @@ const TITLE = 'Crescent Night Light'
 const PRICE = '49.00'
 const HOUR = 3_600_000
 
-/** Visits a page until it is kept for the next visit. */
+/** Visits a page until it is cached for the next visit. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await untilKept(page)
   await untilPageKept(page, path)
 }
 
-/** What stands in the page when it has been read and no script of the shop's has run yet. */
+/** The content of the page once it is parsed, before any script of the shop has run. */
 async function watchFirstSight(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -77,7 +77,7 @@ test('an old page says from when it is before its scripts run, and what is newer
 }) => {
   const firstSight = await watchFirstSight(page)
   await visit(page, ITEM)
-  // It cost less when the page was kept; the price on this device is of a later answer.
+  // It was cheaper when the page was cached; the price on this device is from a later response.
   await ageKeptPage(page, ITEM, {
     age: 2 * HOUR,
     texts: [

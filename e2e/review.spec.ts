@@ -10,7 +10,7 @@ test('a review is written with a draft that survives a reload, and stands at the
 }) => {
   const shopper = await newShopper(page, shop)
   const { title, sn } = await receiveGoods(shopper, shop)
-  await page.goto(`/item/${sn}`) // so the server has drawn its page before
+  await page.goto(`/item/${sn}`) // so the server has rendered its page before
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/user/account/appraise')
   await expect(page.getByText(title).first()).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 const PATH = `/item/${MOON}`
 type Fact = { '@type': string; [name: string]: unknown }
 
-/** What somebody without cookies and scripts reads of a page; until it is drawn it is the empty shell that comes. */
+/** The page as read without cookies and scripts; until it is rendered, the empty shell is served. */
 async function readAt(address: string) {
   let text = ''
   const facts = (): Fact[] => {
@@ -55,7 +55,7 @@ test('without a script a product is told in the language of its address, with pr
   expect(home.facts).toMatchObject([{ '@type': 'WebSite', name: '巷灯' }, {}])
 })
 
-/** What a search engine that runs scripts finds in the head. */
+/** What a script-running search engine finds in the head. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, name: string) =>

@@ -51,7 +51,7 @@ test('what others search for leads to results, with the same filters as a list',
   await page.goto('/search?q=lamp')
   await expect(page.getByText(/^“lamp” \d+ products$/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Best sold' }).click()
+  await page.getByRole('button', { name: 'Best selling' }).click()
 
   await expect(page).toHaveURL('/search?q=lamp&sort=sales')
   await axe(page)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './support/test.ts'
 
-/** What every page must say, whoever answers with it; it names its own lines by their hashes. */
+/** The policy that every page must have, whoever serves it; inline scripts are listed by hash. */
 const PAGE = [
   /default-src 'none'/,
   /script-src 'self'( 'sha256-[\w+/=]+')*(;|$)/,
@@ -11,7 +11,7 @@ const PAGE = [
   /base-uri 'none'/,
   /require-trusted-types-for 'script'/,
 ]
-/** One without a line of its own. */
+/** A page without inline scripts. */
 const FILE = [...PAGE, /script-src 'self'(;|$)/]
 
 type Answer = { headers: () => Record<string, string> } | null

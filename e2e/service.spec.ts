@@ -14,7 +14,7 @@ test(
     await page.goto(`/user/order/${no}`)
     await page.getByRole('link', { name: `Refund or return ${title}` }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Apply for after-sales' }),
+      page.getByRole('heading', { level: 1, name: 'Request a return or repair' }),
     ).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Return and refund' })).toBeChecked()
 
@@ -142,7 +142,7 @@ test.describe('on a device that has the shop', () => {
     await expect(withdraw).toBeEnabled()
 
     await shop.halt()
-    await page.evaluate(() => dispatchEvent(new Event('offline'))) // what is fresh asks nobody, so the browser says it
+    await page.evaluate(() => dispatchEvent(new Event('offline'))) // fresh data cause no request
 
     await expect(page.getByText('This needs the network.')).toBeVisible()
     await expect(withdraw).toHaveAttribute('aria-disabled', 'true')

@@ -47,7 +47,7 @@ test('site settings are asked for once by a guest, whatever pages follow', async
     if (request.url().includes('/api/portal/index')) asked.push(request.url())
   })
 
-  await page.goto('/saved') // pages from the server bring them along
+  await page.goto('/saved') // server-rendered pages contain them
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
 
@@ -58,10 +58,10 @@ test('a navigation that takes its time runs the progress bar without a spinner, 
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('.bprogress')).toBeAttached() // its code comes after the first page
+  await expect(page.locator('.bprogress')).toBeAttached() // its code loads after the first page
   await slowLine(page)
   await page.evaluate(() => {
-    // Notes what is seen in the page while it changes: the bar may be gone before a test could look.
+    // Records what is visible while the page changes: the bar may be gone before a test could check.
     const seen = { bar: false, spinner: false }
     Object.assign(window, { seen })
     const isSeen = (part: string) => document.querySelector(`.bprogress ${part}`)?.checkVisibility()
@@ -82,7 +82,7 @@ test('a link followed before the first page has come moves the focus to the head
   page,
 }) => {
   await slowLine(page)
-  await page.goto('/saved', { waitUntil: 'commit' }) // on one that came from the server a link is the browser's own
+  await page.goto('/saved', { waitUntil: 'commit' }) // on a server-rendered page a link is native until hydration
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()

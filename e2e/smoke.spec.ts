@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from './support/shop-test.ts'
 
-/** What the built shop answers to who has no browser: each page's title, and a thing on it that only the shop can know. */
+/** The built shop's responses without a browser: each page's title, and content that only the shop can provide. */
 const PAGES = [
   { name: 'home', path: '/', title: '巷灯', shows: '街坊常买' },
   { name: 'a list', path: '/list/all', title: '分类 · 巷灯', shows: '灯与光' },
@@ -10,7 +10,7 @@ const PAGES = [
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-/** What HTML says, without its tags, comments, styles and scripts. */
+/** The text of HTML, without its tags, comments, styles and scripts. */
 const textOf = (html: string) =>
   html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '')
 
@@ -26,7 +26,7 @@ for (const { name, path, title, shows } of PAGES) {
         expect(answer.status()).toBe(200)
         expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
         expect(textOf(html)).toContain(shows)
-      }).toPass({ timeout: 30_000 }) // who comes before a page is drawn may get the empty one, as is right
+      }).toPass({ timeout: 30_000 }) // before a page is rendered, requests may correctly get the empty shell
     },
   )
 }

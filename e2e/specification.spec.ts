@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Answers the calls of `path` as no shop of ours does: an old one, a broken one, or what stands in front of it. */
+/** Responds to calls of `path` as our shop never does: like an old or broken shop, or a proxy in front of it. */
 const answerWith = (page: Page, path: string, answer: Parameters<Page['route']>[1]) =>
   page.route(`**${path}*`, answer)
 const envelope = (code: number, msg: string) => ({ json: { code, msg, data: null } })
@@ -76,8 +76,8 @@ test('spec §8: a success without words is an operation that was successful', as
   })
   await page.goto('/user/account/profile')
 
-  await page.getByRole('button', { name: /^Motto/ }).click()
-  await page.getByRole('dialog', { name: 'Motto' }).getByLabel('Motto').fill('Slowly is faster')
+  await page.getByRole('button', { name: /^Bio/ }).click()
+  await page.getByRole('dialog', { name: 'Bio' }).getByLabel('Bio').fill('Slowly is faster')
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Operation successful')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({
-  // The worker of a browser without room says so: what was installed before, or nothing, goes on.
+  // The service worker of a browser without space reports it: the installed version, or none, keeps working.
   expectedConsole: [/QuotaExceededError|Quota exceeded/],
 })
 
@@ -17,7 +17,7 @@ async function toTheItem(page: Page) {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Lamps & Light' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light') // home shows it too
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light') // the home page shows it too
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
@@ -38,7 +38,7 @@ async function changeLanguage(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 }
 
-/** What shoppers do; none of it may need a disk. */
+/** Shoppers' actions; none of them may need a disk. */
 const JOURNEYS: Record<string, (page: Page, shop: ShopServer) => Promise<void>> = {
   'from home to the cart, and another language': async (page, shop) => {
     await toTheCart(page, shop)

@@ -103,7 +103,7 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
   await expect(page.getByText('What you had typed is back')).toBeVisible()
   expect(loads).toHaveLength(1)
   const left = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  expect(left).not.toContain('Lin Xiaoman') // it was kept for the moment of the reload
+  expect(left).not.toContain('Lin Xiaoman') // it was kept only for the reload
   await expect(forced(page)).toBeHidden()
 })
 
@@ -121,7 +121,7 @@ test('a name half typed at the login comes back, a password never', async ({ pag
 })
 
 test('the session of a first visit can be updated too', async ({ page, publisher }) => {
-  // vite-plugin-pwa’s own registration asks twice here, and accepting does nothing
+  // vite-plugin-pwa’s own registration would prompt twice here, and accepting would do nothing
   await open(page, '/')
   await publisher.deploy({ build: 'second', keepsOld: false })
   await browserLooks(page)

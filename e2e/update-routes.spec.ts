@@ -25,11 +25,11 @@ const OPEN = [
 ]
 const MEMBERS = ['/cart', '/user/account/orderList?tab=toPay', '/user/account/appraise']
 
-/** Some of the pages, in any order; all of them in the long run. */
+/** Some of the pages, in random order; all of them in the long run. */
 const drawn = (pages: string[], few: number) =>
   chance('update routes').some(pages, size({ small: few, nightly: pages.length }))
 
-/** A page that is there, whatever was published meanwhile. */
+/** A page that works, whatever was published meanwhile. */
 async function isNoWhitePage(page: Page, path: string) {
   const white = await page
     .getByRole('heading', { level: 1 })
@@ -42,7 +42,7 @@ async function isNoWhitePage(page: Page, path: string) {
   expect(white, `${path} is white`).toBe(0)
 }
 
-/** Publishes the other build while a page is open, agrees, and stands where one stood. */
+/** Publishes the other build while a page is open, accepts the update, and is at the same place afterwards. */
 async function updateOn(page: Page, path: string, to: string) {
   await browserLooks(page)
   await expect(toast(page), path).toBeVisible()

@@ -54,7 +54,7 @@ test('a deploy is noticed by the shop’s own answers, without a new visit', asy
   await publisher.deploy({ build: 'second' })
 
   await expect(async () => {
-    // The worker looks no more than once in ten seconds; each minute of a visible page is a chance.
+    // The service worker checks at most once in ten seconds; each minute of a visible page is a chance.
     await page.clock.fastForward('06:00')
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -97,7 +97,7 @@ test('of two tabs only the one that agrees loads anew; the other moves over when
   expect(await runningBuild(other)).toBe(publisher.first)
   await expect(toast(other)).toBeHidden()
   await other.getByRole('button', { name: 'Price', exact: true }).click()
-  await expect(other).toHaveURL(/sort=priceUp/) // it goes on working
+  await expect(other).toHaveURL(/sort=priceUp/) // it keeps working
   expect(loads).toEqual([])
   await other.getByRole('main').getByRole('article').first().getByRole('link').click()
 

@@ -7,7 +7,7 @@ import { chance, count, seed, size } from './support/size.ts'
 import { expect } from './support/test.ts'
 import { keptPaths, letTakeOver, lookForWorker, shopIsOpen, untilKept } from './support/worker.ts'
 
-// The browser says what it thinks of a broken worker; a page without its data says so too.
+// The browser logs errors about a broken service worker; so does a page without its data.
 test.use({
   expectedConsole: [/sw\.js|Failed to load resource|^error: ApiError: offline/],
   serviceWorkers: 'allow',
@@ -29,7 +29,7 @@ const isRegistered = (page: Page) =>
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-/** The shop opens with the build it had, with the server and without. */
+/** The shop opens with its previous build, online and offline. */
 async function oldOneWorks(page: Page, shop: ShopServer, build: string | null) {
   await page.reload()
   await shopIsOpen(page)
@@ -203,7 +203,7 @@ test('the published record takes the worker off', async ({ page, published }) =>
   await published.write('builds/latest.json', JSON.stringify({ ...latest, kill: true }))
   count('kill switches')
 
-  // Looks are ten seconds apart, even forced ones.
+  // Checks are ten seconds apart, even forced ones.
   const stillThereAfterLook = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()

@@ -2,7 +2,10 @@ import { test } from './support/published.ts'
 import { expect } from './support/test.ts'
 import { lookForWorker, shopIsOpen, untilKept } from './support/worker.ts'
 
-/** Only a debugger hears what workers fetch: here the browser runs without what keeps it away from them. */
+/**
+ * Only a debugger sees what service workers fetch: here the browser runs without the proxy that keeps it away from
+ * them.
+ */
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, executablePath: process.env['CHROMIUM'] ?? '' }),

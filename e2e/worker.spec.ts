@@ -3,7 +3,7 @@ import { demoShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 import { keptKinds, keptPaths, shopIsOpen, stopWorkers, untilKept } from './support/worker.ts'
 
-// A page that has no data yet says so in the console as well.
+// A page that has no data yet also logs errors.
 test.use({ expectedConsole: [/^error: ApiError: offline|status of 503/], serviceWorkers: 'allow' })
 
 test('the whole shop is on the device after the first visit, and nothing else is fetched for it', async ({

@@ -1,4 +1,4 @@
-// Finds text that a shopper would see and that no language but its own has: in elements, and in attributes with words.
+// Finds shopper-visible text that is not translated: in elements, and in attributes that contain words.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Visitor, parseSync } from 'vite'
@@ -36,7 +36,7 @@ export function bareText(name, code) {
   return found.map(({ text, start }) => `${name}:${lineOf(start)} has bare text “${text}”`)
 }
 
-/** Bare text in all components, a line each. */
+/** Bare text in all components, one line each. */
 export const checkBareText = () =>
   globSync('src/**/*.tsx', { cwd: root })
     .toSorted()

@@ -1,4 +1,4 @@
-// npm run check: everything that can be known without a browser.
+// npm run check: every check that needs no browser.
 import { checks } from './support/checks.mjs'
 import { runStages } from './support/stages.mjs'
 

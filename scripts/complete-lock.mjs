@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages for other systems that the registry in use did not serve: npm 11 and
-// 12 refuse a lock file without them. Without an integrity hash npm takes the registry's. Run by `npm run lock`.
+// Adds to package-lock.json the optional packages for other systems that the registry in use did not provide: npm 11
+// and 12 reject a lock file without them. Without an integrity hash npm uses the registry's. Run by `npm run lock`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './support/node.mjs'
@@ -13,7 +13,7 @@ import { root } from './support/node.mjs'
 const SYSTEMS = 'darwin win32 linux freebsd android openharmony aix sunos netbsd openbsd'.split(' ')
 const PROCESSORS = 'arm64 x64 ia32 arm ppc64 s390x riscv64 loong64 wasm32 mips64el'.split(' ')
 
-/** Where npm finds a package from another one: beside it, or further up.
+/** How npm resolves a package from another one: beside it, or further up.
  * @param {Lock} lock @param {string} from @param {string} name @returns {string | undefined} */
 function lookUp(lock, from, name) {
   const key = `${from ? `${from}/` : ''}node_modules/${name}`
@@ -23,7 +23,7 @@ function lookUp(lock, from, name) {
   return lookUp(lock, up < 0 ? '' : from.slice(0, up), name)
 }
 
-/** For which system a package is, told by its name.
+/** The system that a package is for, derived from its name.
  * @param {string} name @returns {Partial<Package> | null} */
 function platformOf(name) {
   const words = (name.split('/').at(-1) ?? '').split(/[-.]/)
@@ -40,7 +40,7 @@ function platformOf(name) {
   }
 }
 
-/** Beside a package of the same parent that was served, so that npm sees the tree it would make itself.
+/** Beside a package of the same parent that the registry provided, so that npm sees the tree it would create itself.
  * @param {Lock} lock @param {string} parent @param {Record<string, string>} wanted */
 function folderFor(lock, parent, wanted) {
   for (const [name, version] of Object.entries(wanted)) {

@@ -1,4 +1,4 @@
-// npm run dev: the shop with hot reload; pages, styles and texts change in the browser as they are saved.
+// npm run dev: the shop with hot reload of pages, styles and texts.
 import { ensureInstalled } from './support/install.mjs'
 import { findNode } from './support/node.mjs'
 import { fail } from './support/progress.mjs'

@@ -1,6 +1,7 @@
-// npm run test:full: everything, in parts; `-- offline update` runs those alone.
-// npm run test:soak -- R6: a row of the reliability plan at its first size; without a name all of them, for many hours;
-// `--share 0.02` tries that part of the long form instead.
+// npm run test:full: all tests, in parts; `-- offline update` runs only those parts.
+// npm run test:soak -- R6: a row of the reliability plan at its first size; without a name all of them, for many
+// hours;
+// `--share 0.02` runs that fraction of the nightly size instead.
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const args = process.argv.slice(2)
 const isSoak = args.includes('--soak')
 
 const SEED = (process.env['SEED'] ??= String(randomInt(1_000_000)))
-const feeds = join(root, '..', 'shared', 'data') // real catalogues; without them their tests are named as not run
+const feeds = join(root, '..', 'shared', 'data') // real catalogues; without them their tests are listed as not run
 const env = { SEED, ...(existsSync(feeds) ? { SHOP_SHARED_DATA: feeds } : {}) }
 const config = 'playwright.config.ts'
 

@@ -1,4 +1,5 @@
-// node scripts/icons.mjs: draws the app's icons into public/icons, all from public/icon.svg and the icons of the interface.
+// node scripts/icons.mjs: renders the app's icons into public/icons, all from public/icon.svg and the interface's
+// icons.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,10 +9,10 @@ const DRAWING_SIZE = 64
 const source = await readFile(join(root, 'public/icon.svg'), 'utf8')
 const [, PAPER] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? []
 const [, INK] = /stroke="([^"]+)"/.exec(source) ?? []
-/** The lamp without its ground. */
+/** The lamp without its background. */
 const lamp = source.replace(/<svg[^>]*>|<\/svg>|<rect[^>]*\/>/g, '')
 
-/** Paper under a drawing. `share` of the side is the drawing's; `corner` rounds the paper, in 64ths of the side.
+/** Paper under a drawing. `share` is the drawing's fraction of the side; `corner` rounds the paper, in 64ths.
  * @param {{ drawing: string, share: number, corner: number }} parts */
 function onPaper({ drawing, share, corner }) {
   const gap = (DRAWING_SIZE * (1 - share)) / 2
@@ -43,7 +44,7 @@ const png = (svg, size) =>
     .toBuffer()
 
 const plain = onPaper({ drawing: lamp, share: 1, corner: 14 })
-// A launcher may cut away all but the middle circle, 80 % wide.
+// A launcher may crop everything but the middle circle, 80 % wide.
 const maskable = onPaper({ drawing: lamp, share: 0.82, corner: 0 })
 /** @param {string} name */
 const shortcut = async (name) =>

@@ -1,4 +1,4 @@
-// Fails when texts in the code and in src/locales differ, when one has no words in a language, or when one is no message at all.
+// Fails when texts in the code and in src/locales differ, when a translation is missing, or when a message is invalid.
 // Changes nothing.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export function untranslated(text) {
     .filter((source) => source !== '')
 }
 
-/** Runs the extraction, and puts every catalogue back as it was.
+/** Runs the extraction, then restores every catalogue.
  * @returns {Promise<string[]>} files that the extraction would change */
 async function stale() {
   const before = new Map(catalogues().map((file) => [file, read(file)]))
@@ -34,7 +34,7 @@ async function stale() {
   return [...changed, ...[...before.keys()].filter((file) => !after.includes(file))]
 }
 
-/** What is wrong with the catalogues, a line each. */
+/** Problems of the catalogues, one line each. */
 async function checkMessages() {
   const old = (await stale()).map((file) => `${file} is out of date: run npm run messages`)
   const missing = catalogues().flatMap((file) =>

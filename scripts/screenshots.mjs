@@ -1,4 +1,4 @@
-// node scripts/screenshots.mjs http://localhost:3000: renews the pictures that devices show before the shop is installed,
+// node scripts/screenshots.mjs http://localhost:3000: updates the screenshots that devices show before installation,
 // from a running demo shop.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-// What a visit loads, measured on `dist` as it is sent to browsers (Brotli), against what it may weigh.
+// Compares the size of what a visit loads, measured on `dist` as it is sent to browsers (Brotli), with its limits.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './support/node.mjs'
 
-/** Limits in kilobytes (1000 bytes) as sent; the first load also for browsers that read gzip alone. */
+/** Limits in kilobytes (1000 bytes) as sent; the first load also for browsers that only accept gzip. */
 export const LIMITS = {
   'scripts of the first load': 137,
   'scripts of the first load, gzip': 156.5,
@@ -20,7 +20,7 @@ export const LIMITS = {
   'the worker': 12.1,
 }
 
-/** Pages where a first visit begins, by their source; each has a limit of its own.
+/** Entry pages of first visits, by source file; each has its own limit.
  * @type {ReadonlyMap<string, keyof typeof LIMITS>} */
 const OPEN_PAGES = new Map([
   ['src/routes/_shop/index.tsx', 'scripts of the home page'],
@@ -33,7 +33,7 @@ const OPEN_PAGES = new Map([
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ kind: keyof typeof LIMITS, name: string, bytes: number }} Weight */
 
-/** A chunk and everything it imports at once, by key.
+/** A chunk and all its static imports, by key.
  * @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] */
 export function closure(manifest, key, seen = new Set()) {
   if (seen.has(key)) return seen
@@ -90,7 +90,7 @@ function checkSize() {
   const sent = (/** @type {string} */ file) => {
     const content = read(file)
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-    const encoded = join(dist, '.encoded', `${hash}.br`) // as server/http/files/built-files.ts finds it
+    const encoded = join(dist, '.encoded', `${hash}.br`) // the same lookup as in server/http/files/built-files.ts
     return existsSync(encoded) ? statSync(encoded).size : content.length
   }
   const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)

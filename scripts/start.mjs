@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the shop until it is told to stop.
+// npm start: installs and builds what is missing, then runs the shop until it is stopped.
 import { ensureBuilt } from './support/build.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { findNode } from './support/node.mjs'
@@ -10,7 +10,7 @@ try {
   await ensureInstalled()
   await ensureBuilt()
   const { node, env } = findNode()
-  // By the channel the shop notices at once when this process is gone, however it went.
+  // The IPC channel tells the shop at once when this process ends, for whatever reason.
   const { code } = await run(node, ['server/main.ts'], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

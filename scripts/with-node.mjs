@@ -1,4 +1,4 @@
-// Runs a command with a Node that the toolchain supports: node scripts/with-node.mjs vite build
+// Runs a command with a supported Node: node scripts/with-node.mjs vite build
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { findNode } from './support/node.mjs'
@@ -19,7 +19,8 @@ const child = spawn(command, args, {
   env: environment(),
   shell: process.platform === 'win32', // the tools in node_modules are .cmd files there
 })
-// Ctrl-C reaches the child by itself; the others are passed on. Waiting for its end keeps the terminal until it is done.
+// Ctrl-C reaches the child directly; the other signals are forwarded. Waiting for the child keeps the terminal until it
+// ends.
 process.on('SIGINT', () => {})
 for (const name of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
   process.on(name, () => child.kill(name))

@@ -6,7 +6,7 @@ import { openDatabase } from './db/postgres/open-database.ts'
 import { StartFailure } from './lib/start-failure.ts'
 import { openShop } from './shop.ts'
 
-/** How long requests under way may take to end. */
+/** How long requests in progress may take to finish on shutdown. */
 const PATIENCE = 10_000
 
 const log = (line: string) => console.log(line)
@@ -17,7 +17,7 @@ function readPort(text = '3000'): number {
   throw new StartFailure(`PORT must be a number from 0 to 65535, not “${text}”.`)
 }
 
-/** Asked before the long steps, not after them. */
+/** Checked before the long steps, not after them. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer().listen(port)
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ async function checkPort(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Ends this process once, in order, whatever asks for it and however often. */
+/** Shuts this process down once, in order, whatever triggers it and however often. */
 const ending = {
   begun: false,
   steps: async () => {},
@@ -47,7 +47,7 @@ const ending = {
 
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.begin(0))
-  process.on('disconnect', () => ending.begin(0)) // who started this process is gone
+  process.on('disconnect', () => ending.begin(0)) // the process that started this one is gone
   const port = readPort(process.env['PORT'])
   const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
   await checkPort(port)
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  if (ending.begun) return // the steps not taken fail because of the end
+  if (ending.begun) return // the remaining steps fail because of the shutdown
   if (error instanceof StartFailure) console.error(error.message)
   else if (isDatabaseAway(error)) console.error('The database went away. Start the shop again.')
   else console.error(error)

@@ -11,7 +11,7 @@ import { openPictureStore } from './providers/pictures/store.ts'
 import { configuredPlace } from './lib/public-origin.ts'
 import { configuredWechat } from './providers/wechat/configured.ts'
 
-/** scrypt's N: 32 MiB and some 100 ms a password. */
+/** scrypt's N: 32 MiB and about 100 ms per password. */
 const PASSWORD_COST = 2 ** 15
 
 export type OpenOptions = { databaseUrl: string; dataDir: string; log: (line: string) => void }
@@ -19,7 +19,7 @@ export type OpenOptions = { databaseUrl: string; dataDir: string; log: (line: st
 const random: Random = { uuid: () => randomUUID(), bytes: (size) => randomBytes(size) }
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The shop over a database and a data folder, with the real clock and real chance. */
+/** The shop on a database and a data folder, with the real clock and real randomness. */
 export async function openShopContext({
   databaseUrl,
   dataDir,

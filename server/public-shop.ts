@@ -3,14 +3,14 @@ import { isDemoMemberOpen } from './domain/account/demo-member.ts'
 import { isSandboxOpen } from './domain/payment/providers.ts'
 import type { Place } from './lib/public-origin.ts'
 
-/** Whether `SHOP_URL` says that the shop stands on the internet. */
+/** Whether `SHOP_URL` says that the shop is on the internet. */
 export const isPublic = ({ origin }: Place) => origin?.startsWith('https:') === true
 
-/** An empty shop is filled with the demo shop; one on the internet only when `SHOP_DEMO=1` asks for it. */
+/** An empty shop is filled with demo data; one on the internet only when `SHOP_DEMO=1` requests it. */
 export const wantsDemo = ({ SHOP_DEMO }: NodeJS.ProcessEnv, place: Place) =>
   isPublic(place) ? SHOP_DEMO === '1' : SHOP_DEMO !== '0'
 
-/** What a shop on the internet must not do in silence: a line for each, said at its start. */
+/** What a shop on the internet must not do silently: one line each, printed at startup. */
 export async function publicWarnings(shop: Shop): Promise<string[]> {
   if (!isPublic(shop.place)) return []
   const lines = [

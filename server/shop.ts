@@ -21,14 +21,14 @@ import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
 import { captchaById } from '#server/db/member/captchas.ts'
 
-/** Milliseconds between two looks at what has run out of time. */
+/** Milliseconds between two checks for expired deadlines. */
 const TIMEOUT_INTERVAL_MS = 15_000
-/** Pictures of best sellers whose small files are made before anybody asks; `SHOP_WARM_PICTURES` says another number. */
+/** Best sellers' images whose small files are made ahead of requests; `SHOP_WARM_PICTURES` overrides it. */
 const WARM_PICTURES = Number(process.env['SHOP_WARM_PICTURES'] ?? 60)
 /** The built pages; `SHOP_DIST` names another folder. */
 const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The API over a migrated and, the first time, filled database; orders run out of time while it is open. */
+/** The API on a migrated and, the first time, filled database; deadlines of orders are enforced while it is open. */
 export async function openApi(options: OpenOptions) {
   const { shop, close } = await openShopContext(options)
   if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
@@ -56,12 +56,12 @@ export async function openApi(options: OpenOptions) {
   }
 }
 
-/** Shop and API on one origin. `close` finishes what was accepted. */
+/** Shop and API on one origin. `close` finishes the accepted requests. */
 export async function openShop(options: OpenOptions & { port: number }) {
   const { app, shop, close } = await openApi(options)
   if (process.env['SHOP_TEST'] === '1') app.route('/', testDoors(shop))
   app.route('/', health(shop))
-  // Without the database the page still comes, and says what there is to say.
+  // Without the database the page still loads and shows what it can.
   const cdn = () =>
     siteSettings(shop.db).then(
       (site) => site.cdn,
@@ -89,7 +89,7 @@ export async function openShop(options: OpenOptions & { port: number }) {
     async close() {
       closing.abort()
       await changes.close()
-      await warming // its pages ask the database
+      await warming // its pages query the database
       pages.close()
       await listening.close()
       await close()
@@ -97,10 +97,10 @@ export async function openShop(options: OpenOptions & { port: number }) {
   }
 }
 
-/** What only tests may ask; mounted with `SHOP_TEST=1` alone. */
+/** Test-only routes, mounted with `SHOP_TEST=1` alone. */
 function testDoors(shop: Shop) {
   const routes = new Hono()
-  /** A person sees where to click; a test is told. */
+  /** A person sees where to click; a test queries it here. */
   routes.get('/__test__/captcha/:id', async (c) => {
     const found = await captchaById(shop.db, c.req.param('id'), shop.now())
     return c.json(found?.answer ?? null)

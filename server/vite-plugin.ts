@@ -16,8 +16,8 @@ const OURS = [
 ]
 
 /**
- * The development server answers the shop's calls itself, with hot reload for the pages beside it.
- * `scripts/dev.mjs` starts the database and names it in `DATABASE_URL`; without it there is no API.
+ * The development server answers the shop's calls itself, with hot reload for the pages. `scripts/dev.mjs` starts the
+ * database and passes it in `DATABASE_URL`; without it there is no API.
  */
 export function shopApi(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function shopApi(): Plugin {
     async configureServer(vite) {
       const { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir = './shopdata' } = process.env
       if (!databaseUrl) return
-      // Loaded at run time: the configuration's bundle must not hold the whole server.
+      // Loaded at run time: the bundle of the configuration must not contain the whole server.
       const shop = new URL('./shop.ts', import.meta.url).href
       const { openApi } = (await import(/* @vite-ignore */ shop)) as typeof import('./shop.ts')
       const log = (line: string) => vite.config.logger.info(line)

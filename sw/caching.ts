@@ -1,14 +1,14 @@
 import { isPagePath } from '#src/contract/url/page-paths.ts'
 
 /**
- * How a request is answered:
- * - `page`: the kept page, else the empty index.html, both of the worker's own build; else the network
- * - `unknown-page`: the network for three seconds, then index.html, which says what there is to say
- * - `asset`: a file with a hash in its name, from any kept build, else the network
- * - `shell-file`: an icon or the like of the worker's own build, else the network
- * - `notes`: what is new in a build
- * - `picture`: the shop's product pictures
- * - `network`: the worker stays out of it; every answer of the API is one of these
+ * How the service worker answers a request:
+ * - `page`: the cached page, else the empty index.html, both of this worker's build; else the network
+ * - `unknown-page`: the network for three seconds, then index.html, which renders the error state
+ * - `asset`: a file with a hash in its name, from any cached build, else the network
+ * - `shell-file`: an icon or similar file of this worker's build, else the network
+ * - `notes`: the release notes of a build
+ * - `picture`: a product image of the shop
+ * - `network`: not intercepted; every API response is one of these
  */
 export type Treatment =
   'page' | 'unknown-page' | 'asset' | 'shell-file' | 'notes' | 'picture' | 'network'
@@ -16,11 +16,11 @@ export type Treatment =
 export type Asked = { method: string; url: URL; mode: string; destination: string }
 type Own = { origin: string; shellPaths: ReadonlySet<string> }
 
-/** Never answered from the shell, whoever asks: they are places of their own. */
+/** Paths never answered from the shell, whatever the request: they are not pages of the app. */
 const ELSEWHERE = /^\/(api|media|sandbox-gateway|demo-wechat|wechat|builds|assets)(\/|$)/
 /**
- * A stored picture's file, at the shop or at its CDN: `{cdn}/media/{id}/{width}.{avif|webp}`. Members' photos have another
- * address, `/media/u/…`, and are never kept (ADR 44).
+ * The URL of a stored image, at the shop or its CDN: `{cdn}/media/{id}/{width}.{avif|webp}`. Members' photos live under
+ * `/media/u/…` and are never cached (ADR 44).
  */
 const PICTURE = /\/media\/[0-9a-f]{32}\/\d{2,4}\.(avif|webp)$/
 const NOTES = /^\/builds\/meta\/[\w.-]+\.json$/

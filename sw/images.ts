@@ -2,16 +2,16 @@ import { COPIED_PICTURES, COPIED_WIDTHS } from '#src/contract/copied-picture.ts'
 import { isExpired, substitute, surplus, type Entry } from './ledger.ts'
 
 const CACHE = 'pictures'
-/** Held members' photos too, before they had an address of their own. */
+/** This cache also held members' photos, before they had their own address. */
 const EARLIER_CACHE = 'media'
 const DATE = 'x-sw-date'
 const BYTES = 'x-sw-bytes'
 const IGNORE_VARY = { ignoreVary: true }
 
-/** What stands for a picture that was never seen and cannot be fetched: the shop's own drawing, without a ground. */
+/** Placeholder for an image that is not cached and cannot be fetched: the shop's own drawing, with no background. */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 144 144" fill="none" stroke="#8d8377" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="M8 40V20a16 16 0 0 1 32 0v20M4 40h40M24 4v10M14 40l7-9 5 5 4-4 5 8"/></svg>`
 
-/** What is kept, read from the responses once in this worker's life. */
+/** The cached images, read from the responses once in this worker's lifetime. */
 let ledger: Promise<Map<string, Entry>> | undefined
 
 const entryOf = (url: string, { headers }: Response): Entry => ({
@@ -32,10 +32,10 @@ async function readLedger(): Promise<Map<string, Entry>> {
 
 export async function dropPictures(): Promise<void> {
   ledger = undefined
-  await caches.delete(CACHE).catch(() => {}) // where even that fails there is nothing to drop
+  await caches.delete(CACHE).catch(() => {}) // if even that fails, there is nothing to delete
 }
 
-/** A product picture: kept for a month, then asked for again; without network the nearest thing there is. */
+/** A product image: cached for a month, then requested again; offline, the closest cached match. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request.url, IGNORE_VARY).catch(() => undefined)
@@ -52,22 +52,24 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The shop says that nobody may keep it: a member's photo under an address of earlier days. */
+/** The server marks it as not cacheable: a member's photo under a legacy address. */
 const isPrivate = ({ headers }: Response) => /\bno-store\b/.test(headers.get('cache-control') ?? '')
 
-/** Asked for in the open and without cookies: an opaque answer costs megabytes of the shop's room, whatever its size. */
+/**
+ * Requested with CORS and without cookies: browsers pad an opaque response to megabytes of quota, whatever its size.
+ */
 async function fetchPicture(request: Request): Promise<Response> {
   try {
     return await fetch(request.url, { mode: 'cors', credentials: 'omit', signal: request.signal })
   } catch (error) {
     if (new URL(request.url).origin === self.location.origin) throw error
-    return fetch(request) // a CDN that does not share; shown, never kept
+    return fetch(request) // a CDN without CORS; shown, never cached
   }
 }
 
 async function keep(url: string, response: Response): Promise<void> {
   const blob = await response.blob().catch(() => undefined)
-  if (!blob) return // it broke off on its way
+  if (!blob) return // the transfer broke off
   const headers = {
     'content-type': response.headers.get('content-type') ?? blob.type,
     [DATE]: String(Date.now()),
@@ -76,7 +78,7 @@ async function keep(url: string, response: Response): Promise<void> {
   try {
     await add(url, new Response(blob, { headers }))
   } catch {
-    await dropPictures() // the disk is full, and pictures are what it can best do without
+    await dropPictures() // the disk is full, and images are the most expendable
   }
 }
 
@@ -98,7 +100,7 @@ async function nearest(url: string): Promise<Response | undefined> {
   return other === undefined ? undefined : caches.match(other, IGNORE_VARY)
 }
 
-/** The files of a picture that the copy of the shop on this device holds: it can have thousands, so they are looked for by name. */
+/** The files of an image in the device's offline catalogue: it can hold thousands, so look them up by name. */
 async function copiesOf(url: string): Promise<string[]> {
   const folder = url.slice(0, url.lastIndexOf('/'))
   const possible = COPIED_WIDTHS.flatMap((width) => [

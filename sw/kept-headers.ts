@@ -1,7 +1,7 @@
-/** They speak of how an answer travelled, or whether it has changed; not of what is kept. */
+/** Headers that describe the transfer or revalidation of a response, not the stored content. */
 const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'etag']
 
-/** The headers under which a whole answer is kept; with others the browser would read the kept one wrongly. */
+/** The headers stored with a full response; with others the browser would misread the cached one. */
 export function keptHeaders({ headers }: Response, own: Record<string, string>): Headers {
   const kept = new Headers(headers)
   for (const name of OF_THE_WAY) kept.delete(name)

@@ -5,35 +5,35 @@ import { keptHeaders } from './kept-headers.ts'
 import { scope } from './scope.ts'
 
 /**
- * Public pages as the server draws them for a guest (ADR 49): they hold nothing of anybody. A later visit begins with the
- * one of its address and language, and the page's scripts take it from there.
+ * Public pages as the server renders them for a guest (ADR 49); they contain no personal data. A later visit starts
+ * from the cached page of its address and language, and the page's scripts take over from there.
  */
 const PREFIX = 'pages-'
 /** Only pages of this worker's build: their scripts are in its shell. */
 const OWN = PREFIX + __BUILD_ID__
-/** When the server drew it, in milliseconds by the clock of this device. */
+/** When the server rendered it, in milliseconds of this device's clock. */
 const DRAWN_AT = 'x-sw-drawn'
-/** Milliseconds after which a page is not shown any more, and before which it is not fetched again. */
+/** Milliseconds after which a page is no longer served, and before which it is not fetched again. */
 const MAX_AGE = 7 * 86_400_000
 const RENEW_AFTER = 10 * 60_000
-/** The longest unvisited leave first; one takes 60 to 200 kB. */
+/** The least recently visited are evicted first; a page takes 60 to 200 kB. */
 const MOST = 40
-/** Milliseconds for fetching one. */
+/** Milliseconds to fetch one page. */
 const PATIENCE = 30_000
-/** Holds the chosen language, which the server draws in. */
+/** Holds the chosen language, in which the server renders. */
 const LANGUAGE_COOKIE = 'ba-lang'
 
-/** Of browsers that tell workers of cookies: https://developer.mozilla.org/docs/Web/API/CookieStore */
+/** For browsers that expose cookies to service workers: https://developer.mozilla.org/docs/Web/API/CookieStore */
 type CookieJar = { get: (name: string) => Promise<{ value: string } | null> }
 
-/** The language the server would draw in; undefined where the worker cannot know: then nothing is kept. */
+/** The language the server would render in; undefined where the worker cannot tell: then nothing is cached. */
 async function chosenLanguage(): Promise<Language | undefined> {
   if (!('cookieStore' in scope)) return undefined
-  const cookie = await (scope.cookieStore as CookieJar).get(LANGUAGE_COOKIE) // as its specification has it
+  const cookie = await (scope.cookieStore as CookieJar).get(LANGUAGE_COOKIE) // typed as its specification defines it
   return cookie ? LANGUAGES.find((known) => known === cookie.value) : LANGUAGES[0]
 }
 
-/** Where the page of an address (path and search) lies in the cache. */
+/** The cache key of the page at an address (path and search). */
 const placeOf = (language: string, path: string) => `/.kept/${language}${path}`
 
 const ageOf = ({ headers }: Response) => Date.now() - Number(headers.get(DRAWN_AT))
@@ -44,7 +44,7 @@ async function find(path: string): Promise<Response | undefined> {
   return language && caches.match(placeOf(language, path), { cacheName: OWN })
 }
 
-/** The kept page of a URL, with its age; undefined when there is none that may be shown. */
+/** The cached page of a URL, with its age; undefined when none may be served. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   const path = servedAddress(new URL(url))
   const found = path === undefined ? undefined : await find(path).catch(() => undefined)
@@ -54,10 +54,13 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   return new Response(found.body, { headers })
 }
 
-/** Counts the times that all kept pages were dropped: what was asked for before is not kept after. */
+/** Counts how often all cached pages were dropped: a page requested before a drop is not cached after it. */
 let drops = 0
 
-/** Keeps the public page of an address (path and search) as it is by now, unless that was done shortly before. @throws when it does not come whole */
+/**
+ * Caches the current public page of an address (path and search), unless it was cached recently. @throws when the
+ * response is incomplete
+ */
 export async function keepPage(address: string): Promise<void> {
   const before = drops
   const path = servedAddress(new URL(address, scope.location.origin))
@@ -72,26 +75,26 @@ export async function keepPage(address: string): Promise<void> {
   const headers = keptHeaders(response, { [DRAWN_AT]: String(drawnAt) })
   const cache = await caches.open(OWN)
   const place = placeOf(language, path)
-  await cache.delete(place) // so that it is the newest
+  await cache.delete(place) // re-insert it as the newest
   await cache.put(place, new Response(html, { headers }))
   const surplus = (await cache.keys()).slice(0, -MOST)
   await Promise.all(surplus.map((old) => cache.delete(old)))
 }
 
-/** Drawn, and of this build: an empty page has nothing to show, and another build's would want other scripts. */
+/** Rendered and of this build: an empty page has nothing to show, and another build's page needs other scripts. */
 const isOwn = (html: string) =>
   html.includes(`content="${__BUILD_ID__}"`) && html.includes(`id="${PAYLOAD_ID}"`)
 
 const languageOf = (html: string) =>
   LANGUAGES.find((known) => html.slice(0, 200).includes(`<html lang="${known}"`))
 
-/** Milliseconds since the server drew it. */
+/** Milliseconds since the server rendered it. */
 function ageAtArrival({ headers }: Response): number {
   const [, age = '0'] = /\bage;dur=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
   return Number(age)
 }
 
-/** Those of other builds, whose scripts leave as well. */
+/** Pages of other builds, whose scripts are deleted as well. */
 export async function dropPagesOfOthers(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
   await Promise.all(names.map((name) => caches.delete(name)))

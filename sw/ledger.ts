@@ -1,4 +1,4 @@
-/** A kept picture: what it weighs in bytes and when it was fetched, in milliseconds. */
+/** A cached image: its size in bytes and when it was fetched, in milliseconds. */
 export type Entry = { url: string; bytes: number; storedAt: number }
 
 export const LIMITS = { entries: 200, bytes: 60_000_000, age: 30 * 24 * 3_600_000 }
@@ -6,7 +6,7 @@ export const LIMITS = { entries: 200, bytes: 60_000_000, age: 30 * 24 * 3_600_00
 export const isExpired = ({ storedAt }: Pick<Entry, 'storedAt'>, now: number) =>
   now - storedAt > LIMITS.age || storedAt > now
 
-/** Which pictures go so that the rest is within the limits: the expired ones, then the oldest. */
+/** Which images to evict to stay within the limits: expired ones first, then the oldest. */
 export function surplus(entries: readonly Entry[], now: number): string[] {
   const byAge = entries.toSorted((a, b) => b.storedAt - a.storedAt)
   let kept = 0
@@ -25,8 +25,8 @@ export function surplus(entries: readonly Entry[], now: number): string[] {
 const PARTS = /^(.*\/)(\d+)\.(\w+)$/
 
 /**
- * Another file of the same picture to show while the network is away: the smallest that is wide enough, else the
- * widest. A browser that asks for AVIF shows WebP too, but not the other way round.
+ * Another file of the same image to show while offline: the smallest that is wide enough, else the widest. A browser
+ * that requests AVIF can show WebP too, but not the other way round.
  */
 export function substitute(asked: string, stored: readonly string[]): string | undefined {
   const [, picture = '', width = '', format] = PARTS.exec(asked) ?? []

@@ -2,12 +2,12 @@ import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 
-/** Milliseconds after which an IndexedDB that does not open counts as none. */
+/** Milliseconds after which an IndexedDB that does not open is treated as unavailable. */
 const PATIENCE = 2000
 const inMemory = new Map<string, unknown>()
 
 const store = () => createStore('sw-meta', 'state')
-/** One thing that outlives the worker's sleep; where nothing can be stored, it lives as long as the worker. */
+/** A value that survives the service worker being stopped. Without storage it lives as long as the worker. */
 export const memory = <S extends v.GenericSchema>(key: string, schema: S) => ({
   async read(): Promise<v.InferOutput<S> | undefined> {
     const reading = get<unknown>(key, store())

@@ -1,2 +1,2 @@
-/** This worker's global object. The library types it as any worker's. */
+/** The service worker's global object. The TypeScript library types it as a generic worker. */
 export const scope = self as unknown as ServiceWorkerGlobalScope

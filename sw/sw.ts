@@ -30,7 +30,9 @@ async function wipeForeign(): Promise<void> {
 const NOTES_CACHE = 'notes'
 const NOTES_KEPT = 3
 
-/** Release notes of a build never change. Those of the last three builds are kept, so that the prompt shows them at once. */
+/**
+ * Release notes of a build never change. Those of the last three builds are cached, so the prompt shows them at once.
+ */
 async function answerNotes({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url)
   const cache = await caches.open(NOTES_CACHE).catch(() => undefined)
@@ -46,9 +48,9 @@ async function answerNotes({ request }: FetchEvent): Promise<Response> {
   return response
 }
 
-// Event listeners only. The decisions are in the files beside this one.
+// Event listeners only. The logic is in the other files of this folder.
 if (__BUILD_KILL__) {
-  // Not in `activate`, which waits until the previous worker is idle, nor inside `waitUntil`: unregistering would wait
+  // Not in `activate`, which waits until the previous worker is idle, and not in `waitUntil`: unregistering would wait
   // for the installation.
   scope.addEventListener('install', () => void retire())
 } else {
@@ -105,7 +107,7 @@ async function answer(
       giveWay()
       return undefined
     case 'CLAIM':
-      await scope.clients.claim().catch(() => {}) // a newer worker has taken over meanwhile, and serves it
+      await scope.clients.claim().catch(() => {}) // a newer worker has taken over meanwhile and serves the page
       return undefined
     case 'BUILD_CHECK':
       return { type: 'BUILD', state: await checkBuild({ isForced: message.force }) }
@@ -115,7 +117,7 @@ async function answer(
       await Promise.all([wipeForeign(), dropKeptPages()])
       return { type: 'WIPED' }
     case 'KEEP_PAGE':
-      await keepPage(message.path).catch(() => {}) // the next visit begins with the empty page
+      await keepPage(message.path).catch(() => {}) // the next visit starts from the empty page
       return undefined
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
@@ -125,7 +127,7 @@ async function answer(
   }
 }
 
-/** A message counts only when a window of this shop sent it. */
+/** Only messages from a window of this shop are accepted. */
 function senderOf({ source }: ExtendableMessageEvent): WindowClient | undefined {
   const isOurs = source instanceof WindowClient && new URL(source.url).origin === scope.origin
   return isOurs ? source : undefined

@@ -3,7 +3,7 @@ import { createQueue } from '#src/platform/lib/async/lock.ts'
 import { memory } from './memory.ts'
 import { scope } from './scope.ts'
 
-/** Which build each tab runs, by the tab's client id. */
+/** The build each tab runs, by the tab's client id. */
 const kept = memory('tabs', v.record(v.string(), v.string()))
 
 async function live(): Promise<Record<string, string>> {
@@ -16,8 +16,8 @@ async function live(): Promise<Record<string, string>> {
 const inTurn = createQueue()
 
 /**
- * Notes the build of a tab and forgets closed tabs. One at a time: when another worker takes over, all tabs report at once, and
- * no write may overwrite another.
+ * Records a tab's build and forgets closed tabs. Writes are serialised: when another worker takes over, all tabs report
+ * at once, and no write may overwrite another.
  */
 export const noteBuild = (tab: string, build: string): Promise<void> =>
   inTurn(async () => kept.write({ ...(await live()), [tab]: build }))

@@ -9,7 +9,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const files = globSync('{src,server,sw,e2e}/**/*.{ts,tsx}', { cwd: root })
 const filesOfRooms = files.filter((file) => !file.startsWith('e2e/') && !file.endsWith('.d.ts'))
 
-/** Where an import leads, as a path from the root; undefined for a package. */
+/** The target of an import, as a path from the root; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? ''
   if (path.startsWith('#')) return path.slice(1)
@@ -26,7 +26,7 @@ const importsOf = new Map(
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`)
 
-/** The longest row of the table that holds a path. */
+/** The longest matching row of the table for a path. */
 const rowOf = (path: string) =>
   Object.keys(layers)
     .filter((folder) => isBelow(path, folder))
@@ -34,7 +34,7 @@ const rowOf = (path: string) =>
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** What is wrong with one import, in words; undefined when nothing is. */
+/** The violation of one import, in words; undefined when there is none. */
 function faultOf(file: string, specifier: string): string | undefined {
   const to = targetOf(file, specifier)
   if (to === undefined) return undefined

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Words of the code that have given way to the field's own: what was said, and what is said now. */
+/** Retired words of the code, each with its replacement. */
 const RETIRED: Readonly<Record<string, string>> = {
   anew: 'again, or reload',
   courier: 'notifier',
@@ -37,7 +37,7 @@ const files = globSync('{src,server,sw,build,scripts}/**/*.{ts,tsx,mjs}', {
   exclude: ['server/seed/**', 'src/app/routeTree.gen.ts'],
 })
 
-/** Each retired word in a text, by its line, with the word that replaces it. */
+/** Each retired word in a text, by line, with its replacement. */
 const retiredIn = (text: string) =>
   text
     .split('\n')

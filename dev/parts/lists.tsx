@@ -124,7 +124,7 @@ export function Ways() {
           onMore={() => {}}
           moreLabel="More"
           busyLabel="Loading"
-          endLabel="That is everything"
+          endLabel="End of list"
         />
         <LoadMore
           state="failed"

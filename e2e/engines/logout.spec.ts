@@ -18,7 +18,7 @@ test('back after signing out shows no page of the member, and the phone keeps no
   await page.shows('Dark comes early')
   await page.back()
 
-  // The browser may put one document in place of another while it is read: then it is read again.
+  // The browser may replace the document while it is being read: then read it again.
   const text = () => page.evaluate(() => document.body.innerText).catch(String)
   await expect.poll(text, { timeout: 60_000 }).toContain('Welcome back')
   await expect.poll(text).not.toContain('My orders')

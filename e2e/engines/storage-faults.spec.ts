@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/engine-test.ts'
 import { KEPT_PAGES } from '#e2e/support/kept-pages.ts'
 import { count, size } from '#e2e/support/size.ts'
 
-/** In the page, before its own scripts: what a private window, a full disk or a broken database does. */
+/** In the page, before its own scripts: simulates a private window, a full disk or a broken database. */
 const FAULTS = {
   'a database that never opens': `
     IDBFactory.prototype.open = () => Object.assign(new EventTarget(), { readyState: 'pending' })`,
@@ -22,7 +22,7 @@ const FAULTS = {
 }
 
 const ITEM = KEPT_PAGES.slice(2, 3)
-/** Ends at the item, whose button is pressed. */
+/** Ends at the item, whose button is clicked. */
 const VISITED = size({ small: ITEM, nightly: [...KEPT_PAGES, ...ITEM] })
 
 for (const [fault, source] of Object.entries(FAULTS)) {

@@ -8,7 +8,7 @@ import { chance, size } from '#e2e/support/size.ts'
 
 const test = mergeTests(engineTest, publisherTest)
 const ROUNDS = size({ small: 1, nightly: 15 })
-/** A page makes no offers in its first ten seconds, and the new worker fetches what has changed first. */
+/** A page makes no offers in its first ten seconds, and the new service worker first fetches what has changed. */
 const OFFER_WITHIN = 90_000
 
 const runningBuild = (page: EnginePage) =>
@@ -16,12 +16,12 @@ const runningBuild = (page: EnginePage) =>
     .evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '')
     .catch(() => '')
 
-/** In the page, before its own scripts: a worker would have all files, and who saves data gets none ahead of a click. */
+/** In the page, before its own scripts: a service worker would have all files, and data saving prevents prefetching. */
 const WITHOUT_FILES = `
   delete Navigator.prototype.serviceWorker
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })`
 
-/** In the page: the browser looks for a new worker, as it does now and then. */
+/** In the page: the browser checks for a new service worker, as it does from time to time. */
 async function browserLooks() {
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update()
@@ -55,7 +55,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     )
     const page = await phone.open('/robots.txt') // a page of the shop would begin to fetch them
     await page.before(WITHOUT_FILES)
-    // Not the list: its part would be here already.
+    // Not the list: its chunk would already be here.
     const others = KEPT_PAGES.filter(({ path }) => !path.startsWith('/list'))
     await sees(page, chance(`files gone ${round}`).pick(others))
     await publisher.deploy({ build: 'second', keepsOld: false })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** In the page: React has taken over each part of it that came from the server. What React draws by knows its elements by a key. */
+/** In the page: React has hydrated every server-rendered part. React finds its elements by a key. */
 export function isAwake() {
   const { earlyTaps } = globalThis
-  if (earlyTaps !== null) return earlyTaps === undefined // it is not from the server, or has no scripts
+  if (earlyTaps !== null) return earlyTaps === undefined // not server-rendered, or without scripts
   const root = document.querySelector('#root')
   if (!root) return true
   const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
@@ -16,13 +16,13 @@ export function isAwake() {
 }
 
 /**
- * A page from the server is awake once its scripts have taken it over; one that only looks it is first-visit.spec's. It is looked
- * at with every frame, or every `polling` milliseconds.
+ * A server-rendered page is awake once its scripts have hydrated it; first-visit.spec covers pages that only look
+ * ready. Checked on every frame, or every `polling` milliseconds.
  */
 export const untilAwake = (page: Page, polling?: number) =>
   page.waitForFunction(isAwake, undefined, polling === undefined ? {} : { polling })
 
-/** Waits after each full load of a browser's pages until they are awake, as whoever reads before they tap does. */
+/** Waits after each full page load until the page is hydrated, as a shopper who reads before tapping would. */
 export function waitForScripts(context: BrowserContext) {
   for (const page of context.pages()) waitOn(page)
   context.on('page', waitOn)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** Something else on the shop's address, while the shop itself is halted. */
+/** A different server on the shop's address, while the shop itself is halted. */
 export type BrokenLine = { close: () => Promise<void> }
 
 const portOf = (url: string) => Number(new URL(url).port)
@@ -11,7 +11,7 @@ async function listen(server: Server | HttpServer, url: string): Promise<BrokenL
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
-    socket.on('error', () => {}) // the browser may leave first
+    socket.on('error', () => {}) // the browser may disconnect first
     socket.on('close', () => sockets.delete(socket))
   })
   server.listen(portOf(url))
@@ -26,10 +26,10 @@ async function listen(server: Server | HttpServer, url: string): Promise<BrokenL
   }
 }
 
-/** Takes every connection and never says a word. */
+/** Accepts every connection and never responds. */
 export const silentLine = (url: string) => listen(createServer(), url)
 
-/** A captive portal: its own page, with status 200, whatever is asked for. */
+/** A captive portal: its own page, with status 200, for every request. */
 export const captivePortal = (url: string) =>
   listen(
     createHttpServer((_request, response) => {
@@ -39,7 +39,7 @@ export const captivePortal = (url: string) =>
     url,
   )
 
-/** Answers everything with one page of which only the beginning comes, up to and with a text, until it may go on. */
+/** Answers everything with one page that stops after a given text until it is told to continue. */
 export async function stallingLine(url: string, html: string, text: string) {
   const end = html.indexOf(text) + text.length
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()

@@ -3,13 +3,13 @@ import type { Shopper } from './shopper.ts'
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
-/** Numbers of the newest orders that the shop has of a member. */
+/** Numbers of a member's newest orders. */
 export const ordersOf = async ({ call }: Shopper) =>
   (await call<{ list: { no: string }[] }>('GET', '/api/order')).list.map(({ no }) => no)
 
 type Source = { from: 'cart' } | { from: 'item'; skuId: number; quantity: number }
 
-/** Orders by the shop's calls, without a page. The key of an unchanged cart is the one that a page has. */
+/** Places orders through the API, without a page. The key of an unchanged cart is the same as a page's. */
 export async function orderByCall(
   { call }: Shopper,
   source: Source,

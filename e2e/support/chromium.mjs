@@ -1,18 +1,19 @@
 #!/usr/bin/env node
 // Chromium as shoppers have it: the test runner would attach a debugger to every service worker, and a worker under a
-// debugger neither goes to sleep nor makes way for the next one. This stands between the two and leaves workers alone.
+// debugger neither stops when idle nor is replaced by the next one. This proxy sits between the two and keeps workers
+// undebugged.
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 
-/** Ends of the runner's pipe: commands come in, answers go straight to the runner. */
+/** Ends of the runner's pipe: commands arrive here, responses go straight to the runner. */
 const [COMMANDS, ANSWERS] = [3, 4]
 const END = '\0' // of a message
-/** Milliseconds that the browser has to end once it was told to; one that hangs must not hold up the tests. */
+/** Milliseconds for the browser to exit when asked; a hung one must not hold up the tests. */
 const END_WITHIN = 15_000
 const FILTER = ['browser', 'tab', 'service_worker'].map((type) => ({ type, exclude: true }))
 
-/** Parts of the browser's own window that nobody looks at: each would be made anew for every test. */
+/** Parts of the browser's own window that no test uses: each would be created again for every test. */
 const UNSEEN = 'PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup'
 const args = process.argv
   .slice(2)
@@ -23,7 +24,7 @@ const browser = spawn(process.env['CHROMIUM'] ?? '', args, {
 })
 browser.on('exit', (code) => process.exit(code ?? 1))
 
-/** @param {string} message of the runner @returns {string} what the browser hears */
+/** @param {string} message of the runner @returns {string} the message for the browser */
 function withoutWorkers(message) {
   if (!message.includes('"Target.setAutoAttach"')) return message
   const command = JSON.parse(message)

@@ -5,12 +5,12 @@ import type { CommandAsked, CommandDone } from '#tests/support/command-process.t
 
 const SCRIPT = fileURLToPath(new URL('../../tests/support/command-process.ts', import.meta.url))
 
-/** The merchant's command line of one shop; its process begins with the first command. */
+/** The merchant's command line of one shop; its process starts with the first command. */
 export function commandLine(env: NodeJS.ProcessEnv) {
   let child: ChildProcess | undefined
   let asked = 0
   return {
-    /** Answers what the command printed. @throws when it failed */
+    /** Returns the command's output. @throws when it failed */
     async run(args: string[]): Promise<string> {
       child ??= fork(SCRIPT, { env, execArgv: [], stdio: 'inherit' })
       const question: CommandAsked = { id: ++asked, args }

@@ -17,7 +17,7 @@ export const SECOND = 'second'
 
 type Deploy = {
   build: 'first' | 'second'
-  /** the files of earlier builds stay, as on a real shop (default); else they are gone at once */
+  /** the files of earlier builds stay, as on a real shop (default); else they are deleted at once */
   keepsOld?: boolean
   /** builds made before this one no longer work with the shop */
   isForced?: boolean
@@ -27,7 +27,7 @@ type Deploy = {
 export type Publisher = {
   /** the folder that is served */
   dist: string
-  /** id of what `npm run build` made */
+  /** id of the build that `npm run build` made */
   first: string
   deploy: (what: Deploy) => Promise<void>
 }
@@ -44,8 +44,8 @@ const exists = (path: string) =>
   )
 
 /**
- * The second build beside the first one, made once for each first one. Workers of a run wait for each other; what a run
- * that was ended has left half made holds up no other, since it lies under that run's name.
+ * The second build, made once per first build and stored beside it. Workers of a run wait for each other; leftovers of
+ * an interrupted run block no other run, because they are under that run's name.
  */
 async function secondBuild(first: string): Promise<string> {
   const folder = join('.cache', 'second-build', first)
@@ -63,7 +63,7 @@ async function secondBuild(first: string): Promise<string> {
       env: { ...process.env, BUILD_ID: SECOND },
     })
     await rename(making, made).catch(async (error: unknown) => {
-      if (!(await exists(made))) throw error // else another run was quicker
+      if (!(await exists(made))) throw error // else another run was faster
     })
   }
   const end = Date.now() + 110_000
@@ -74,7 +74,7 @@ async function secondBuild(first: string): Promise<string> {
   return made
 }
 
-/** Publishes in the order of a careful deploy: what is spoken of is there before it is spoken of. */
+/** Publishes in the order of a careful deploy: files exist before anything refers to them. */
 async function publish(
   from: string,
   dist: string,
@@ -94,7 +94,7 @@ async function publish(
   await writeFile(latest, JSON.stringify({ ...record, min: record.timestamp }))
 }
 
-/** A shop of its own whose builds can be changed; each test begins with the first one. No browser yet. */
+/** A separate shop whose builds can be changed; each test begins with the first one. No browser yet. */
 export const publisherTest = base.extend<{ publisher: Publisher }, { servedFolder: string }>({
   servedFolder: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
@@ -118,7 +118,7 @@ export const publisherTest = base.extend<{ publisher: Publisher }, { servedFolde
     async ({ servedFolder }, provide) => {
       const first = await idOf(DIST)
       const builds = { first: DIST, second: await secondBuild(first) }
-      await removeFolder(join(servedFolder, 'assets')) // a fault of the test before
+      await removeFolder(join(servedFolder, 'assets')) // a fault left by the previous test
       await publish(builds.first, servedFolder, { keepsOld: false })
       const deploy = async ({ build, ...how }: Deploy) => {
         provoke('another build')

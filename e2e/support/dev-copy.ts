@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 import { removeFolder, temporaryFolder } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** What the shop is made of; its packages are linked, one by one, so that what Vite keeps beside them is the copy's own. */
+/** The files of the project; packages are linked one by one, so that Vite's cache beside them belongs to the copy. */
 const PARTS = ['src', 'sw', 'server', 'build', 'public', 'scripts', 'index.html', 'package.json']
 const SETTINGS = /^(package-lock\.json|CHANGELOG\.md|(vite|lingui)\.config\.ts|tsconfig\.json)$/
 
@@ -48,7 +48,7 @@ export async function startDevCopy() {
   })
   return {
     url,
-    /** Saves a source with one text in place of another. @throws when it does not hold that text */
+    /** Saves a source file with one text replaced. @throws when it does not contain that text */
     async edit(file: string, text: string, other: string) {
       const before = await readFile(join(folder, file), 'utf8')
       if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)

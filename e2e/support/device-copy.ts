@@ -1,19 +1,15 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** The sheet that keeps the shop on the device, in English. */
-export const sheet = (page: Page) =>
-  page.getByRole('dialog', { name: 'Keep this shop on my device' })
+/** The sheet for the offline catalogue, in English. */
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Browse offline' })
 export const button = (page: Page, name: string) => sheet(page).getByRole('button', { name })
 export const goods = (page: Page) => page.getByRole('main').getByRole('article')
-/** The sheet's line about a copy that is whole. */
+/** The sheet's line about a complete copy. */
 export const KEPT = /^[\d,]+ products, \d+(\.\d)? [KM]B$/
 
 export async function openSheet(page: Page) {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: 'Keep this shop on my device' })
-    .click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Browse offline' }).click()
   await expect(sheet(page)).toBeVisible()
 }
 
@@ -23,7 +19,7 @@ export async function keepShop(page: Page) {
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
 }
 
-/** What the copy has in the browser: rows of its databases, files of its cache. */
+/** The copy's data in the browser: rows of its databases, files of its cache. */
 export const traces = (page: Page) =>
   page.evaluate(async () => {
     const rowsIn = (name: string) =>
@@ -47,7 +43,7 @@ export const traces = (page: Page) =>
     return { rows: rows.reduce((sum, each) => sum + each, 0), pictures }
   })
 
-/** The worker serves this page and has the whole shell. */
+/** The service worker controls this page and has the whole app shell. */
 export const underWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

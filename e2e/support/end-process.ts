@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const END_WITHIN = 10_000
 
-/** Has a process end, by what it is told; one that does not is killed. */
+/** Ends a process with the given request; kills it when it does not exit. */
 export async function endProcess(
   child: ChildProcess,
   tell: () => unknown = () => child.kill('SIGTERM'),

@@ -5,7 +5,7 @@ import { PASSWORD } from './shopper.ts'
 
 const SLOWLY = 60_000
 
-/** Signs in by the form; without an account as the demo member. */
+/** Signs in with the form; by default as the demo member. */
 export async function signIn(page: EnginePage, account = 'demo') {
   await page.goto('/user/login')
   await page.fill('Account', account)
@@ -14,21 +14,21 @@ export async function signIn(page: EnginePage, account = 'demo') {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeTruthy()
 }
 
-/** Opens pages, each until what it shows is kept, and the worker with the whole shell is on this phone. */
+/** Opens pages, waiting for each until its data are cached, and for the service worker to have the whole app shell. */
 export async function lookAround(page: EnginePage, pages: readonly KeptPage[] = KEPT_PAGES) {
   for (const kept of pages) {
     await sees(page, kept)
     const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-    // It first fetches the whole shell.
+    // It fetches the whole app shell first.
     await expect.poll(isControlled, { message: 'a worker controls', timeout: SLOWLY }).toBe(true)
-    // The page writes once it has been idle twice, for which WebKit waits two seconds each time.
+    // The page writes after it has been idle twice, for which WebKit waits two seconds each time.
     const within = (text: string) => ({ message: `“${text}” is kept`, timeout: SLOWLY })
     for (const text of [SHOP_WORDS, kept.content])
       await expect.poll(() => page.evaluate(keptTexts), within(text)).toContain(text)
   }
 }
 
-/** Opens a page, which shows what it should. */
+/** Opens a page and checks its content. */
 export async function sees(page: EnginePage, kept: KeptPage) {
   await page.goto(kept.path)
   await showsNow(page, kept)
@@ -40,7 +40,7 @@ export async function seesOffline(page: EnginePage, kept: KeptPage) {
   await page.shows('You are disconnected!')
 }
 
-/** The page that is open shows what it should. */
+/** Checks the content of the open page. */
 export async function showsNow(page: EnginePage, { name, heading, content }: KeptPage) {
   const read = () => page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
   await expect.poll(() => read().catch(() => ''), `the heading of ${name}`).toMatch(heading)

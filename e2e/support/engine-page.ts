@@ -5,32 +5,32 @@ const PATIENCE = 15_000
 
 type Plain = string | number | boolean | null
 
-/** In the page: when its document was born, once it is there as a whole; 0 before. */
+/** In the page: the time origin of its document, once it has loaded; 0 before. */
 const bornAt = () =>
   location.protocol !== 'about:' && document.readyState === 'complete' ? performance.timeOrigin : 0
 
-/** What a test does with a page in another engine. Texts and names are those that a shopper reads or hears. */
+/** A test's actions on a page in another engine. Texts and names are those that a shopper reads or hears. */
 export type EnginePage = {
-  /** Waits until the document is there that the browser was started with. */
+  /** Waits for the document that the browser was started with. */
   opened: () => Promise<void>
-  /** Opens a path of the shop, as if it were typed, and waits until the document is there. */
+  /** Opens a path of the shop, as if typed, and waits for the document. */
   goto: (path: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page; it sees nothing from outside but its arguments. */
+  /** Runs a function in the page; it can use nothing from outside except its arguments. */
   evaluate: <T, A extends Plain[]>(work: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>
-  /** Leaves the page by the browser’s back button. */
+  /** Leaves the page with the browser’s back button. */
   back: () => Promise<void>
   /** Waits until the page shows this text. */
   shows: (text: string | RegExp) => Promise<void>
-  /** Clicks the link or button of this name when it is there; waits for it some milliseconds. */
+  /** Clicks the link or button with this name, waiting up to some milliseconds for it. */
   click: (name: string, within?: number) => Promise<void>
-  /** Types into the field of this label. */
+  /** Types into the field with this label. */
   fill: (label: string, value: string) => Promise<void>
-  /** Runs a script in every document from now on, before its own. */
+  /** Runs a script in every document from now on, before the page's own. */
   before: (source: string) => Promise<void>
 }
 
-/** In the page: the visible control of a name, clicked once this has been answered, as it may lead away. */
+/** In the page: clicks the visible control with a name after this call has returned, because it may navigate. */
 function clickNamed(name: string): boolean {
   const controls = document.querySelectorAll<HTMLElement>(
     'a, button, [role=button], summary, label',
@@ -61,7 +61,7 @@ export function pageOver(driver: Driver, origin: string): EnginePage {
   const run = async <T, A extends Plain[]>(work: (...args: A) => T | Promise<T>, ...args: A) => {
     const call = callOf(work, args)
     const text = await driver.evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`)
-    return JSON.parse(text) as T // what the function gave, through JSON
+    return JSON.parse(text) as T // the function's result, through JSON
   }
   const until = (message: string, look: () => Promise<boolean>, timeout = PATIENCE) => {
     const isSo = () => look().catch(() => false)

@@ -14,23 +14,23 @@ const ENGINES = { Firefox: startFirefox, WebKitGTK: startWebKit }
 type Fixtures = {
   /** Console lines that a test provokes on purpose. */
   expectedConsole: RegExp[]
-  /** a phone of this test's own: what its browser keeps stays when the browser is closed */
+  /** a phone unique to this test: what its browser stores survives closing it */
   phone: Phone
 }
 export type EngineOptions = {
-  /** the engine, and the path of its browser; '' where there is none */
+  /** the engine, and the path of its browser; '' when there is none */
   browserOf: { engine: keyof typeof ENGINES; binary: string }
 }
 type WorkerFixtures = EngineOptions & { engine: Engine | undefined }
 
 export type Phone = {
-  /** Starts the browser, as a process of its own, at a path of the shop. In English, unless it was told otherwise. */
+  /** Starts the browser in a separate process, at a path of the shop. In English by default. */
   open: (path: string) => Promise<EnginePage>
   /** Ends the browser's process. */
   close: () => Promise<void>
 }
 
-/** In the page: as when a shopper has chosen English before. */
+/** In the page: as if the shopper had chosen English before. */
 function chooseEnglish() {
   document.cookie = 'ba-lang=en; path=/; max-age=31536000'
 }

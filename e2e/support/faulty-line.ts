@@ -3,10 +3,10 @@ import type { Asked } from '#tests/faults/faults.ts'
 import { openLine, type FaultyLine } from '#tests/faults/line.ts'
 import { test as base } from './test.ts'
 
-/** What goes wrong with a request from now on; nothing at first. */
+/** The fault for requests from now on; none at first. */
 type Way = { fault: (asked: Asked) => Fault | null }
 
-/** Tests whose pages reach the shop over a line on which things go wrong. */
+/** Tests whose pages reach the shop over a faulty connection. */
 export const test = base.extend<{ way: Way; line: FaultyLine }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   way: async ({}, provide) => provide({ fault: () => null }),
@@ -18,7 +18,7 @@ export const test = base.extend<{ way: Way; line: FaultyLine }>({
   baseURL: async ({ line }, provide) => provide(line.url),
 })
 
-/** Cuts the answer to whatever `matches`, so many times. */
+/** Cuts off responses to whatever `matches`, so many times. */
 export const cutting = (matches: (asked: Asked) => boolean, times = 1) => {
   let left = times
   return (asked: Asked): Fault | null =>

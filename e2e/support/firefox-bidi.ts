@@ -9,7 +9,7 @@ type Message = {
 }
 type Waiting = { resolve: (result: Values) => void; reject: (error: Error) => void }
 
-/** A log entry as the protocol has it. */
+/** A log entry in the protocol's format. */
 type Entry = {
   level: string
   text: string | null
@@ -18,18 +18,18 @@ type Entry = {
 
 /** Speaks WebDriver BiDi with the only page of a browser. */
 export type Bidi = {
-  /** Sends a command. @throws when the browser refuses it, or is gone before it answers */
+  /** Sends a command. @throws when the browser rejects it, or exits before it responds */
   send: (method: string, params?: object) => Promise<Values>
-  /** id of the page, whichever process it is in just now */
+  /** id of the page, whichever process it is in */
   page: string
-  /** errors and warnings so far, of the console and those that nobody caught */
+  /** errors and warnings so far, from the console and uncaught */
   complaints: readonly string[]
   close: () => void
 }
 
 const ANSWER_WITHIN = 30_000
 
-/** Connects to a browser by the address that it says. @throws when it refuses */
+/** Connects to a browser at the URL that it printed. @throws when it refuses */
 export async function connect(address: string): Promise<Bidi> {
   const socket = new WebSocket(`${address}/session`)
   const waiting = new Map<number, Waiting>()

@@ -7,11 +7,12 @@ import type { Driver, Engine } from './engine.ts'
 import { connect, type Bidi } from './firefox-bidi.ts'
 import { FIREFOX_SETTINGS } from './firefox-settings.ts'
 
-/** A stock Firefox without a window. */
+/** A stock Firefox in headless mode. */
 export const startFirefox = async (binary: string): Promise<Engine> => ({
   stop: async () => {},
-  // Its icon, asked for beside a plain text; what the worker had in hand for a page that was left; and its own debugger, which
-  // now and then stumbles when a script of `before` meets a new document: the page hears nothing of that, and the script has run.
+  // Its favicon, requested beside a plain text; work of the service worker for a page that was left; and its own
+  // debugger, which occasionally fails when a `before` script meets a new document: the page is not affected, and the
+  // script has run.
   ownAffairs:
     /\/favicon\.ico|Failed to load ‘’\. A ServiceWorker intercepted|^error: Error: Permission denied to access property "length" \(undefined\)$/,
   halted: /respondWith\(\) that rejected with ‘TypeError: NetworkError/,
@@ -41,14 +42,14 @@ const run = (binary: string, folder: string) =>
     ['--headless', '--remote-debugging-port=0', '--profile', folder, '--no-remote', 'about:blank'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Without the last, tabs do not start for root.
+      // Without the last one, tabs do not start for root.
       env: { ...process.env, HOME: folder, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
     },
   )
 
 const LISTENS_WITHIN = 40_000
 
-/** Where the browser listens, which it says as soon as it does. @throws when it never does */
+/** The browser's URL, which it prints as soon as it listens. @throws when it never does */
 function addressOf({ stderr }: ReturnType<typeof run>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const said: string[] = []
@@ -80,7 +81,7 @@ async function evaluate({ send, page }: Bidi, expression: string): Promise<strin
   return String(result?.value)
 }
 
-/** A script as a function; the browser now and then calls it twice in one document. */
+/** A script as a function; the browser occasionally calls it twice in one document. */
 function once(source: string): string {
   const mark = `Symbol.for(${JSON.stringify(source)})`
   return `() => {\nif (${mark} in window) return\nwindow[${mark}] = true\n${source}\n}`

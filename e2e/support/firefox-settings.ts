@@ -1,6 +1,6 @@
-/** What keeps Firefox to itself: no page, question or call of its own. Nothing that the shop could notice. */
+/** Keeps Firefox quiet: no pages, prompts or requests of its own. Nothing that the shop could notice. */
 const SETTINGS = {
-  // Whatever is not on this machine is asked of a proxy that is not there.
+  // Everything that is not on this machine goes to a proxy that does not exist.
   'network.proxy.type': 1,
   'network.proxy.http': 'localhost',
   'network.proxy.http_port': 9,
@@ -8,7 +8,7 @@ const SETTINGS = {
   'network.proxy.ssl_port': 9,
   'network.proxy.allow_bypass': false,
   'network.proxy.failover_direct': false,
-  // What would try again and again.
+  // Features that would retry repeatedly.
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.blockedURIs.enabled': false,
@@ -25,7 +25,7 @@ const SETTINGS = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // What it would show of its own.
+  // Features that would show its own content.
   'browser.aboutwelcome.enabled': false,
   'browser.newtabpage.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

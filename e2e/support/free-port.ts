@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on, and that the system gives to nobody who asks for any, even while it is not in use. */
+/** A port that is unused and outside the system's ephemeral range, so that nobody else gets it while it is free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

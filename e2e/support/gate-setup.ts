@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { removeFolder, temporaryFolder } from './server.ts'
 
 const LOG = 'logs/npm-start.log'
-/** Milliseconds that a shop may take to start or to end, and between two looks at it. */
+/** Timeouts for the start and the end of a shop, and the polling interval, in milliseconds. */
 const START_WITHIN = 120_000
 const END_WITHIN = 20_000
 const LOOK_EVERY = 100
 
-/** `npm start` in a group of processes of its own, which ends with it, and with us by the end of its input. */
+/** `npm start` in its own process group, which ends with it, and with this process when its input closes. */
 const COMMAND = 'npm start </dev/null & cat >/dev/null; kill -TERM 0'
 
 function isThere(group: number): boolean {
@@ -22,7 +22,7 @@ function isThere(group: number): boolean {
   }
 }
 
-/** Milliseconds of patience; whether it came true meanwhile. */
+/** Timeout in milliseconds; returns whether the condition became true. */
 async function comesTrue(what: () => boolean, within: number): Promise<boolean> {
   for (let left = within; !what(); left -= LOOK_EVERY) {
     if (left <= 0) return false
@@ -32,8 +32,8 @@ async function comesTrue(what: () => boolean, within: number): Promise<boolean> 
 }
 
 /**
- * Starts the shop as a newcomer does, on a free port and with a new data folder, and ends it when it is ready: what it has
- * filled is the template that each worker's shop is a copy of.
+ * Starts the shop as a new user does, on a free port and with a new data folder, and stops it when it is ready: the
+ * data it created are the template that each worker's shop copies.
  */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
 export default async function gateSetup(): Promise<() => Promise<void>> {

@@ -5,8 +5,8 @@ import { removeFolder, startShop, temporaryFolder } from './server.ts'
 import { seed } from './size.ts'
 
 /**
- * Fills the demo shop once; each worker starts on a copy of its data folder. `SHOP_TEMPLATE` names a folder that is kept
- * for the next run, which saves the filling while the demo shop itself does not change.
+ * Fills the demo shop once; each worker starts on a copy of its data folder. `SHOP_TEMPLATE` names a folder that is
+ * kept for the next run, which skips the filling while the demo shop is unchanged.
  */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
 export default async function setup(): Promise<() => Promise<void>> {
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const shop = await startShop(template)
   await shop.stop()
   process.env['SHOP_TEMPLATE'] = template
-  process.env['E2E_RUN'] = randomUUID() // what the workers of this run make together
+  process.env['E2E_RUN'] = randomUUID() // what the workers of this run share
   return async () => {
     if (!kept) await removeFolder(folder)
   }

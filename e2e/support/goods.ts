@@ -6,20 +6,20 @@ import type { Shopper } from './shopper.ts'
 export type Variant = { skuId: number; shopPrice: number; stock: number; limitMax: number }
 export type Goods = { sn: string; title: string; variants: Variant[] }
 
-/** Things of the demo shop with one variant each: plenty at ¥49.00 and ¥89.00, and the last few of two. */
+/** Single-variant products of the demo shop: plenty at ¥49.00 and ¥89.00, and two with few left. */
 export const MOON = 'LP-LIT-002'
 export const TORCH = 'LP-LIT-009'
 export const LAST_THREE = 'LP-LIT-003'
 export const LAST_FOUR = 'LP-KIT-010'
-/** Few pieces of one variant, and plenty of another thing. */
+/** Few pieces of one variant, and plenty of another product. */
 export const HOURGLASS = 'LP-DSK-010'
 export const LEDGER = 'LP-DSK-002'
 
-/** A product as the shop knows it now. */
+/** The current product. */
 export const goodsOf = ({ call }: Pick<Shopper, 'call'>, sn: string) =>
   call<Goods>('GET', `/api/catalog/item/${sn}`)
 
-/** A variant that at least `pieces` are left of. @throws when the product has none */
+/** A variant with at least `pieces` left. @throws when the product has none */
 export function variantOf({ sn, variants }: Goods, pieces = 1): Variant {
   const found = variants.find(({ stock, limitMax }) => stock >= pieces && limitMax >= pieces)
   if (!found) throw new Error(`${sn} has no variant with ${pieces} pieces`)
@@ -30,7 +30,7 @@ export function variantOf({ sn, variants }: Goods, pieces = 1): Variant {
 export const putIntoCart = ({ call }: Shopper, skuId: number, quantity: number) =>
   call('PUT', '/api/cart/line', { opId: randomUUID(), skuId, quantity })
 
-/** The piece that most tests buy. */
+/** The product that most tests buy. */
 export const putMoonIntoCart = async (shopper: Shopper) =>
   putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
 
@@ -45,7 +45,7 @@ export const ADDRESS = {
 export const saveAddress = ({ call }: Shopper) =>
   call<{ id: number }>('POST', '/api/address', ADDRESS)
 
-/** An unpaid order of one thing. */
+/** An unpaid order of one product. */
 export async function placeOrder(shopper: Shopper, sn = MOON, quantity = 1) {
   const { id } = await saveAddress(shopper)
   const goods = await goodsOf(shopper, sn)
@@ -54,7 +54,7 @@ export async function placeOrder(shopper: Shopper, sn = MOON, quantity = 1) {
   return { no, payAmount, title: goods.title, sn, skuId }
 }
 
-/** Pays an order at the sandbox gateway, as a shopper who approves at once. */
+/** Pays an order at the sandbox gateway and approves at once. */
 export async function payAtGateway({ call, send }: Shopper, no: string) {
   const { url } = await call<{ url: string }>('POST', `/api/cashier/${no}/pay`, {
     method: 'sandbox',
@@ -63,7 +63,7 @@ export async function payAtGateway({ call, send }: Shopper, no: string) {
   await send(url, { decision: 'approve' })
 }
 
-/** An order of one thing that has come, and where its review is written. */
+/** A received order of one product, and the page for its review. */
 export async function receiveGoods(
   shopper: Shopper,
   { cli }: Pick<ShopServer, 'cli'>,

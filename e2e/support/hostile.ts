@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Lists of other people, which are no part of the project; with them there is more to try. */
+/** External lists, which are not part of the project; with them more cases are tried. */
 const DATA = process.env['SHOP_SHARED_DATA']
 const listed = (...names: string[]) =>
   DATA === undefined
@@ -11,7 +11,7 @@ const listed = (...names: string[]) =>
         .flatMap((name) => readFileSync(join(DATA, 'bad-input', name), 'utf8').split('\n'))
         .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
-/** Markup that would like to run, in the ways a page takes text. */
+/** Markup that tries to run code, in the forms a page accepts text. */
 export const MARKUP = [
   '<img src=x onerror=alert(1)>',
   '<script>alert(1)</script>',
@@ -45,7 +45,7 @@ export const MARKUP = [
   ...listed('xss-payloadbox-sample.txt', 'xss-jhaddix-odd.txt', 'xss-brutelogic-odd.txt'),
 ]
 
-/** Addresses that would like to lead somewhere else, or to run. */
+/** URLs that try to navigate elsewhere, or to run code. */
 export const ADDRESSES = [
   '//evil.example/',
   '///evil.example/%2f..',
@@ -68,7 +68,7 @@ export const ADDRESSES = [
   ...listed('open-redirect-odd.txt', 'xss-uri.txt'),
 ]
 
-/** Notes everything that ran, asked, or led away in the pages of this browser. */
+/** Records everything that ran, was requested, or navigated away in this browser's pages. */
 export async function watchForHarm(context: BrowserContext, own: string) {
   const harm: string[] = []
   await context.exposeFunction('ranHere', (what: string) => void harm.push(`ran: ${what}`))
@@ -96,14 +96,14 @@ export async function watchForHarm(context: BrowserContext, own: string) {
   return harm
 }
 
-/** What stands in the page that could run or lead to a script, by its markup. */
+/** Elements of the page that could run or load a script, as markup. */
 export const dangers = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const TAGS = /^(IFRAME|OBJECT|EMBED|BASE|FRAME|APPLET|MATH|TEMPLATE)$/
     const ADDRESSED = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc']
     const BAD = /^(javascript|vbscript|data:(?!image\/|,))/i
-    const BLOCKED = /^javascript:throw new Error\('(A )?React / // what React puts in place of such an address
+    const BLOCKED = /^javascript:throw new Error\('(A )?React / // React's replacement for such a URL
     const ORIGIN = location.origin
     for (const element of document.querySelectorAll('*')) {
       if (TAGS.test(element.tagName)) found.push(element.outerHTML.slice(0, 200))

@@ -7,39 +7,39 @@ const MINUTE = 60_000
 export const DAYS = 24 * 60 * MINUTE
 /** Longer than a visit lasts, in ms. */
 export const NEXT_VISIT = 31 * MINUTE
-/** Longer than one stays at home before an offer comes, in ms. */
+/** Longer than the time on the home page before an offer appears, in ms. */
 const STAY = 6000
 
-/** Looks at three products, as somebody who means it. */
+/** Views three products, as an interested shopper. */
 export async function lookAround(page: Page) {
   for (const sn of [MOON, LAST_THREE, LAST_FOUR]) await lookAt(page, sn)
 }
 
-/** A first visit that leaves no doubt of being one. */
+/** An unmistakable first visit. */
 export async function firstVisit(page: Page) {
   await lookAround(page)
   await untilIdle(page)
 }
 
-/** The quiet way to install, which is there as soon as the browser has said that it can. */
+/** The quiet way to install, available as soon as the browser has announced that it can. */
 export const installButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install the app' })
 
-/** Opens home and stays there for a while. */
+/** Opens the home page and stays there for a while. */
 export async function comeHome(page: Page) {
   await page.goto('/')
   await untilIdle(page)
   await page.clock.fastForward(STAY)
 }
 
-/** The parts that come when the page is idle are there: under a test's clock such a moment must be brought about. */
+/** Waits for the parts that load when the page is idle: under a test's clock such a moment must be simulated. */
 export const untilIdle = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(1000)
     expect(await page.getByRole('button', { name: 'Install the app' }).count()).toBeGreaterThan(0)
   }).toPass({ timeout: 30_000 })
 
-/** The shop is left, time passes, and it is opened again. */
+/** Leaves the shop, lets time pass, and opens it again. */
 export async function comeBack(page: Page, later: number) {
   await page.goto('about:blank')
   await page.clock.fastForward(later)

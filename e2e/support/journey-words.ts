@@ -1,4 +1,4 @@
-/** What the journey reads and presses, in both languages of the shop. */
+/** Texts that the journey reads and clicks, in both languages of the shop. */
 export const WORDS = {
   en: {
     search: 'Search products',

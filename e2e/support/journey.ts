@@ -18,17 +18,17 @@ const GATE_WAYS: typeof ALL_WAYS = [
   { language: 'zh-cn', device: 'phone', colorScheme: 'light' },
   { language: 'en', device: 'desktop', colorScheme: 'dark' },
 ]
-/** The journeys of a run: each language on each device in each theme; in the gate two of them. */
+/** The journeys of a run: each language on each device in each theme; two of them in the gate. */
 export const WAYS = process.env['GATE'] ? GATE_WAYS : ALL_WAYS
 
-/** What is looked for and which of its choices are taken. */
+/** The search term, and the options chosen. */
 export type Wish = { query: string; title: string; choices: string[] }
 
 type Travel = { page: Page; shop: ShopServer; language: JourneyLanguage; wish: Wish }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-/** From the home page to a reviewed order, as a guest who becomes a member on the way. */
+/** From the home page to a reviewed order, as a guest who registers on the way. */
 export async function travel({ page, shop, language, wish }: Travel) {
   const words = WORDS[language]
   const account = `j${randomUUID().replaceAll('-', '').slice(0, 10)}`
@@ -41,7 +41,7 @@ export async function travel({ page, shop, language, wish }: Travel) {
   await orderToNewAddress(page, words)
   const no = await payAtGateway(page, words)
   await receive(page, words, shop, no)
-  const opinion = `${words.opinion} ${no}` // other journeys write of the same product
+  const opinion = `${words.opinion} ${no}` // other journeys review the same product
   await review(page, words, opinion)
   await expectReviewed(page, words, { no, title: wish.title, opinion })
 }
@@ -142,7 +142,7 @@ async function review(page: Page, words: JourneyWords, opinion: string) {
   await form.getByRole('radio', { name: words.fiveStars }).check({ force: true })
   await form.getByLabel(words.reviewText).fill(opinion)
   await form.getByRole('button', { name: words.publish }).click()
-  await expect(page).toHaveURL(/tab=written/) // it is with the shop
+  await expect(page).toHaveURL(/tab=written/) // the shop has stored it
 }
 
 async function expectReviewed(

@@ -1,17 +1,17 @@
-/** A page as a shopper without a network finds it. */
+/** A page as a shopper without a network sees it. */
 export type KeptPage = {
   name: string
   path: string
-  /** its heading of the first order */
+  /** its first-level heading */
   heading: string | RegExp
-  /** something else that it shows, and no other of these pages */
+  /** other content, unique among these pages */
   content: string
 }
 
-/** From what the shop says of itself, without which no page can be shown. */
+/** The shop's own settings, without which no page can be shown. */
 export const SHOP_WORDS = 'The small shop at the corner of the lane'
 
-/** What a shopper who has looked around still finds on the phone when the shop cannot be reached. */
+/** What a shopper who has browsed still finds on the phone when the shop is unreachable. */
 export const KEPT_PAGES: readonly KeptPage[] = [
   {
     name: 'home',
@@ -29,7 +29,7 @@ export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'help', path: '/help/delivery', heading: 'Delivery', content: 'How long it takes' },
 ]
 
-/** Pages of a member: they open as well, and say that what is the member's alone is not kept on the phone. */
+/** Pages of a member: they open too, and say that the member's data are not stored on the phone. */
 export const MEMBER_PAGES: readonly KeptPage[] = [
   { name: 'cart', path: '/cart', heading: /./, content: '' },
   {
@@ -40,7 +40,7 @@ export const MEMBER_PAGES: readonly KeptPage[] = [
   },
 ]
 
-/** In the page: all that it has kept in its storages, as text. */
+/** In the page: everything in its storages, as text. */
 export async function keptTexts(): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

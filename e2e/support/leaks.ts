@@ -4,16 +4,16 @@ import { goodsOf, MOON, variantOf } from './goods.ts'
 import type { ShopServer } from './server.ts'
 import { PASSWORD, type Shopper } from './shopper.ts'
 
-/** How many values of a member are planted before a session ends. */
+/** Number of a member's values planted before a session ends. */
 export const PLANTED = 40
 
-/** Letters that no other text of the shop has, so that a hit is a leak. */
+/** Letters that occur in no other text of the shop, so that a hit is a leak. */
 const mark = () =>
   `q${randomBytes(4)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}x`
 
-/** What is a member's: where it stands, and the value that must not be found afterwards. */
+/** A member's value: its location, and the text that must not be found afterwards. */
 export type Planted = Map<string, string>
 
 /** Adds a member whose data can be recognised anywhere. */
@@ -32,7 +32,7 @@ export async function addMarkedMember(shop: ShopServer) {
   }
 }
 
-/** Fills the member's shop with values, and this device with what the member leaves on it. */
+/** Plants values in the member's account, and traces of the member on this device. */
 export async function plant(page: Page, { call }: Shopper, planted: Planted): Promise<string> {
   const keys = await page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')
   const { token, refresh_token } = JSON.parse(keys) as { token: string; refresh_token: string }
@@ -60,7 +60,7 @@ export async function plant(page: Page, { call }: Shopper, planted: Planted): Pr
   return no
 }
 
-/** As many as a member may have, of three values each; answers the id of one. */
+/** As many as a member may have, with three values each; returns the id of one. */
 async function plantAddresses(call: Shopper['call'], planted: Planted): Promise<number> {
   const places = Array.from({ length: 10 }, async (_, place) => {
     const name = `Name${mark()}`
@@ -74,7 +74,7 @@ async function plantAddresses(call: Shopper['call'], planted: Planted): Promise<
   return first
 }
 
-/** An order with a remark; answers its number. */
+/** An order with a remark; returns its number. */
 async function plantOrder(call: Shopper['call'], planted: Planted, addressId: number) {
   const { skuId } = variantOf(await goodsOf({ call }, MOON))
   const asked = { source: { from: 'item', skuId, quantity: 1 } }
@@ -90,7 +90,7 @@ async function plantOrder(call: Shopper['call'], planted: Planted, addressId: nu
   return no
 }
 
-/** Everything that this page's origin has on the device, and what the page itself shows, as one text. */
+/** Everything that this page's origin stores on the device, and the page's own content, as one text. */
 export async function everythingOnDevice(page: Page): Promise<string> {
   const cookies = JSON.stringify(await page.context().cookies())
   return cookies + (await page.evaluate(readDevice))
@@ -119,7 +119,7 @@ export async function leaks(page: Page, planted: Planted): Promise<string[]> {
   return [...planted].flatMap(([name, value]) => (text.includes(value) ? [name] : []))
 }
 
-/** The address of the page that was open stays in the bar, as it does for every login. */
+/** The URL of the open page stays in the address bar, as for every login. */
 export const leaksBesideAddress = async (page: Page, planted: Planted) =>
   (await leaks(page, planted)).filter((name) => name !== 'order number')
 
@@ -141,7 +141,7 @@ async function readDevice(): Promise<string> {
     database.close()
     return text
   }
-  // Of the build's own files and of pictures the address is enough; the worker keeps nothing else.
+  // For the build's own files and images the URL is enough; the service worker caches nothing else.
   const readCache = async (name: string) => {
     const cache = await caches.open(name)
     return (await cache.keys()).map(({ url }) => url)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
 import { expect } from './test.ts'
 
-/** Opens pages, each until what it shows is kept, and the worker with the whole shell is on this device. */
+/** Opens pages, waiting for each until its data are cached, and for the service worker to have the whole app shell. */
 export async function lookAround(page: Page, pages: readonly KeptPage[] = KEPT_PAGES) {
   for (const kept of pages) {
     await sees(page, kept)
@@ -11,8 +11,8 @@ export async function lookAround(page: Page, pages: readonly KeptPage[] = KEPT_P
 }
 
 /**
- * Waits until the device has a worker, for which it has the whole shell, and holds what the page shows. A page that was on
- * its way as the worker took over is not under it yet; the next one is.
+ * Waits until the device has a service worker, with the whole app shell, and stores what the page shows. A page that
+ * was loading when the worker took over is not controlled by it yet; the next one is.
  */
 export async function untilKept(page: Page, { content }: KeptPage) {
   await expect.poll(() => page.evaluate(workerState), 'a worker is active').toBe('activated')
@@ -20,7 +20,7 @@ export async function untilKept(page: Page, { content }: KeptPage) {
     await expect.poll(() => page.evaluate(keptTexts), `“${text}” is kept`).toContain(text)
 }
 
-/** Opens a page, which shows what it should. */
+/** Opens a page and checks its content. */
 export async function sees(page: Page, { name, path, heading, content }: KeptPage) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
@@ -33,7 +33,7 @@ export async function seesOffline(page: Page, kept: KeptPage) {
   await expect(page.getByText('You are disconnected!').first(), kept.name).toBeVisible()
 }
 
-/** In the page: the state of the worker that answers for the next page. */
+/** In the page: the state of the service worker that will serve the next page. */
 async function workerState() {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.active?.state

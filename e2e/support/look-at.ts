@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** As a guest opens a product, until the device remembers it: a page from the server shows its heading before. */
+/** Opens a product as a guest, until the device has stored it: a server-rendered page shows its heading earlier. */
 export async function lookAt(page: Page, sn: string) {
   await page.goto(`/item/${sn}`)
   const seen = () => page.evaluate(() => localStorage.getItem('seenProducts') ?? '')

@@ -3,7 +3,7 @@ import { placeOrder } from './goods.ts'
 import type { ShopServer } from './server.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Pays an order at the gateway, as a shopper does who approves at once. */
+/** Pays an order at the gateway and approves at once. */
 export async function payInSandbox(page: Page, shopper: Shopper, no: string) {
   const paymentKey = crypto.randomUUID()
   const { url } = await shopper.call<{ url: string }>('POST', `/api/cashier/${no}/pay`, {
@@ -15,14 +15,14 @@ export async function payInSandbox(page: Page, shopper: Shopper, no: string) {
 
 type Bought = { page: Page; shop: ShopServer; shopper: Shopper; quantity?: number }
 
-/** A paid order of one thing. */
+/** A paid order of one product. */
 export async function paidOrder({ page, shopper, quantity = 1 }: Bought) {
   const order = await placeOrder(shopper, undefined, quantity)
   await payInSandbox(page, shopper, order.no)
   return order
 }
 
-/** An order of one thing that has come. */
+/** A received order of one product. */
 export async function receivedOrder(bought: Bought) {
   const order = await paidOrder(bought)
   await bought.shop.cli('ship', order.no)
@@ -30,7 +30,7 @@ export async function receivedOrder(bought: Bought) {
   return order
 }
 
-/** The number of the newest after-sale, as the shop’s command line wants it. */
+/** The number of the newest after-sale, in the form that the shop’s command line takes. */
 export async function newestAftersale({ call }: Shopper): Promise<{ id: number; sn: string }> {
   const { list } = await call<{ list: { id: number; sn: string }[] }>('GET', '/api/service')
   const [newest] = list

@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 const placeOf = (path: string, language: string) => `/.kept/${language}${path}`
 
-/** Where public pages are kept for later visits; empty when there are none. */
+/** Cache of public pages for later visits; empty when there are none. */
 export const keptPagePaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
@@ -11,15 +11,13 @@ export const keptPagePaths = (page: Page) =>
     return (await Promise.all(all)).flat().map(({ url }) => url.replace(location.origin, ''))
   })
 
-/** The public page (path and search) is kept on this device. */
+/** Waits until the public page (path and search) is stored on this device. */
 export const untilPageKept = (page: Page, path: string, language = 'en') =>
   expect
     .poll(() => keptPagePaths(page), { message: `${path} is kept`, timeout: 60_000 })
     .toContain(placeOf(path, language))
 
-/**
- * Makes a kept page older by `age` milliseconds, and writes `[before, after]` in it for what has changed since.
- */
+/** Makes a cached page older by `age` milliseconds, and replaces `[before, after]` in it for what has changed since. */
 export const ageKeptPage = (
   page: Page,
   path: string,

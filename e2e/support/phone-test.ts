@@ -6,17 +6,20 @@ import { removeFolder, temporaryFolder } from './server.ts'
 import { test as base } from './shop-test.ts'
 import { allowedLines, collectComplaints } from './test.ts'
 
-/** A phone of a test's own: what its browser keeps stays when the browser is closed. */
+/** A phone unique to this test: what its browser stores survives closing it. */
 export type Phone = {
-  /** Starts the browser, as a process of its own, with an empty page. In English. */
+  /** Starts the browser in a separate process, with an empty page. In English. */
   open: () => Promise<Page>
-  /** The same as a window of its own, as the shop's icon opens it: `display-mode: standalone`. */
+  /** The same as an app window, as the shop's icon opens it: `display-mode: standalone`. */
   openApp: () => Promise<Page>
   /** Ends the browser's process. */
   close: () => Promise<void>
 }
 
-/** Milliseconds in which a browser is up; one of some hundred app windows never is, and is started once more. */
+/**
+ * Startup timeout of the browser in milliseconds; about one in a hundred app windows never opens, and is restarted
+ * once.
+ */
 const UP_WITHIN = 30_000
 const DECADE_SECONDS = 315_360_000
 
@@ -40,7 +43,7 @@ export const test = base.extend<{ phone: Phone; expectedConsole: RegExp[] }>({
         playwright.chromium.launchPersistentContext(folder, {
           ...launchOptions,
           args: [...(launchOptions.args ?? []), ...args],
-          // what an installed app writes for the desktop goes there too
+          // an installed app's desktop entries go there too
           env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
           headless: false, // see playwright.config.ts
           baseURL: shop.url,
@@ -59,7 +62,7 @@ export const test = base.extend<{ phone: Phone; expectedConsole: RegExp[] }>({
     await provide({
       close,
       open: () => start([]),
-      // It must begin with a page of the shop, and one that runs no code yet.
+      // The first page must be one of the shop that runs no code yet.
       openApp: () => start([`--app=${shop.url}/robots.txt`]),
     })
     await close()

@@ -4,7 +4,7 @@ import { aPhoto } from './photos.ts'
 import type { ShopServer } from './server.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Hands a photo to the shop as a form does; answers its id. */
+/** Uploads a photo as a form does; returns its id. */
 async function upload(page: Page, colour: string): Promise<string> {
   const cookies = await page.context().cookies()
   const csrf = cookies.find(({ name }) => name === 'safeToken')?.value ?? ''
@@ -22,7 +22,7 @@ async function upload(page: Page, colour: string): Promise<string> {
 type Planting = { page: Page; shop: ShopServer; shopper: Shopper }
 
 /**
- * A photo that stands for the member, and one in an after-sale. Answers the bytes of each of their files, and where the
+ * Adds an avatar of the member, and a photo in an after-sale. Returns the bytes of each of their files, and where the
  * after-sale is shown.
  */
 export async function plantPhotos({ page, shop, shopper }: Planting) {
@@ -50,7 +50,7 @@ export async function plantPhotos({ page, shop, shopper }: Planting) {
   }
 }
 
-/** Bytes of everything in every cache of this origin, and the addresses under which they lie. */
+/** Bytes of everything in every cache of this origin, and their URLs. */
 export const cachedBytes = (page: Page): Promise<Map<string, string>> =>
   page
     .evaluate(async () => {

@@ -11,14 +11,17 @@ export type Published = {
   dist: string
   read: (file: string) => Promise<string>
   write: (file: string, content: string) => Promise<void>
-  /** Publishes the same files under another build's name, without building: what is loaded stays, page and worker change. */
+  /**
+   * Publishes the same files under another build id, without building: loaded files stay, page and service worker
+   * change.
+   */
   rename: (id: string) => Promise<void>
 }
 
-/** The page in the worker's list. */
+/** The page in the service worker's list. */
 const PAGE_ENTRY = /"revision":"\w+"(,"url":"index.html")/
 
-/** `test` with a shop whose published files a test may change or break; each test begins with what was built. */
+/** `test` with a shop whose published files a test may change or break; each test begins with the original build. */
 export const test = base.extend<{ published: Published }, { folder: string }>({
   folder: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
@@ -77,7 +80,7 @@ export async function chunkOf({ read }: Published, route: string): Promise<strin
   return chunk.file
 }
 
-/** The worker that a build with `BUILD_KILL` publishes. */
+/** The service worker that a build with `BUILD_KILL` publishes. */
 export async function killedWorker(): Promise<string> {
   const [made] = (await build({
     configFile: false,

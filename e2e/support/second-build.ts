@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-// Builds the shop once more into the folder of the first argument, as a release after `dist`: same sources, but every
-// script has another content and therefore another name. Run as a process of its own, with `BUILD_ID` set.
+// Builds the shop again into the folder of the first argument, as a release after `dist`: same sources, but every
+// script has different content and therefore a different name. Run in a separate process, with `BUILD_ID` set.
 const [outDir = ''] = process.argv.slice(2)
 const id = process.env['BUILD_ID'] ?? ''
 

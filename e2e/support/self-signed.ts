@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One value in the form of X.509: its kind, its length, its content. */
+/** A DER-encoded value: its tag, its length, its content. */
 function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
   const { length } = content
@@ -11,7 +11,7 @@ const SEQUENCE = 0x30
 const ECDSA_WITH_SHA256 = der(SEQUENCE, Buffer.from('06082a8648ce3d040302', 'hex'))
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 
-/** A certificate that nobody has signed but itself: who meets it in a test is told not to mind. */
+/** A self-signed certificate: tests have to ignore its errors. */
 export function selfSigned() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const name = der(

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Milliseconds for which the shop takes a page as it was drawn; an older one is drawn anew when it is asked for. */
+/** Milliseconds for which the shop considers a rendered page fresh; an older one is rendered again on request. */
 const FRESH_MS = 30_000
 
 /**
- * Waits until the shop keeps a fresh page with its content, in the language of the page's cookie. Who comes before it is
- * drawn may get the empty one, as is right; tests about pages from the server are not about that.
+ * Waits until the shop has a fresh page cached with its content, in the language of the page's cookie. Before that,
+ * requests may correctly get the empty shell; tests of server-rendered pages are not about that.
  */
 export async function untilServed(page: Page, path: string) {
   const age = async () => {

@@ -8,30 +8,30 @@ import { commandLine } from './command-line.ts'
 import { freePort } from './free-port.ts'
 import { provoke } from './provoked.ts'
 
-/** A running shop of a worker's own, with its own database and data folder. */
+/** A running shop for one worker, with its own database and data folder. */
 export type ShopServer = {
   url: string
   dataDir: string
-  /** what the server has said so far */
+  /** the server's output so far */
   said: string[]
-  /** Runs the merchant's command line on this shop: `cli('ship', no)`. Answers what it printed; throws when it failed. */
+  /** Runs the merchant's command line on this shop: `cli('ship', no)`. Returns its output; throws when it failed. */
   cli: (...args: string[]) => Promise<string>
-  /** Ends server and database in order. Connections are refused until `resume`; the data stay. */
+  /** Stops server and database in order. Connections are refused until `resume`; the data stay. */
   halt: () => Promise<void>
-  /** Ends the server as a crash would, in the middle of whatever it does. */
+  /** Kills the server as a crash would, in the middle of its work. */
   kill: () => Promise<void>
   /**
-   * Starts a halted or killed shop again, under the same address and on the same data; a running one is left alone.
-   * `own` are variables of its environment in place of those it first started with.
+   * Restarts a halted or killed shop, on the same address and data; a running one is left alone. `own` are environment
+   * variables that replace those it first started with.
    */
   resume: (own?: NodeJS.ProcessEnv) => Promise<void>
-  /** resolves when the server that runs now has ended, for whatever reason */
+  /** resolves when the current server has exited, for whatever reason */
   ended: () => Promise<void>
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop: () => Promise<void>
 }
 
-/** A folder that the unprivileged user of PostgreSQL may pass through. */
+/** A folder that the unprivileged user of PostgreSQL may traverse. */
 export async function temporaryFolder(): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'lamplight-e2e-')))
   await chmod(path, 0o711)
@@ -72,7 +72,7 @@ async function untilReady(child: ChildProcess, said: string[]): Promise<string> 
 async function launch(env: NodeJS.ProcessEnv, said: string[]) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // by the channel it ends when this process does
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the IPC channel ends it together with this process
   })
   return { child, url: await untilReady(child, said) }
 }
@@ -84,7 +84,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
   await closed
 }
 
-/** Starts the built shop on a data folder and a free port; `own` are further variables of its environment. */
+/** Starts the built shop on a data folder and a free port; `own` are additional environment variables. */
 export async function startShop(dataDir: string, own: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
   const place = { dataDir, port: await freePort(), own }
   const said: string[] = []
@@ -116,8 +116,8 @@ export async function startShop(dataDir: string, own: NodeJS.ProcessEnv = {}): P
 }
 
 /**
- * Starts a shop on a copy of a data folder that was filled before. The files of pictures stay in one place: what one
- * shop makes of them (slowly) is there for all. `own` are further variables of its environment.
+ * Starts a shop on a copy of a prepared data folder. Image files are shared: what one shop generates (slowly) is
+ * available to all. `own` are additional environment variables.
  */
 export async function startCopy(
   template: string,

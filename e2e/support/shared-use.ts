@@ -12,7 +12,7 @@ const english = {
   sameSite: 'Lax' as const,
 }
 
-/** What browser tests begin with, in the gate and in the full run: an English guest in Shanghai. */
+/** Defaults of browser tests, in the gate and in the full run: an English guest in Shanghai. */
 export const sharedUse = {
   browserName: 'chromium',
   storageState: { cookies: [english], origins: [] },

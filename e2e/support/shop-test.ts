@@ -2,11 +2,11 @@ import { test as base } from 'playwright/test'
 import { startCopy, type ShopServer } from './server.ts'
 
 type Fixtures = {
-  /** After each test the shop runs again, whatever the test did to it. */
+  /** After each test the shop is running again, whatever the test did to it. */
   openShop: void
 }
 type WorkerFixtures = {
-  /** the shop of this worker: its data outlives a test, so tests make what they change (a member, an order) */
+  /** the shop of this worker: its data outlive a test, so tests create what they change (a member, an order) */
   shop: ShopServer
 }
 

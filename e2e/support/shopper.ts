@@ -5,32 +5,32 @@ import type { ShopServer } from './server.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** A member of this test's own, signed in on this page, with a way to arrange things behind the scenes. */
+/** A member unique to this test, signed in on this page, with direct access to the API for setup. */
 export type Shopper = {
   username: string
   password: string
   call: <T>(method: Method, path: string, body?: unknown) => Promise<T>
-  /** Sends a plain form, as the pages of other places do. */
+  /** Submits a plain form, as third-party pages do. */
   send: (url: string, form: Record<string, string>) => Promise<unknown>
 }
 
 export const PASSWORD = 'lamplight1'
 
-/** Adds a member to the shop; nobody is signed in yet. `more` are options of the command: `--mobile`, `--email`. */
+/** Adds a member to the shop, not signed in. `more` are options of the command: `--mobile`, `--email`. */
 export async function addMember(shop: ShopServer, ...more: string[]): Promise<string> {
   const username = `m${randomBytes(6).toString('hex')}`
   await shop.cli('member', 'add', username, PASSWORD, '--nickname', 'Mira', ...more)
   return username
 }
 
-/** Fills in the login form that is open. */
+/** Fills in the open login form. */
 export async function fillLogin(page: Page, username: string, password = PASSWORD) {
   await page.getByLabel('Account').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A fresh member, signed in on this page. */
+/** A new member, signed in on this page. */
 export const newShopper = async (page: Page, shop: ShopServer) =>
   signedIn(page, await addMember(shop))
 
@@ -41,7 +41,7 @@ export const demoShopper = (page: Page) => signedIn(page, 'demo')
 export async function signedIn(page: Page, username: string): Promise<Shopper> {
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('userInfo'))
   await page.goto('/user/login')
-  await page.getByLabel('Account').waitFor() // the shop has answered and given the CSRF cookie
+  await page.getByLabel('Account').waitFor() // the shop has responded and set the CSRF cookie
   const call = caller(page)
   const login = { username, password: PASSWORD }
   const { userInfo } = await call<{
@@ -69,7 +69,7 @@ function caller(page: Page, token = ''): Shopper['call'] {
   }
 }
 
-/** Another device that the same member is signed in on. */
+/** Another device on which the same member is signed in. */
 export async function anotherDevice(browser: Browser, shop: ShopServer, username: string) {
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { seed } from '#tests/support/size.ts'
 
 export { isSoak, limit, seed, size } from '#tests/support/size.ts'
 
-/** Chance that repeats itself under the same seed. `name` keeps tests apart, so that each may run alone. */
+/** Seeded random numbers. `name` keeps tests independent, so that each can run alone. */
 export function chance(name: string) {
   let drawn = 0
   /** from 0 up to 1 */
@@ -13,15 +13,15 @@ export function chance(name: string) {
     const hash = createHash('sha256').update(`${seed}:${name}:${drawn++}`).digest()
     return hash.readUInt32BE() / 2 ** 32
   }
-  /** a whole number from `min` to `max`, both included */
+  /** an integer from `min` to `max`, inclusive */
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     between,
-    /** one of a list that has at least one */
+    /** one element of a non-empty list */
     pick: <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
       list[between(0, list.length - 1)] as T, // the index is within the list
-    /** some of a list, each at most once, in any order */
+    /** some elements of a list, without repetition, in random order */
     some: <T>(list: readonly T[], howMany: number): T[] => {
       const left = [...list]
       const draw = () => left.splice(between(0, left.length - 1), 1)
@@ -30,7 +30,7 @@ export function chance(name: string) {
   }
 }
 
-/** Adds to a number of the report line. Call it as it happens, so that a failing test counts what it did. */
+/** Adds to a count of the report line. Call it as it happens, so that a failing test counts what it did. */
 export function count(kind: Counted, n = 1): void {
   test.info().annotations.push({ type: 'count', description: `${n} ${kind}` })
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
 type Fault = {
-  /** bytes that the browser gives this origin */
+  /** the storage quota of this origin, in bytes */
   quota?: number
   /** runs in every page before the shop's own code */
   shim?: () => void
 }
 
-/** Ways in which a browser's storage fails. */
+/** Failure modes of a browser's storage. */
 export const FAULTS: Record<string, Fault> = {
   'no room at all': { quota: 0 },
   'room for 200 kB': { quota: 200_000 },
@@ -17,7 +17,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   'IndexedDB that never opens': {
     shim: () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest // no event ever comes
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest // no event ever fires
     },
   },
   'IndexedDB that fails to open': {
@@ -44,7 +44,7 @@ export const FAULTS: Record<string, Fault> = {
       const { transaction } = IDBDatabase.prototype
       IDBDatabase.prototype.transaction = function closing(...asked) {
         const made = transaction.apply(this, asked)
-        this.close() // the next one finds it closed
+        this.close() // the next transaction finds it closed
         return made
       }
     },
@@ -83,7 +83,7 @@ export const FAULTS: Record<string, Fault> = {
   },
 }
 
-/** Lets the storage fail from the next page on. */
+/** Makes the storage fail from the next page on. */
 export async function failStorage(page: Page, origin: string, { quota, shim }: Fault) {
   if (shim) await page.addInitScript(shim)
   if (quota === undefined) return

@@ -11,17 +11,17 @@ type Fixtures = {
   quietConsole: void
 }
 
-/** What Chromium says of that which a test has done to it. */
+/** Chromium's messages about what a test has done to it. */
 const PROVOKED: Record<Provoked, RegExp> = {
   'server gone':
     /Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|FAILED|ABORTED)|An unknown error occurred when fetching the script/,
   'network gone':
     /Failed to load resource: net::ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/,
-  // a payload of the build that is open, which the shop no longer has; pages do without
+  // a payload of the open build, which the shop no longer has; pages work without it
   'another build': /status of 404 .*\/_payload\//,
 }
 
-/** Errors in the console, and errors and rejections that nobody caught, of all pages and workers. */
+/** Console errors, and uncaught errors and rejections, of all pages and workers. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -34,13 +34,13 @@ export function collectComplaints(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Console lines that are no complaint: what a test names, and what the browser says of what the test has done. */
+/** Console lines that are not errors: those a test names, and the browser's reaction to what the test has done. */
 export const allowedLines = (expected: readonly RegExp[], provoked: ReadonlySet<Provoked>) => [
   ...expected,
   ...[...provoked].map((what) => PROVOKED[what]),
 ]
 
-/** To lose the network is to be complained about. */
+/** Losing the network is expected to be logged. */
 function noteOffline(context: BrowserContext) {
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (isOffline) => {
@@ -67,11 +67,11 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Text as it is seen: what stands ready for the printer is not. */
+/** Visible text, without what is only for printing. */
 export const onScreen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true })
 
-/** What is on its way to its final look has arrived. What moves for ever, such as a skeleton, is not waited for. */
+/** Waits until transitions have finished, but not for endless animations such as a skeleton. */
 const comesToRest = (page: Page) =>
   page.evaluate(async () => {
     const passing = document
@@ -81,8 +81,8 @@ const comesToRest = (page: Page) =>
   })
 
 /**
- * Asserts that axe finds nothing wrong on the page once it is there and has come to rest. In the full run: it takes a second
- * each time, and the gate (`GATE`) has two minutes.
+ * Asserts that axe finds nothing wrong on the page once it has settled. Only in the full run: it takes a second each
+ * time, and the gate (`GATE`) has two minutes.
  */
 export async function axe(page: Page): Promise<void> {
   if (process.env['GATE']) return

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** A page whose time the test can move on, open and served by its worker. */
+/** A page with a clock that the test controls, open and served by its service worker. */
 export async function open(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
   await settled(page)
 }
 
-/** The page is there and its worker serves it. */
+/** The page has loaded and its service worker controls it. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
-      timeout: 60_000, // the whole shell is fetched before
+      timeout: 60_000, // the whole app shell is fetched before
     })
     .toBe('activated')
 }
 
-/** The first ten seconds are over, and the browser looks for a new worker, as it does now and then by itself. */
+/**
+ * Lets the first ten seconds pass, and the browser check for a new service worker, as it does on its own from time to
+ * time.
+ */
 export async function browserLooks(page: Page) {
   await page.clock.fastForward('00:10')
   await page.evaluate(async () => {
@@ -41,7 +44,7 @@ export const toast = (page: Page) => page.getByRole('region', { name: 'Update' }
 export const accept = (page: Page) =>
   toast(page).getByRole('button', { name: 'Update now' }).click()
 
-/** The documents that a tab loads from now on, of its own accord or not. */
+/** The documents that a tab loads from now on, whether it reloads on its own or not. */
 export function countLoads(page: Page) {
   const loads: string[] = []
   page.on('domcontentloaded', () => loads.push(page.url()))

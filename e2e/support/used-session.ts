@@ -5,12 +5,12 @@ import { signedIn, type Shopper } from './shopper.ts'
 import { count } from './size.ts'
 import { expect as quickly } from './test.ts'
 
-/** A scan reads all that is on the device, which takes its time on a busy machine. */
+/** A scan reads everything on the device, which takes time on a busy machine. */
 const expect = quickly.configure({ timeout: 60_000 })
 
 type Session = { planted: Planted; no: string; shopper: Shopper; username: string }
 
-/** A member who has looked at everything of theirs, on a device that has the shop. */
+/** A member who has viewed all their pages, on a device that has the shop. */
 export async function aUsedSession(page: Page, shop: ShopServer): Promise<Session> {
   const { username, planted } = await addMarkedMember(shop)
   const shopper = await signedIn(page, username)
@@ -29,5 +29,5 @@ export async function aUsedSession(page: Page, shop: ShopServer): Promise<Sessio
   return { planted, no, shopper, username }
 }
 
-/** By the key: a click looks afterwards whether it has met the button, which is gone by then. */
+/** With the keyboard: a click afterwards checks that it has hit the button, which is gone by then. */
 export const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).press('Enter')

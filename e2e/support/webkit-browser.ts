@@ -7,7 +7,7 @@ import type { Driver, Engine } from './engine.ts'
 import { freePort } from './free-port.ts'
 import { inspect, type Inspector } from './webkit-inspector.ts'
 
-/** Starts a screen in memory that the browsers of a worker share. */
+/** Starts an in-memory display that the browsers of a worker share. */
 async function startScreen() {
   const screen = spawn(
     'Xvfb',
@@ -16,18 +16,18 @@ async function startScreen() {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   )
-  const lines = createInterface(screen.stdio[3] as Readable) // the fourth stream, a pipe as asked for
+  const lines = createInterface(screen.stdio[3] as Readable) // the fourth stream, a pipe as requested
   const [number] = (await once(lines, 'line')) as [string]
   return { display: `:${number}`, stop: () => endProcess(screen) }
 }
 
-/** WebKitGTK's small browser, windows and all, on a screen in memory. */
+/** WebKitGTK's MiniBrowser, with its windows, on an in-memory display. */
 export async function startWebKit(binary: string): Promise<Engine> {
   const { display, stop } = await startScreen()
   return {
     stop,
-    // Asked for by the browser itself; what it thinks of the build's preloads where a machine is slow; its word for a request
-    // that the next page cut off; that it has no web app manifests; and its own look for a plain text.
+    // Requests by the browser itself; warnings about the build's preloads on a slow machine; its message for a request
+    // that navigation aborted; its lack of web app manifests; and its own view of a plain text.
     ownAffairs:
       /favicon\.ico|preloaded using link preload but not used|due to access control checks|Unrecognized Content-Security-Policy directive 'manifest-src'|Refused to apply a stylesheet .*robots\.txt/,
     halted: /Failed to load resource|Could not connect|due to access control checks|Load failed/,
@@ -47,7 +47,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
 
 type Device = { binary: string; display: string; folder: string }
 
-/** Seldom WebKitGTK hangs as it starts, before it has a page to ask the shop for; then it is started anew, so often. */
+/** WebKitGTK occasionally hangs at startup, before it has a page; then it is restarted this often. */
 const STARTS = 3
 
 async function start(device: Device, url: string, starts = STARTS) {
@@ -64,7 +64,7 @@ async function start(device: Device, url: string, starts = STARTS) {
 
 const SETTINGS = [
   '--enable-developer-extras=true',
-  '--enable-page-cache=true', // the browser calls its back/forward cache so
+  '--enable-page-cache=true', // the browser's name for the bfcache
 ]
 
 const run = ({ binary, display, folder }: Device, url: string, port: number) =>
@@ -98,7 +98,7 @@ async function evaluate({ send }: Inspector, expression: string): Promise<string
   return String(value)
 }
 
-/** By one command. @throws what the expression throws */
+/** In one command. @throws what the expression throws */
 async function evaluateAtOnce({ send }: Inspector, expression: string): Promise<string> {
   const answer = await send('Runtime.evaluate', {
     expression,

@@ -4,12 +4,12 @@ type Answer = { id?: number; result?: Record<string, unknown>; error?: { message
 type Note = Answer & { method?: string; params?: Record<string, unknown> }
 type Waiting = { resolve: (result: Record<string, unknown>) => void; reject: (e: Error) => void }
 
-/** What a console line says about itself in this protocol. */
+/** A console message in this protocol. */
 type ConsoleLine = { level: string; text: string; url?: string }
 
-/** Speaks WebKit's inspector protocol with the page of a browser, whichever process it is in just now. */
+/** Speaks WebKit's inspector protocol with the page of a browser, whichever process it is in. */
 export type Inspector = {
-  /** Sends a command to the page. @throws when the page refuses it, or goes away before it answers */
+  /** Sends a command to the page. @throws when the page rejects it, or goes away before it responds */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   /** errors and warnings so far */
   complaints: readonly string[]
@@ -19,7 +19,7 @@ export type Inspector = {
 const CONNECT_WITHIN = 40_000
 const ANSWER_WITHIN = 10_000
 
-/** The address of the page's socket: the browser lists it as HTML once it has a page. @throws when it never has */
+/** The URL of the page's socket: the browser lists it as HTML once it has a page. @throws when it never has */
 async function findSocket(port: number): Promise<string> {
   for (const since = Date.now(); Date.now() - since < CONNECT_WITHIN; await wait(50)) {
     const list = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -32,7 +32,7 @@ async function findSocket(port: number): Promise<string> {
   throw new Error('WebKitGTK did not open a page')
 }
 
-/** Connects to a browser that was started with `WEBKIT_INSPECTOR_HTTP_SERVER=127.0.0.1:port`. @throws when it opens no page */
+/** Connects to a browser started with `WEBKIT_INSPECTOR_HTTP_SERVER=127.0.0.1:port`. @throws when it opens no page */
 export async function inspect(port: number): Promise<Inspector> {
   const socket = new WebSocket(await findSocket(port))
   const waiting = new Map<number, Waiting>()
@@ -56,7 +56,7 @@ export async function inspect(port: number): Promise<Inspector> {
     waiting.clear()
   }
 
-  /** Commands sent to a page that a navigation replaced are not answered any more. */
+  /** Commands sent to a page that a navigation replaced get no response. */
   function adopt(id: string) {
     forget('the page has changed its process')
     target = id

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** The page is under a worker that has everything. */
+/** The page is controlled by a service worker that has everything. */
 export const untilKept = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
       message: 'an active worker serves the page',
-      timeout: 60_000, // the whole shell is fetched before
+      timeout: 60_000, // the whole app shell is fetched before
     })
     .toBe('activated')
 
-/** Paths (of other origins, whole addresses) of everything that the device keeps, by the cache it lies in. */
+/** Paths (for other origins, full URLs) of everything cached on the device, by cache. */
 export const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {}
@@ -21,7 +21,7 @@ export const keptPaths = (page: Page) =>
     return all
   })
 
-/** The kinds (`basic`, `opaque` …) of all kept answers. */
+/** The types (`basic`, `opaque` …) of all cached responses. */
 export const keptKinds = (page: Page) =>
   page.evaluate(async () => {
     const kinds = new Set<string>()
@@ -32,7 +32,7 @@ export const keptKinds = (page: Page) =>
     return [...kinds]
   })
 
-/** Looks for a new worker as the shop does, until the browser has made up its mind. Answers what became of it. */
+/** Checks for a new service worker as the shop does, until the browser has decided. Returns the outcome. */
 export const lookForWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -50,7 +50,7 @@ export const lookForWorker = (page: Page) =>
     return registration?.waiting ? 'waits' : 'none'
   })
 
-/** Lets the waiting worker take over, and waits until it has put its caches in order. */
+/** Lets the waiting service worker take over, and waits until it has cleaned up its caches. */
 export async function letTakeOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -63,7 +63,7 @@ export async function letTakeOver(page: Page): Promise<void> {
   await untilKept(page) // it serves the page before it is active
 }
 
-/** The worker sleeps, as it does after half a minute without work. */
+/** Stops the service worker, as happens after half a minute without work. */
 export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')

@@ -16,7 +16,7 @@ function isTaken() {
   }
 }
 
-/** Its holder is gone, or has not touched the note for long: a killed one leaves it behind. */
+/** Its holder is gone, or has not touched the lock file for long: a killed process leaves it behind. */
 function isStale() {
   try {
     if (Date.now() - statSync(note).mtimeMs > STALE_AFTER) return true
@@ -28,7 +28,7 @@ function isStale() {
 }
 
 /**
- * One process at a time installs or builds in this folder; others wait for it.
+ * Lets one process at a time install or build in this folder; others wait.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -8,9 +8,10 @@ import { browserTotals, forgetReport, readReport, reportOf } from './totals.mjs'
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 /**
- * Browser tests of a configuration of the runner, on what was built. Pictures and traces go to a folder of the stage's name; the
- * stages of a run share one shop that was filled once.
- * @param {{ name: string, config: string, isSmall?: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv }} options
+ * Browser tests of one runner configuration, on the built shop. Screenshots and traces go to a folder named after the
+ * stage; the stages of a run share one shop that was filled once.
+ * @param {{ name: string, config: string, isSmall?: boolean, files?: string[], seconds: number, env?: NodeJS.ProcessEnv
+ * }} options
  * @returns {Stage}
  */
 export const browserStage = ({ name, config, isSmall = false, files = [], seconds, env }) => ({

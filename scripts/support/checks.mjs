@@ -6,7 +6,7 @@ import { forgetReport, readReport, reportOf, unitTotals } from './totals.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
-/** Runs a script of the project or of a package with a fitting Node.
+/** Runs a script of the project or of a package with a supported Node.
  * @param {string} path @param {string[]} args @param {NodeJS.ProcessEnv} [own] further variables
  * @returns {Stage['work']} */
 export const script = (path, args, own) => async (within) => {
@@ -46,7 +46,7 @@ export const buildStage = {
   work: async (within) => (await build(within)).code,
 }
 
-/** Everything that can be known without a browser, cheapest first. @type {Stage[]} */
+/** Every check that needs no browser, cheapest first. @type {Stage[]} */
 export const checks = [
   {
     name: 'format',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages, isDebian, mayInstall } from './debian.mjs'
 
-/** Without the browser's own window: half as long to install, and tests of pages take half the time. */
+/** Chromium's headless shell: half the installation time, and page tests take half as long. */
 const SMALL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
@@ -23,10 +23,10 @@ async function ofPlaywright() {
   return chromium.executablePath()
 }
 
-/** @typedef {{ isSmall?: boolean }} Kind `isSmall`: the shell without windows is the first choice */
+/** @typedef {{ isSmall?: boolean }} Kind `isSmall`: prefer the headless shell */
 
 /**
- * Path of the browser for the tests: the one that `CHROMIUM` names, Playwright's own, or the system's.
+ * Path of the browser for the tests: the one at `CHROMIUM`, Playwright's own, or the system's.
  * @param {Kind} [kind]
  */
 export async function findChromium({ isSmall = false } = {}) {
@@ -37,7 +37,7 @@ export async function findChromium({ isSmall = false } = {}) {
   return [...(isSmall ? onPath([SMALL]) : []), ...places].find((path) => existsSync(path))
 }
 
-/** The one command that helps where it is not ours to run it. */
+/** The command for the user to run where we may not run it. */
 function advice() {
   const command = isDebian()
     ? 'sudo apt-get install chromium fonts-noto-cjk'
@@ -47,7 +47,8 @@ function advice() {
 
 /**
  * Finds Chromium; on Debian, as root, installs it.
- * @param {Kind} [kind] @param {Partial<import('./stages.mjs').Within>} [within]
+ * @param {Kind} [kind]
+ * @param {Partial<import('./stages.mjs').Within>} [within]
  */
 export async function ensureChromium(kind = {}, within = {}) {
   const found = await findChromium(kind)

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { run } from './run.mjs'
 
-/** Another apt-get may hold the lists of packages, for which apt-get itself does not wait: so often, milliseconds apart. */
+/**
+ * Another apt-get may hold the lock of the package lists, which apt-get itself does not wait for: retries, and their
+ * interval in milliseconds.
+ */
 const TRIES = 12
 const PAUSE = 10_000
 const OPTIONS = ['DPkg::Lock::Timeout=180', 'Acquire::Retries=3', 'Dpkg::Use-Pty=0']
@@ -13,7 +16,7 @@ export function isDebian() {
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** Whether it is ours to install packages here. */
+/** Whether we may install packages here. */
 export const mayInstall = () => isDebian() && process.getuid?.() === 0
 
 /** @typedef {import('./stages.mjs').Within} Within */
@@ -29,7 +32,7 @@ async function aptGet(args, within) {
   }
 }
 
-/** Installs packages, with new lists of packages only when the present ones do not do.
+/** Installs packages, updating the package lists only when the current ones do not suffice.
  * @param {string[]} packages @param {Partial<Within>} [within] */
 export async function installPackages(packages, within = {}) {
   const wanted = ['install', '-y', '--no-install-recommends', ...packages]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node.mjs'
 
-/** Everything that the built pages and the worker are made of. */
+/** All inputs of the built pages and the service worker. */
 const INPUTS = [
   'src',
   'sw',
@@ -16,7 +16,7 @@ const INPUTS = [
   'package-lock.json',
   'CHANGELOG.md',
 ]
-/** Variables that change what is built. */
+/** Environment variables that affect the build. */
 const VARIABLES = ['BUILD_ID', 'BUILD_MIN', 'BUILD_KILL']
 /** Written by the build itself. */
 const GENERATED = 'routeTree.gen.ts'
@@ -30,7 +30,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** Changes when the content of any input does: 64 hexadecimal digits. */
+/** Hash of the contents of all inputs: 64 hexadecimal digits. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const path of INPUTS.flatMap((name) => filesUnder(join(root, name)))) {

@@ -16,7 +16,7 @@ function readPackages(path) {
   }
 }
 
-/** Whether node_modules holds what the lock file names; an optional package for another system may be missing.
+/** Whether node_modules matches the lock file; an optional package for another system may be missing.
  * @param {Packages} wanted @param {Packages | null} present */
 export function matches(wanted, present) {
   if (!present) return false
@@ -49,7 +49,7 @@ function npmCommand() {
   return { file: 'npm', first: [], shell: process.platform === 'win32' }
 }
 
-/** Whatever the user's settings leave out (NODE_ENV=production), the build needs it. */
+/** The build needs development packages even if the user's settings omit them (NODE_ENV=production). */
 const FLAGS = [
   '--include=dev',
   '--include=optional',
@@ -60,7 +60,7 @@ const FLAGS = [
 ]
 
 /**
- * Installs the packages of the lock file unless they are there, and tries once more when the registry did not answer.
+ * Installs the packages of the lock file unless they are present; retries once when the registry did not respond.
  * @param {Partial<import('./stages.mjs').Within>} [within]
  */
 export async function install(within = {}) {
@@ -71,7 +71,7 @@ export async function install(within = {}) {
   return done.code === 0 ? done : tryIt()
 }
 
-/** Installs the packages of the lock file unless they are there, for one process at a time. */
+/** Installs the packages of the lock file unless they are present, one process at a time. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await alone(async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** @param {number} pid @returns {{ parent: number, command: string } | null} null when it ended, buried or not */
+/** @param {number} pid @returns {{ parent: number, command: string } | null} null when it has ended, reaped or not */
 function look(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,8 +18,8 @@ function look(pid) {
 }
 
 /**
- * Calls `onGone` once when npm has ended, which started this process: killed from outside, npm takes its shell along
- * but not what runs in it. Started without npm, a process may outlive its parent, as under nohup.
+ * Calls `onGone` once when the npm that started this process has ended: when npm is killed, its shell ends too, but not
+ * what runs in it. A process started without npm may outlive its parent, as with nohup.
  * @param {() => void} onGone
  */
 export function watchLauncher(onGone) {

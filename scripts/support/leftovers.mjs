@@ -1,5 +1,5 @@
-// A run that is killed with -9 cannot tidy up. So each writes down who it is, and gives all that it starts its name and a folder
-// for temporary files; the next run ends and removes what goes by the name of one that is over.
+// A run that is killed with -9 cannot clean up. So each run records its identity, and passes its name and a temporary
+// folder to everything it starts; the next run ends and removes whatever carries the name of a dead one.
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -15,15 +15,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './node.mjs'
 
-/** Names the run, in the environment of all that it starts. */
+/** Identifies the run, in the environment of everything it starts. */
 const RUN = 'LAMPLIGHT_RUN'
-/** Linux' file system in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm'
 const notes = join(root, '.cache', 'runs')
 
-/** @typedef {{ id: string, pid: number, since: string, folder: string }} Note of a run; `since` tells its process from a later one of that number */
+/**
+ * @typedef {{ id: string, pid: number, since: string, folder: string }} Note of a run; `since` distinguishes its
+ * process from a later one with the same pid
+ */
 
-/** When a process began, as the system counts it; '' where that cannot be told. @param {number} pid */
+/** Start time of a process, in system ticks; '' when unknown. @param {number} pid */
 function beginningOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -46,7 +49,7 @@ function isOver({ pid, since }) {
 const remove = (/** @type {string} */ path) =>
   rmSync(path, { recursive: true, force: true, maxRetries: 20 })
 
-/** Processes that a run has started, or that those have; none where there is no /proc. @param {string} id */
+/** Processes that a run has started, directly or not; none where there is no /proc. @param {string} id */
 function processesOf(id) {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc')
@@ -55,7 +58,7 @@ function processesOf(id) {
       try {
         return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${RUN}=${id}`)
       } catch {
-        return false // it has ended, or is somebody else's
+        return false // it has ended, or belongs to another user
       }
     })
     .map(Number)
@@ -88,12 +91,12 @@ function tidyUp() {
   }
 }
 
-/** Begins a run: tidies up after killed ones, then names this one. Answers what removes its own files. */
+/** Begins a run: cleans up after killed ones, then names this one. Returns a function that removes its own files. */
 export function beginRun() {
   mkdirSync(notes, { recursive: true })
   tidyUp()
   const id = randomBytes(4).toString('hex')
-  // A TMPDIR that does not exist is none; the unprivileged user of PostgreSQL may pass through.
+  // A TMPDIR that does not exist is ignored; the unprivileged user of PostgreSQL may traverse this folder.
   const folder = join(realpathSync(existsSync(tmpdir()) ? tmpdir() : '/tmp'), `lamplight-${id}`)
   const note = join(notes, `${id}.json`)
   const since = beginningOf(process.pid)

@@ -5,5 +5,5 @@ import { root } from './node.mjs'
 const logs = join(root, 'logs')
 mkdirSync(logs, { recursive: true })
 
-/** Where a run leaves what it has to say: a log for each stage, reports, pictures of failed tests. */
+/** Output folder of a run: a log for each stage, reports, screenshots of failed tests. */
 export const inLogs = (/** @type {string} */ name) => join(logs, name)

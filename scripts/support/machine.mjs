@@ -1,4 +1,4 @@
-// What a reader needs to judge a red run, told at its start: which commit, on what machine, and who else is at work on it.
+// Context for judging a red run, printed at its start: the commit, the machine, and what else is running on it.
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism, freemem, loadavg } from 'node:os'
@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { root } from './node.mjs'
 
 const GIB = 2 ** 30
-/** Milliseconds between two looks at the processor, and the share of a core from which a stranger is named. */
+/** Sampling interval of CPU use in milliseconds, and the share of a core from which another process is listed. */
 const LOOK = 300
 const BUSY = 0.3
-/** Of a second, in /proc: the same on every Linux. */
+/** Ticks per second in /proc: the same on every Linux. */
 const TICKS = 100
 const NAMED_MOST = 5
 
@@ -23,7 +23,7 @@ const said = (file, ...args) =>
 
 /** @typedef {{ pid: number, parent: number, ticks: number, name: string }} Process */
 
-/** What /proc says of a process. @param {string} stat @returns {Process | null} */
+/** Parses /proc/<pid>/stat. @param {string} stat @returns {Process | null} */
 export function processOf(stat) {
   const [, pid = '', name = '', rest = ''] = /^(\d+) \((.*)\) (.*)/s.exec(stat) ?? []
   if (!pid) return null
@@ -53,8 +53,11 @@ function processes() {
 }
 
 /**
- * Who burned the processor between two looks, and neither is this process nor has started it.
- * @param {Map<number, Process>} before @param {Map<number, Process>} after @param {number} milliseconds @param {number} self
+ * Processes that used the CPU between two samples, except this one and its ancestors.
+ * @param {Map<number, Process>} before
+ * @param {Map<number, Process>} after
+ * @param {number} milliseconds
+ * @param {number} self
  */
 export function busyStrangers(before, after, milliseconds, self) {
   const own = new Set()

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose, as everything that start.mjs and test.mjs load: it must start on any Node from 20 on.
+// Plain JavaScript on purpose, like everything that start.mjs and test.mjs load: it must run on any Node from 20 on.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,14 +9,14 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const isWindows = process.platform === 'win32'
 const program = isWindows ? 'node.exe' : 'node'
 
-/** Runs TypeScript files as they are: 22.19 and the even ones after it.
+/** Whether it runs TypeScript files directly: 22.19 and the even versions after it.
  * @param {string} version */
 export function isGoodNode(version) {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
   return (major === 22 && minor >= 19) || major >= 24
 }
 
-/** The Node that came as a package; npm 10 does not link it in `.bin`, so it is looked up where it lies. */
+/** The Node installed as a package; npm 10 does not link it in `.bin`, so it is located directly. */
 function bundledNode() {
   const system = isWindows ? 'win' : process.platform
   const packages = [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`]
@@ -25,14 +25,14 @@ function bundledNode() {
     .find((path) => existsSync(path))
 }
 
-/** Those that were given, and what makes every process start sooner. */
+/** The given options, plus those that make every process start faster. */
 function nodeOptions() {
   const given = process.env['NODE_OPTIONS'] ?? ''
   const quick = `--import=${new URL('quick-imports.mjs', import.meta.url).href}`
   return given.includes(quick) ? given : `${given} ${quick}`.trim()
 }
 
-/** A Node that the toolchain supports, and an environment in which `node` and the tools in node_modules are found. */
+/** A supported Node, and an environment in which `node` and the tools in node_modules are found. */
 export function findNode() {
   const node = isGoodNode(process.version) ? process.execPath : bundledNode()
   if (!node) {

@@ -1,9 +1,9 @@
-// What the full run and the soak are made of.
+// The parts of the full run and of the soak.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node.mjs'
 
-/** Parts of the browser's full run, by the names of their files; each file is in the first part that it fits. */
+/** Parts of the browser tests' full run, by file name; each file belongs to the first part that matches. */
 const BROWSER_PARTS = /** @type {const} */ ([
   ['engines', /^e2e\/engines\//],
   ['looks', /every-page|shell|first-visit|hostile|search-engines|security|language/],
@@ -17,18 +17,18 @@ const BROWSER_PARTS = /** @type {const} */ ([
 /** Parts that run alone: `npm run test:full -- offline`. @type {readonly string[]} */
 export const PARTS = ['unit', ...BROWSER_PARTS.map(([name]) => name)]
 
-/** All browser tests' files. */
+/** All browser test files. */
 export const browserFiles = () =>
   readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => `e2e/${file.replaceAll('\\', '/')}`)
     .toSorted()
 
-/** Which part a browser test's file belongs to. @param {string} file */
+/** The part that a browser test file belongs to. @param {string} file */
 export const partOf = (file) =>
   BROWSER_PARTS.find(([, name]) => name.test(file))?.[0] ?? BROWSER_PARTS[0][0]
 
-/** Rows of the reliability plan: the files that hold them, and the share of their long form that is the row's first size.
+/** Rows of the reliability plan: their files, and the fraction of the nightly size that the row first runs at.
  * @type {Record<string, { files: string[], share: number }>} */
 export const ROWS = {
   R1: { files: ['tests/faults/checkout.test.ts', 'e2e/faults.spec.ts'], share: 0.1 },
@@ -64,8 +64,9 @@ export const ROWS = {
 }
 
 /**
- * The names of a list that a command line asks for; none means all.
- * @param {string[]} args @param {readonly string[]} known
+ * Selects the names given on the command line; none means all.
+ * @param {string[]} args
+ * @param {readonly string[]} known
  * @throws {Error} when one of them is not in the list
  */
 export function askedFor(args, known) {

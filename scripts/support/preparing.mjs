@@ -15,8 +15,9 @@ export const installStage = {
 }
 
 /**
- * Chromium, where it is to be had; what follows does what it can without.
- * @param {{ isSmall: boolean }} kind @returns {Stage}
+ * Chromium, where it is available; without it, later stages do what they can.
+ * @param {{ isSmall: boolean }} kind
+ * @returns {Stage}
  */
 export function chromiumStage(kind) {
   let version = ''
@@ -35,8 +36,10 @@ export function chromiumStage(kind) {
 }
 
 /**
- * Another engine, where it is to be had.
- * @param {string} name @param {(within: import('./stages.mjs').Within) => Promise<void>} ensure @returns {Stage}
+ * Another engine, where it is available.
+ * @param {string} name
+ * @param {(within: import('./stages.mjs').Within) => Promise<void>} ensure
+ * @returns {Stage}
  */
 const engineStage = (name, ensure) => ({
   name,

@@ -1,7 +1,7 @@
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Shows one line for a long step: what it does, and how long it took.
+ * Shows one line for a long step: its label and duration.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

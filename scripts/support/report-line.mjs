@@ -7,7 +7,7 @@ import { readReport, reportOf } from './totals.mjs'
  * @typedef {{ name: string, of?: string, label?: string, isShare?: boolean, perEngine?: boolean }} Part
  */
 
-/** In the order of the line. With `of`, a part is shown when that was counted; as a share, of how many.
+/** In the order of the line. With `of`, a part is shown only if that was counted; as a share, out of how many.
  * @type {Part[]} */
 const PARTS = [
   { name: 'checkouts' },
@@ -59,8 +59,9 @@ export const unitCounts = ({ testResults }) =>
   )
 
 /**
- * What a run has tried and how it went, in one line; only what ran is named.
- * @param {Count[]} counts @param {string} seed
+ * Summarises a run and its results in one line; only what ran is listed.
+ * @param {Count[]} counts
+ * @param {string} seed
  */
 export function reportLine(counts, seed) {
   const engines = [...new Set(counts.map(({ engine }) => engine))].sort()
@@ -83,7 +84,7 @@ export function reportLine(counts, seed) {
   return [...PARTS.flatMap(show), `seed ${seed}`].join(' · ')
 }
 
-/** The line of the unit and browser tests of these stages, which have just run. @param {string[]} stages */
+/** The report line of the unit and browser tests of these stages, which have just run. @param {string[]} stages */
 export function lineOfThisRun(stages) {
   const unit = stages.flatMap((name) => readReport(reportOf('unit', name), unitCounts) ?? [])
   /** @param {import('./totals.mjs').BrowserReport} report */

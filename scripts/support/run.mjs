@@ -4,12 +4,12 @@ import { constants } from 'node:os'
 import { watchLauncher } from './launcher.mjs'
 import { root } from './node.mjs'
 
-/** Exit code of a command that took longer than it may, as the command `timeout` has it. */
+/** Exit code of a command that timed out, the same as that of the command `timeout`. */
 export const TIMED_OUT = 124
-/** Milliseconds from asking a command to end to ending it. */
+/** Milliseconds between asking a command to end and killing it. */
 const END_WITHIN = 5000
 
-/** Ends the command that runs now. @type {((signal: NodeJS.Signals) => void) | null} */
+/** Ends the command that is running now. @type {((signal: NodeJS.Signals) => void) | null} */
 let endCurrent = null
 /** @type {NodeJS.Signals | null} */
 let endedBy = null
@@ -24,8 +24,8 @@ function end(signal) {
 }
 
 /**
- * From now on, what ends this process (a signal, or the end of npm) ends what it runs, first.
- * @param {(code: number) => void} [last] says a last word and exits
+ * From now on, whatever ends this process (a signal, or the end of npm) first ends the command it runs.
+ * @param {(code: number) => void} [last] prints a last message and exits
  */
 export function endTogether(last) {
   if (last) exit = last
@@ -34,23 +34,23 @@ export function endTogether(last) {
   watchLauncher(() => end('SIGTERM'))
 }
 
-/** Sends a signal to a child, or to all that it started when it leads a group.
+/** Sends a signal to a child, or to its whole process group when it leads one.
  * @param {import('node:child_process').ChildProcess} child @param {boolean} isGroup @param {NodeJS.Signals} signal */
 function send(child, isGroup, signal) {
   try {
     if (isGroup && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // it is gone
+    // it has ended
   }
 }
 
 /**
  * @typedef {object} Options
  * @property {NodeJS.ProcessEnv} [env]
- * @property {import('node:child_process').StdioOptions} [stdio] without it the output is kept and handed back
+ * @property {import('node:child_process').StdioOptions} [stdio] by default the output is captured and returned
  * @property {boolean} [shell]
- * @property {string} [log] a file that gets the output too; the command then leads a group of processes that ends with it
+ * @property {string} [log] a file that also gets the output; the command then leads a process group that ends with it
  * @property {number} [seconds] after which the command is ended, with the code `TIMED_OUT`
  */
 
@@ -86,7 +86,7 @@ export function run(file, args, { log, seconds, ...options } = {}) {
     }
     if (seconds) timers.push(setTimeout(late, seconds * 1000))
     child.on('error', reject)
-    child.on('exit', () => isGroup && send(child, isGroup, 'SIGTERM')) // what it has left running
+    child.on('exit', () => isGroup && send(child, isGroup, 'SIGTERM')) // descendants that are still running
     child.on('close', (code, signal) => {
       endCurrent = null
       for (const timer of timers) clearTimeout(timer)

@@ -1,7 +1,7 @@
 /**
- * How much of the nightly sizes is asked for: all, or what `--share` says.
+ * The fraction of the nightly sizes to run: all, or the value of `--share`.
  * @param {string[]} args of the command line
- * @throws {Error} when that is no number above 0 and up to 1
+ * @throws {Error} unless the value is above 0 and at most 1
  */
 export function shareOf(args) {
   const at = args.indexOf('--share')

@@ -1,5 +1,6 @@
-// Runs the stages of `npm run check`, `npm test` and `npm run test:full`: each with a limit and a log of its own. All of them run, also
-// after one that failed, so that one red run tells everything; its last lines name what failed and why.
+// Runs the stages of `npm run check`, `npm test` and `npm run test:full`, each with its own time limit and log. All of
+// them run, even after a failure, so that one red run shows everything; its last lines list the failures and their
+// reasons.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -15,18 +16,18 @@ import { TIMED_OUT, endTogether } from './run.mjs'
  * @typedef {object} Stage
  * @property {string} name
  * @property {number} seconds it may take
- * @property {(within: Within) => Promise<number>} work answers its exit code
- * @property {() => string} [says] what is worth knowing of one that went well
- * @property {() => Totals | null} [totals] what its tests came to; a stage without counts as one
- * @property {boolean} [isNeeded] without it the rest makes no sense
- * @property {string} [after] name of the stage without which this one makes no sense
- * @property {boolean} [mayFail] its failing is told, and is no failure of the run
+ * @property {(within: Within) => Promise<number>} work returns its exit code
+ * @property {() => string} [says] details of a successful run
+ * @property {() => Totals | null} [totals] its test results; a stage without any counts as one test
+ * @property {boolean} [isNeeded] the other stages depend on it
+ * @property {string} [after] name of the stage that this one depends on
+ * @property {boolean} [mayFail] a failure is reported, but does not fail the run
  */
 
-/** Lines of a log that are shown when its stage fails, and how long one may be. */
+/** Number of log lines shown when a stage fails, and their maximum length. */
 const SHOWN = 60
 const LINE_LENGTH = 400
-/** Milliseconds between two signs of life of a long stage. */
+/** Milliseconds between two progress messages of a long stage. */
 const BEAT = 20_000
 const TELLING = /\berror\b|Error:|✗|×|\[warn\]/i
 
@@ -40,7 +41,7 @@ const linesOf = (log) =>
     .map((line) => line.slice(0, LINE_LENGTH).trimEnd())
     .filter((line) => line.trim() !== '')
 
-/** What a stage without tests says of its failure: its first line that tells of an error, and the next.
+/** The failure message of a stage without tests: its first error line, and the next.
  * @param {string} log @param {number} code */
 function whyItFailed(log, code) {
   const lines = linesOf(log)
@@ -54,7 +55,7 @@ function whyItFailed(log, code) {
   )
 }
 
-/** What a stage came to, as tests: one that has none is one itself.
+/** The result of a stage, as tests: a stage without tests counts as one.
  * @param {Stage} stage @param {number} code @param {string} log @returns {Totals} */
 export function outcome({ name, seconds, totals }, code, log) {
   const none = { passed: 0, failures: [], flaky: [], skipped: [] }
@@ -100,7 +101,7 @@ const listed = (title, sign, troubles) =>
     ? []
     : [title, ...troubles.flatMap(({ name, why }) => [`  ${sign} ${name}`, `      ${why}`])]
 
-/** The last lines of a run: what was not run, what was flaky, what failed, and the numbers alone on the last one.
+/** The last lines of a run: what was not run, what was flaky, what failed, and the totals alone on the last line.
  * @param {Done[]} done */
 export function lastLines(done) {
   const all = done.flatMap(({ stage, found }) =>
@@ -123,7 +124,7 @@ export function lastLines(done) {
 }
 
 /**
- * Runs stages one after the other, tells the result and ends this process.
+ * Runs stages one after the other, prints the result and ends this process.
  * @param {Stage[]} stages
  * @param {() => string[]} [report] lines before the last ones
  * @returns {Promise<never>}

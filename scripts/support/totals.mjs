@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { inLogs } from './logs.mjs'
 import { root } from './node.mjs'
 
-/** Where the runner of a stage writes what it found, as JSON. @param {'unit' | 'browser'} kind @param {string} stage */
+/** Where the runner of a stage writes its JSON report. @param {'unit' | 'browser'} kind @param {string} stage */
 export const reportOf = (kind, stage) => inLogs(`${stage}.${kind}.json`)
 
 /**
@@ -19,11 +19,11 @@ export const reportOf = (kind, stage) => inLogs(`${stage}.${kind}.json`)
  * @typedef {{ errors: BrowserError[], suites: Suite[] }} BrowserReport
  */
 
-/** What runners say around an error that tells nothing of it. */
+/** Lines that runners print around an error and that say nothing about it. */
 const EMPTY_WORDS = /^(at |Test timeout of|Call log|[-+] (Expected|Received)\b)/
 const WHY_LENGTH = 240
 
-/** The first lines of an error that tell something, as one.
+/** The first meaningful lines of an error, joined.
  * @param {string} text */
 export function firstLine(text) {
   const lines = stripVTControlCharacters(text)
@@ -33,7 +33,7 @@ export function firstLine(text) {
   return (telling.slice(0, 3).join(' | ') || lines[0] || 'no message').slice(0, WHY_LENGTH)
 }
 
-/** A file that could not even be loaded counts as one failure, and so does a run that failed without a failing test.
+/** A file that fails to load counts as one failure, and so does a run that failed without a failing test.
  * @param {UnitReport} report @returns {Totals} */
 export function unitTotals({ success, testResults }) {
   const all = testResults.flatMap(({ name: file, status, message = '', assertionResults }) => {
@@ -59,7 +59,7 @@ export function unitTotals({ success, testResults }) {
   }
 }
 
-/** The tests of a suite and of those within it; the outermost is called like its file, in the full run with its folder.
+/** The tests of a suite and its nested suites; the outermost has its file's name, in the full run with its folder.
  * @param {Suite} suite @param {string} [around] @returns {{ name: string, test: BrowserTest }[]} */
 function testsIn(
   { title, specs = [], suites = [] },
@@ -81,7 +81,7 @@ const whyOf = ({ results = [] }) =>
       .join('\n') || 'it did not run',
   )
 
-/** A test that passed only when repeated is named beside the others; an error outside of tests counts as one failure.
+/** A test that passed only on retry is listed as flaky; an error outside of tests counts as one failure.
  * @param {BrowserReport} report @returns {Totals} */
 export function browserTotals({ errors, suites }) {
   const all = suites.flatMap((suite) => testsIn(suite))
@@ -99,7 +99,7 @@ export function browserTotals({ errors, suites }) {
   }
 }
 
-/** An old report must not count for a run that wrote none. */
+/** A stale report must not count for a run that wrote none. */
 export const forgetReport = (/** @type {string} */ file) => rmSync(file, { force: true })
 
 /** @template T, Out @param {string} file @param {(report: T) => Out} read @returns {Out | null} */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages, mayInstall } from './debian.mjs'
 
-/** The small browser that comes with WebKitGTK: in a folder of the processor's name, or beside them. */
+/** WebKitGTK's MiniBrowser: in a folder named after the architecture, or beside those. */
 const BROWSER = 'webkit2gtk-4.1/MiniBrowser'
 
 function places() {
@@ -20,14 +20,14 @@ const isOnPath = (/** @type {string} */ program) =>
     .split(delimiter)
     .some((folder) => folder && existsSync(join(folder, program)))
 
-/** Path of WebKitGTK's browser, the one that `WEBKIT` names or the system's; '' where it or a screen in memory is missing. */
+/** Path of WebKitGTK's browser: the one at `WEBKIT`, or the system's; '' when it or an in-memory display is missing. */
 export function findWebKit() {
   const browser = process.env['WEBKIT'] ?? places().find((path) => existsSync(path)) ?? ''
   return existsSync(browser) && isOnPath('Xvfb') ? browser : ''
 }
 
 /**
- * On Debian, as root, installs WebKitGTK. Elsewhere, or when that fails, its tests are named as not run.
+ * Installs WebKitGTK on Debian, as root. Elsewhere, or on failure, its tests are listed as not run.
  * @param {Partial<import('./stages.mjs').Within>} [within]
  */
 export async function ensureWebKit(within = {}) {

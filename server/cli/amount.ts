@@ -1,12 +1,12 @@
 import { readPrice } from '#server/domain/import/values/price.ts'
 import { UsageError } from './command.ts'
 
-/** More does not fit the database's whole numbers. */
+/** The largest value of the database's integers. */
 const WHOLE_MOST = 2_000_000_000
 
 type Range = { option: string; least: number; most?: number }
 
-/** @throws UsageError for what is no whole number from `least` to `most` */
+/** @throws UsageError unless it is a whole number from `least` to `most` */
 export function wholeNumber(text: string, { option, least, most = WHOLE_MOST }: Range): number {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value

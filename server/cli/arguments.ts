@@ -1,19 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageError } from './command.ts'
 
-/** `-50` and `-.5` are numbers: no command has an option that is called so. */
+/** `-50` and `-.5` are numbers: no command has such an option. */
 const NEGATIVE = /^-\.?\d/
-/** Hides the minus from `parseArgs`; no argument of a process can hold this sign itself. */
+/** Hides the minus from `parseArgs`; a process argument cannot contain this character. */
 const MARK = '\0'
 const withoutMark = (text: string) => (text.startsWith(MARK) ? text.slice(1) : text)
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-/** Whoever typed the command wants to read how it is called. */
+/** The user wants to see the usage. */
 export class HelpAsked extends Error {}
 
 /**
- * `parseArgs` that lets negative numbers pass, and whose complaints are ours to show.
+ * `parseArgs` that accepts negative numbers and reports errors in our words.
  * @throws UsageError; HelpAsked for `--help` and `-h`
  */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(

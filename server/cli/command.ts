@@ -1,6 +1,6 @@
 import { visibleJson, visibleLines, visibleOwn } from '#server/lib/visible-text.ts'
 
-/** A mistake of whoever typed the command: shown without a stack, exit code 1. */
+/** A mistake in the command line: shown without a stack, exit code 1. */
 export class UsageError extends Error {}
 
 export type Command = {
@@ -10,17 +10,17 @@ export type Command = {
   summary: string
   /** what `--help` shows */
   help: string
-  /** `args` without the command's name; answers when it is done */
+  /** `args` without the command's name; resolves when it is done */
   run: (args: string[]) => Promise<void>
 }
 
-/** One line; what members have written in it can neither drive the terminal nor look like a line of its own. */
+/** One line; text by members in it can neither control the terminal nor look like a separate line. */
 export const say = (line: string) => console.log(visibleLines(line))
 
-/** The shop's own text of several lines. */
+/** The shop's own text on several lines. */
 export const sayText = (text: string) => console.log(visibleOwn(text))
 
-/** A file of the merchant's own words, to be kept as it is. */
+/** A file of the merchant's own text, written unchanged. */
 export const sayFile = (text: string) => console.log(text)
 
 /** For programs. */

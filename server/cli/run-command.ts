@@ -78,7 +78,7 @@ function find(args: string[]) {
   return command && { command, rest: args.slice(command.name.split(' ').length) }
 }
 
-/** Does what the words of a command line say. @throws {UsageError} when they are wrong, and what the command throws */
+/** Runs a command line. @throws {UsageError} when it is invalid, and whatever the command throws */
 export async function runCommand(args: string[]): Promise<void> {
   const [first] = args
   if (first === undefined || HELP.includes(first)) {

@@ -8,13 +8,13 @@ export const textsOf = (text: string, english: string | undefined) =>
 
 type Option = { option: string; most: number }
 
-/** What an option says, without blanks around it. @throws UsageError for none, or more than `most` characters */
+/** The value of an option, trimmed. @throws UsageError when it is empty, or longer than `most` characters */
 export function textOf(text: string, { option, most }: Option): string {
   const read = v.safeParse(requiredText(most), text)
   if (read.success) return read.output
   throw new UsageError(`--${option} takes a text of 1 to ${most} characters.`)
 }
 
-/** The same where the option may be left out. */
+/** The same for an optional option. */
 export const optionalTextOf = (text: string | undefined, option: Option) =>
   text === undefined ? undefined : textOf(text, option)

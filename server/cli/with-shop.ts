@@ -10,13 +10,14 @@ const AWAY =
   'The database went away before this was done. Start the shop, look what is there, and try again.'
 
 type Options = {
-  /** what is said when the database goes away meanwhile */
+  /** the message for a database that becomes unavailable meanwhile */
   away?: string
 }
 
 /**
- * Gives a command the shop of `SHOP_DATA` and `DATABASE_URL`, whether it runs or not, and closes it afterwards.
- * @throws UsageError when the database goes away
+ * Opens the shop of `SHOP_DATA` and `DATABASE_URL` for a command, whether it is running or not, and closes it
+ * afterwards.
+ * @throws UsageError when the database becomes unavailable
  */
 export async function withShop<T>(
   work: (shop: Shop) => Promise<T>,

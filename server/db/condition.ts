@@ -6,12 +6,12 @@ const ConditionSchema = v.object({
   /** major version, such as 17 */
   version: v.number(),
   hasTrigrams: v.boolean(),
-  /** the user may make tables in the schema that it uses */
+  /** the user may create tables in its schema */
   mayCreate: v.boolean(),
   isSuperuser: v.boolean(),
 })
 
-/** What the database is, and what the shop may do in it. */
+/** The state of the database, and the shop's rights in it. */
 export async function databaseCondition(db: Database) {
   const { rows } = await db.execute(sql`
     select current_setting('server_version_num')::int / 10000 as "version",

@@ -21,22 +21,22 @@ export type Database = Pick<
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
-/** Opens a pool on a migrated database; column names are snake_case of the schema's names. */
+/** Opens a pool on a migrated database; column names are the schema's names in snake_case. */
 export function openDatabase(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Pages from anywhere cost hardly more than neighbours, in memory and on the disks of today.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
+    // With caches and current disks, random page reads cost hardly more than sequential ones.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
   })
-  pool.on('error', () => {}) // an idle connection that died is replaced by the pool at the next query
-  // One that died between two statements of a transaction: the next statement fails, and with it the request alone.
+  pool.on('error', () => {}) // the pool replaces a dead idle connection at the next query
+  // If a connection dies between two statements of a transaction, the next statement fails, and only that request.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 
-/** Whether the database answers at all. */
+/** Whether the database responds at all. */
 export const answers = (db: Database) =>
   db.execute(sql`select 1`).then(
     () => true,

@@ -8,14 +8,14 @@ export function codesOf(error: unknown): string[] {
   return [...own, ...codesOf(error.cause)]
 }
 
-/** PostgreSQL's codes of a server that starts, stops, recovers, breaks down or takes no more connections. */
+/** PostgreSQL's codes for starting up, shutting down, recovery, crash and too many connections. */
 const AWAY = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']
-/** The system's, of a connection that was not made, or broke. */
+/** System codes for a connection that was refused or broke. */
 const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']
-/** The driver has words, and no code, for a connection that ended while it was used. */
+/** The driver has a message, but no code, for a connection that ended while in use. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
-/** The database can't be asked just now, and will come back: nothing is wrong with the request. */
+/** The database is temporarily unavailable: nothing is wrong with the request. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (BROKEN.test(error.message) || isWithoutSocket(error)) return true
@@ -23,17 +23,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return away || isDatabaseAway(error.cause)
 }
 
-/** A socket in a folder is a file that is not there before the database has started. */
+/** A Unix socket is a missing file before the database has started. */
 const isWithoutSocket = (error: Error) =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** What may be told of a failure in the database itself; its message and details quote values, and those are people's. */
+/**
+ * The facts about a database error that may be logged; its message and details quote values, which are personal data.
+ */
 export function factsOf(error: Error): object | null {
   if (!(error instanceof pg.DatabaseError)) return null
   const { code, table, constraint, routine } = error
   return { code, table, constraint, routine }
 }
 
-/** The message of an error; Drizzle's holds values too, its query does not. */
+/** The message of an error; Drizzle's contains values too, its query does not. */
 export const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? error.query : error.message

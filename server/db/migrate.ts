@@ -6,10 +6,10 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 import { codesOf } from './failure.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number of our own: whoever holds it migrates, the others wait and then find nothing to do. */
+/** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
 const MIGRATION_LOCK = 4_210_001
 
-/** Brings a database to the present schema; safe to run twice and from several processes. */
+/** Migrates a database to the current schema; safe to run twice and from several processes. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -24,11 +24,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** PostgreSQL's codes for a right that is missing, and for an extension that the machine does not have. */
+/** PostgreSQL's codes for a missing right, and for an extension that is not installed on the machine. */
 const NO_RIGHT = '42501'
 const NO_EXTENSION = ['0A000', '58P01']
 
-/** A database that does not let the shop make its tables is said in a sentence; any other error stays what it is. */
+/** Reports missing rights to create tables in a sentence; any other error is unchanged. */
 function refusalOf(error: unknown): unknown {
   const codes = codesOf(error)
   if (codes.includes(NO_RIGHT)) {

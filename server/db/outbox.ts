@@ -4,10 +4,10 @@ import { outbox } from './schema/member.ts'
 
 type Message = typeof outbox.$inferInsert
 
-/** Keeps a mail or short message that no provider was configured for. */
+/** Keeps an e-mail or short message for which no provider is configured. */
 export const insertOutbox = (db: Database, message: Message) => db.insert(outbox).values(message)
 
-/** Those from before `time` go. */
+/** Deletes those from before `time`. */
 export const deleteOldOutbox = (db: Database, time: number) =>
   db.delete(outbox).where(lt(outbox.createTime, time))
 

@@ -4,7 +4,7 @@ import { pictures } from './schema/catalog.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** The same picture is stored once, however often it comes. */
+/** The same image is stored once, however often it is added. */
 export const insertPicture = (db: Database, row: PictureRow) =>
   db.insert(pictures).values(row).onConflictDoNothing()
 
@@ -13,7 +13,7 @@ export async function pictureById(db: Database, id: string): Promise<PictureRow 
   return row ?? null
 }
 
-/** Pictures by their ids, in one query; unknown ids are missing from the answer. */
+/** Images by id, in one query; unknown ids are missing from the result. */
 export async function picturesByIds(
   db: Database,
   ids: Iterable<string>,

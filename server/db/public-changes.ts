@@ -4,25 +4,25 @@ import type { Database } from './database.ts'
 import { products } from './schema/catalog.ts'
 
 const CHANNEL = 'public_changes'
-/** Pause before a broken connection is opened again, in milliseconds. */
+/** Pause before a broken connection is reopened, in milliseconds. */
 const RECONNECT_MS = 1000
 
 /**
- * Tells every server of this database that public pages are out of date: catalogue, settings, home page or help pages have
- * changed. Inside a transaction it is told when, and only if, that commits.
+ * Notifies every server of this database that public pages are outdated: catalogue, settings, home page or help pages
+ * have changed. Inside a transaction the notification is sent when it commits, and only then.
  */
 export const tellPublicChange = (db: Database) => db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 
-/** Tells them in the same way that the page of one product is out of date: it has another review. */
+/** Notifies them in the same way that the page of one product is outdated: it has a new review. */
 export const tellProductChange = (db: Database, productId: number) =>
   db.execute(
     sql`select pg_notify(${CHANNEL}, '/item/' || ${products.sn}) from ${products} where ${products.id} = ${productId}`,
   )
 
 /**
- * Calls `onChange` after each such change, whichever process made it, with the path of the page or '' for all. It listens on a
- * connection of its own and opens it again when it breaks. What happened meanwhile is unknown, so a new connection counts as
- * a change of all.
+ * Calls `onChange` after each such change, whichever process made it, with the path of the page or '' for all. Listens
+ * on its own connection and reopens it when it breaks. Changes may have been missed meanwhile, so a new connection
+ * counts as a change of everything.
  */
 export function followPublicChanges(databaseUrl: string, onChange: (path: string) => void) {
   let client: pg.Client | undefined

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { schema } from './schema.ts'
 
-/** Removes every row of every table but the shop's secret, which signs what is still under way. */
+/** Deletes every row of every table except the shop's secret, which signs what is still in progress. */
 export async function emptyShop(db: Database) {
   const tables = Object.values(schema)
     .filter((table) => is(table, PgTable))

@@ -1,4 +1,4 @@
-/** All tables in one object: what drizzle's query builder is typed by. */
+/** All tables in one object, for the types of drizzle's query builder. */
 import * as aftersale from './schema/aftersale.ts'
 import * as account from './schema/account.ts'
 import * as catalog from './schema/catalog.ts'

@@ -9,7 +9,7 @@ export async function readSetting(db: Database, key: string): Promise<unknown> {
   return row?.value
 }
 
-/** Stores a document. Servers hear that public pages may show it. */
+/** Stores a document and notifies servers, because public pages may show it. */
 export async function writeSetting(db: Database, key: string, value: unknown) {
   await db
     .insert(settings)
@@ -18,7 +18,7 @@ export async function writeSetting(db: Database, key: string, value: unknown) {
   await tellPublicChange(db)
 }
 
-/** Writes only where nothing stands yet: of several processes the first one wins. */
+/** Writes only if nothing is stored yet: of several processes the first one wins. */
 export async function settingOnce(db: Database, key: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing()
   return readSetting(db, key)

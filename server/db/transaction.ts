@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 import { codesOf } from './failure.ts'
 
-/** PostgreSQL's codes of a transaction that lost against another one and may simply be tried again. */
+/** PostgreSQL's codes for a transaction that lost a conflict and can be retried. */
 const LOST = ['40001', '40P01']
 const TRIES = 5
 
-/** All of `work` or nothing of it; tried again when the database ended it for a deadlock. */
+/** Runs `work` completely or not at all; retries when the database aborted it because of a deadlock. */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Database) => Promise<T>,

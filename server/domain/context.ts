@@ -6,21 +6,21 @@ import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { Place } from '#server/lib/public-origin.ts'
 import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
 
-/** Chance comes in as an argument, so that tests can repeat it. */
+/** Randomness is passed in, so that tests are repeatable. */
 export type Random = { uuid: () => string; bytes: (size: number) => Buffer }
 
-/** Everything the shop's functions need from outside. */
+/** The external dependencies of the shop's functions. */
 export type Shop = {
   db: Database
   /** seconds since 1970 */
   now: () => number
   random: Random
-  /** signs CSRF tokens and payment call-backs */
+  /** signs CSRF tokens and payment callbacks */
   secret: string
-  /** scrypt's N: how much memory (N KiB) and time a password costs */
+  /** scrypt's N: the memory (N KiB) and time that a password costs */
   passwordCost: number
   pictures: PictureStore
-  /** bring codes to mobile numbers and mailboxes */
+  /** send codes to mobile numbers and e-mail addresses */
   notifiers: Notifiers
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null
@@ -34,11 +34,11 @@ export type Context = Shop & {
   language: Language
   /** address of the caller, for limits */
   ip: string
-  /** browser and system that ask, such as `Chrome · Windows`; '' when they do not say */
+  /** browser and system of the client, such as `Chrome · Windows`; '' when it does not say */
   device: string
-  /** the `user-token` that came with the request, valid or not */
+  /** the `user-token` sent with the request, valid or not */
   token: string
-  /** origin under which the shopper sees the shop, for addresses handed to providers */
+  /** origin under which the shopper sees the shop, for URLs passed to providers */
   origin: string
   member: MemberRow | null
 }

@@ -3,12 +3,12 @@ import { routePath } from 'hono/route'
 import { factsOf, isDatabaseAway, messageOf } from '#server/db/failure.ts'
 import { visibleJson } from '#server/lib/visible-text.ts'
 
-/** One line a request; never an address as it was typed, a body, a token or who asked. */
+/** One line per request; never a raw URL, a body, a token or the caller. */
 export type LogLine = {
   /** ISO 8601 */
   time: string
   level: 'info' | 'error'
-  /** what happened: `request`, or the work during which something failed */
+  /** what happened: `request`, or the task that failed */
   event: string
   [detail: string]: unknown
 }
@@ -20,7 +20,7 @@ const print: Log = (line) => {
   else console.log(text)
 }
 
-/** `SHOP_LOG=requests` says every request; without it only what has failed is said (docs/configure.md). */
+/** `SHOP_LOG=requests` logs every request; by default only failures are logged (docs/configure.md). */
 export const configuredLog = ({ SHOP_LOG }: NodeJS.ProcessEnv): Log =>
   SHOP_LOG === 'requests' ? print : onlyErrors
 
@@ -28,18 +28,18 @@ const onlyErrors: Log = (line) => {
   if (line.level === 'error') print(line)
 }
 
-/** Says that some work of the shop's own has failed; the shop goes on. */
+/** Logs a failed background task; the shop keeps running. */
 export const logError = (event: string, error: unknown, log: Log = print) =>
   log({ time: new Date().toISOString(), level: 'error', event, error: describe(error) })
 
-/** Logs each request when it is answered, and what went wrong when it was the shop's fault. */
+/** Logs each request when it is answered, and the error when the shop caused it. */
 export const requestLog = (log: Log, newId: () => string) =>
   createMiddleware(async (c, next) => {
     const id = newId()
     const from = performance.now()
     await next()
     const { status } = c.res
-    // not of a shopper's making: a fault of ours, or a database that is away
+    // not caused by the shopper: our fault, or an unavailable database
     const isFault = status === 500 || isDatabaseAway(c.error)
     c.header('x-request-id', id)
     log({
@@ -55,14 +55,14 @@ export const requestLog = (log: Log, newId: () => string) =>
     })
   })
 
-/** Mailboxes and numbers, which notifiers and providers like to repeat. */
+/** E-mail addresses and numbers, which notifiers and providers often repeat. */
 const PERSONAL = /[^\s<>]+@[^\s<>]+|\d{5,}/g
-/** Depth of causes that are told. */
+/** Maximum depth of the chain of causes that is logged. */
 const CAUSES = 3
 
 /**
- * What is known of an error without the data it was about: messages and details of the database quote values, and
- * those are people's.
+ * Describes an error without the data it was about: the database's messages and details quote values, which are
+ * personal data.
  */
 export function describe(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { name: typeof error }

@@ -80,7 +80,7 @@ const routes: Route[] = [
   ...selectRoutes,
 ]
 
-/** Bodies are small JSON; what a form with a file may hold says `roomForUploads`. */
+/** Request bodies are small JSON; `roomForUploads` sets the limit for forms with a file. */
 const SMALL_BODY: BodyRoom = {
   bytes: 256 * 1024,
   perMillisecond: null,
@@ -89,7 +89,7 @@ const SMALL_BODY: BodyRoom = {
 
 type ApiOptions = { log?: Log; limits?: ConcurrencyLimits; bodies?: BodyLimits }
 
-/** The whole shop as one function of (request); server, dev server and tests all mount this. */
+/** The whole shop as one request handler, mounted by the server, the dev server and the tests. */
 export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES } = options
   const app = new Hono()
@@ -112,7 +112,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       return envelope(c, { code: SUCCESS, msg: say('success', language), data })
     })
   }
-  // The gateway is another place that happens to live here: its call-back needs no network.
+  // The gateway is a third party that happens to be hosted here: its callback needs no network.
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatDoors(shop, { languageOf }))
   app.route('/', sitemap(shop))
@@ -120,7 +120,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   const unknown = (c: HonoContext) =>
     envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
-  app.all('/api/*', unknown) // else the pages that are mounted after it would answer
+  app.all('/api/*', unknown) // otherwise the pages mounted after it would answer
   app.notFound(unknown)
   app.onError((error, c) => answerError(error, c))
   return app
@@ -128,13 +128,13 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
 
 const hasForm = (path: string) => routes.some((route) => route.form && route.path === path)
 
-/** What the reader has chosen; who has not gets the language that the address names (ADR 38). */
+/** The language the reader has chosen, otherwise the one named in the address (ADR 38). */
 export const languageOf = (c: HonoContext): Language =>
   [getCookie(c, 'ba-lang'), c.req.query(LANGUAGE_PARAMETER)].find(isLanguage) ?? DEFAULT_LANGUAGE
 
 const isLanguage = (text: string | undefined): text is Language => v.is(LanguageSchema, text)
 
-/** A signed token for every browser that has none, so that its first POST can carry one. */
+/** Sets a signed token in every browser that has none, so that its first POST can carry one. */
 function giveCsrfToken(c: HonoContext, { random, secret, place }: Shop) {
   const cookie = getCookie(c, CSRF_COOKIE)
   if (isCsrfValid(cookie, cookie, secret)) return
@@ -142,7 +142,7 @@ function giveCsrfToken(c: HonoContext, { random, secret, place }: Shop) {
   setCookie(c, CSRF_COOKIE, newCsrfToken(random, secret), { path: '/', sameSite: 'Lax', secure })
 }
 
-/** Browsers tell which site makes a request; what is no browser has nothing to say and is asked for the token alone. */
+/** Browsers state which site makes a request; other clients do not, and only their token is checked. */
 function checkCsrf(c: HonoContext, { secret }: Shop) {
   const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
   const isKnown = isCsrfValid(getCookie(c, CSRF_COOKIE), c.req.header(CSRF_HEADER), secret)
@@ -176,7 +176,7 @@ async function jsonOf(c: HonoContext): Promise<object> {
     const parsed: unknown = JSON.parse(text, (_key, value: unknown) => storable(value))
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch {
-    // falls through to the refusal below: broken JSON and JSON of another shape are the same mistake
+    // falls through to the refusal below: malformed JSON and JSON of the wrong shape are the same mistake
   }
   throw new HttpRefused(400)
 }
@@ -189,7 +189,7 @@ const envelope = (
   status: 200 | HttpRefused['status'] | 500 = 200,
 ) => {
   c.header('cache-control', 'no-store')
-  c.header('content-language', languageOf(c)) // of `msg`
+  c.header('content-language', languageOf(c)) // the language of `msg`
   return c.json(content, status)
 }
 
@@ -203,7 +203,7 @@ const HTTP_MESSAGES: Record<HttpRefused['status'], MessageKey> = {
   503: 'unavailable',
 }
 
-/** A shop whose database is away is asked again, like one that has too much to do. */
+/** A shop whose database is unavailable answers like an overloaded one: retry later. */
 function answerError(thrown: Error, c: HonoContext) {
   const error = isDatabaseAway(thrown) ? new HttpRefused(503) : thrown
   const language = languageOf(c)
@@ -218,7 +218,7 @@ function answerError(thrown: Error, c: HonoContext) {
   if (error instanceof HttpRefused) {
     const { status, data } = error
     if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
-    if (status === 408) c.header('connection', 'close') // what still comes belongs to nobody
+    if (status === 408) c.header('connection', 'close') // nothing will read the rest of the body
     return envelope(c, { code: status, msg: say(HTTP_MESSAGES[status], language), data }, status)
   }
   return envelope(c, { code: 500, msg: say('internal', language), data: null }, 500)

@@ -5,7 +5,7 @@ import { LATEST_BUILD, LatestBuildSchema } from '#src/contract/build.ts'
 import { PAYLOADS } from '#src/contract/url/served-address.ts'
 import { remembered } from '#server/lib/memoize.ts'
 
-/** Milliseconds for which the published build is remembered: a deploy is noticed within a second. */
+/** TTL of the published build, in milliseconds: a deploy is noticed within a second. */
 const MEMORY = 1000
 
 type Fetch<Rest extends unknown[]> = (
@@ -13,10 +13,10 @@ type Fetch<Rest extends unknown[]> = (
   ...rest: Rest
 ) => Response | Promise<Response>
 
-/** What pages ask for while they are used. */
+/** Routes that pages fetch while they are in use. */
 const NAMED = ['/api/', `${PAYLOADS}/`]
 
-/** Names the published build in every such answer (`x-build`), so that pages notice a deploy while they are used. */
+/** Adds the published build (`x-build`) to every such response, so that open pages notice a deploy. */
 export function namingBuild<Rest extends unknown[]>(dist: string, fetch: Fetch<Rest>) {
   const latest = remembered(MEMORY, () => readLatest(dist))
   return async (request: Request, ...rest: Rest): Promise<Response> => {
@@ -29,7 +29,7 @@ export function namingBuild<Rest extends unknown[]>(dist: string, fetch: Fetch<R
   }
 }
 
-/** Undefined where nothing was built. */
+/** Undefined when nothing has been built. */
 async function readLatest(dist: string): Promise<string | undefined> {
   try {
     const text = await readFile(join(dist, LATEST_BUILD), 'utf8')

@@ -3,13 +3,13 @@ import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { answers } from '#server/db/database.ts'
 
-/** Milliseconds the database has to show that it is there. */
+/** Timeout of the database check, in milliseconds. */
 const PATIENCE = 2000
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
- * For who runs the shop. `/healthz`: the process is alive; if not, start it again. `/readyz`: it can serve shoppers; if
- * not, send them elsewhere until it can.
+ * For operators. `/healthz`: the process is alive; if not, restart it. `/readyz`: it can serve shoppers; if not, route
+ * them elsewhere until it can.
  */
 export function health({ db }: Pick<Shop, 'db'>) {
   const app = new Hono()

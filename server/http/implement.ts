@@ -7,14 +7,14 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   form: boolean
-  /** `readInput` is called once it is sure that the caller may ask. */
+  /** `readInput` is called only once the caller is known to be authorised. */
   run: (context: Context, readInput: () => Promise<unknown>) => Promise<unknown>
 }
 
 type ContextOf<A extends Access> = A extends 'member' ? MemberContext : Context
 
 /**
- * Ties a handler to its contract: input is parsed before it, its answer is checked after it.
+ * Ties a handler to its contract: input is parsed before it runs, its result is checked after it.
  * @throws v.ValiError when the input does not fit; Refused(409) without a session.
  */
 export function implement<
@@ -35,14 +35,14 @@ export function implement<
     run: async (context, readInput) => {
       if (access === 'member' && context.member === null) throw sessionOver()
       const parsed = v.parse(input, await readInput())
-      // The line above has proved what the conditional type says.
+      // The line above has proved what the conditional type states.
       const answer = await handle(context as ContextOf<A>, parsed)
       return parseAnswer(path, data, answer)
     },
   }
 }
 
-/** A handler that breaks the contract is our bug: it must not look like the shopper's bad input. */
+/** A handler that breaks the contract is our bug: it must not be reported as the shopper's bad input. */
 function parseAnswer(path: string, schema: v.GenericSchema, answer: unknown) {
   const checked = v.safeParse(schema, answer)
   if (checked.success) return checked.output

@@ -4,12 +4,12 @@ import { RETRY_AFTER_SECONDS } from './requests/concurrency-limit.ts'
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
-/** How long a request may take to arrive, in milliseconds; what it is sent for is not counted. */
+/** Timeouts for receiving a request, in milliseconds; the time to process it does not count. */
 export type Arrival = {
   headersTimeout: number
-  /** with its body: the largest upload over a slow line (`whole-bodies.ts` knows the single request) */
+  /** with its body: the largest upload over a slow connection (`whole-bodies.ts` limits the single request) */
   requestTimeout: number
-  /** how often that is looked at */
+  /** interval of the check */
   connectionsCheckingInterval: number
 }
 export const ARRIVAL: Arrival = {
@@ -20,17 +20,17 @@ export const ARRIVAL: Arrival = {
 
 export type Listening = {
   port: number
-  /** Takes nothing new, answers what was accepted, then resolves. */
+  /** Stops accepting requests, answers those accepted, then resolves. */
   close: () => Promise<void>
 }
 
-/** Serves a fetch-style function over HTTP. @throws what the system says when the port cannot be had */
+/** Serves a fetch-style function over HTTP. @throws the system's error when the port is unavailable */
 export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<Listening> {
   let isClosing = false
   const answer: Fetch = async (request, env) => {
     if (isClosing) return refusal()
     const response = await fetch(request, env)
-    // else the browser would keep the line for its next request, and the end would wait for that
+    // otherwise the browser would keep the connection open for its next request, and shutdown would wait for it
     if (isClosing) response.headers.set('connection', 'close')
     return response
   }
@@ -41,7 +41,7 @@ export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<L
         return new Promise<void>((closed) => server.close(() => closed()))
       }
       resolve({ port: address.port, close })
-    }) as Server // plain HTTP was asked for
+    }) as Server // plain HTTP was requested
     server.on('error', reject)
   })
 }

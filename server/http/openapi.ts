@@ -12,11 +12,11 @@ type JsonSchema = {
   [key: string]: unknown
 }
 
-// Transforms and custom checks have no form in JSON Schema: their input side is what a caller must know.
+// Transforms and custom checks have no form in JSON Schema: callers need the input side.
 const options = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' } as const
 const schemaOf = (schema: v.GenericSchema): JsonSchema => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, options)
-  return rest as JsonSchema // an object schema, as every input and data is one
+  return rest as JsonSchema // an object schema, as every input and data is
 }
 
 const envelopeOf = (data: v.GenericSchema) => ({
@@ -31,7 +31,7 @@ const envelopeOf = (data: v.GenericSchema) => ({
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** What a form sends as a file; JSON Schema has no word for it, so its properties are told apart by name. */
+/** A file in a form. JSON Schema cannot express it, so such properties are recognised by name. */
 const FILE = 'file'
 
 function parametersOf({ method, path, access, form, input }: AnyEndpoint) {
@@ -99,7 +99,7 @@ function operationOf(endpoint: AnyEndpoint) {
   }
 }
 
-/** The OpenAPI 3.1 document of every call of the contract. */
+/** The OpenAPI 3.1 document for every call of the contract. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

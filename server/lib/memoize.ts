@@ -1,4 +1,6 @@
-/** Asks again only when the last answer is older than `ms` milliseconds; who asks meanwhile shares it. */
+/**
+ * TTL cache of one result: calls again only when the last result is older than `ms`. Concurrent callers share a call.
+ */
 export function remembered<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = -Infinity
   let answer: Promise<T> | undefined

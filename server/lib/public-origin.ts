@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { StartFailure } from './start-failure.ts'
 
-/** Where the shop stands, as its owner says: only then is anything believed that a proxy adds to a request. */
+/** Where the shop is reached, as its owner states; only then are headers added by a reverse proxy trusted. */
 export type Place = {
-  /** origin under which shoppers see the shop; null: what the request says */
+  /** origin under which shoppers see the shop; null: as in the request */
   origin: string | null
-  /** how many proxies of one's own stand before the shop */
+  /** number of the owner's own reverse proxies in front of the shop */
   proxies: number
 }
 
@@ -17,7 +17,7 @@ const EnvironmentSchema = v.object({
   SHOP_PROXIES: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
 })
 
-/** From `SHOP_URL` and `SHOP_PROXIES` (docs/configure.md). @throws StartFailure for what they cannot be */
+/** From `SHOP_URL` and `SHOP_PROXIES` (docs/configure.md). @throws StartFailure for invalid values */
 export function configuredPlace(environment: NodeJS.ProcessEnv): Place {
   const read = v.safeParse(EnvironmentSchema, environment)
   if (!read.success) {
@@ -36,8 +36,8 @@ const ConnectionSchema = v.object({
 })
 
 /**
- * Address of the caller, for limits. Each proxy adds at the end of `x-forwarded-for` whom it was asked by, so what one's
- * own proxies have written is counted from there; anything before it may be invented.
+ * The caller's address, for limits. Each proxy appends its caller to `x-forwarded-for`, so only the entries written by
+ * the owner's proxies count, from the end; anything before them may be forged.
  */
 export function addressOf(c: HonoContext, { proxies }: Place): string {
   const connection = v.safeParse(ConnectionSchema, c.env)
@@ -49,12 +49,12 @@ export function addressOf(c: HonoContext, { proxies }: Place): string {
 }
 
 /**
- * The network that limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
- * has one address of such a network has all of them.
+ * The network that limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a
+ * client with one address of such a network has all of them.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address) // an IPv4 address inside an IPv6 one is the IPv4 address
+  const parsed = ipaddr.process(address) // an IPv4-mapped IPv6 address is the IPv4 address
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${network.join(':')}::/64`

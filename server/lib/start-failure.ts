@@ -1,9 +1,9 @@
-/** The shop cannot start, for a reason its owner can do something about: shown as a sentence, without a stack. */
+/** The shop cannot start, for a reason its owner can fix: shown as a sentence, without a stack. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** Another shop has this data folder. */
+/** Another shop uses this data folder. */
 export class InUse extends StartFailure {
   override name = 'InUse'
 }

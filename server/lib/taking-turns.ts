@@ -1,4 +1,4 @@
-/** Lets a few of many tasks run at once, first come first served. */
+/** Runs a limited number of tasks at once, first come, first served. */
 export function takingTurns(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -18,12 +18,12 @@ export function takingTurns(atOnce: number) {
   }
 }
 
-/** The same for each key by itself; nothing is remembered of a key that nobody uses. */
+/** The same per key; unused keys take no memory. */
 export function takingTurnsByKey(atOnce: number) {
   type Known = { turns: ReturnType<typeof takingTurns>; tasks: number }
   const known = new Map<string, Known>()
   return {
-    /** Tasks of a key, and of all, that run or wait. */
+    /** Tasks running or waiting, for a key and in total. */
     tasksOf: (key: string) => known.get(key)?.tasks ?? 0,
     tasks: () => [...known.values()].reduce((sum, { tasks }) => sum + tasks, 0),
     async run<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -5,5 +5,5 @@ const manifest: unknown = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 )
 
-/** Version of the shop, as package.json has it. */
+/** Version of the shop, from package.json. */
 export const VERSION = v.parse(v.object({ version: v.string() }), manifest).version

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 
-/** Signs that a terminal obeys, or that turn the order of others: nobody sees them, and they change what is seen. */
+/** Control characters that a terminal obeys, or that reorder text: invisible, yet they change what is seen. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 const PICTURES = 0x2400
 const PICTURE_OF_DELETE = 0x2421
 
-/** ␛ for what Unicode has a picture of, else the number. */
+/** ␛ where Unicode has a picture of the character, else its code point. */
 function picture(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   if (code < 0x20) return String.fromCodePoint(PICTURES + code)
@@ -14,19 +14,19 @@ function picture(sign: string): string {
   return `\\u{${code.toString(16)}}`
 }
 
-/** Text of whoever wrote it, on one line. */
+/** Untrusted text on one line. */
 export const visible = (text: string) => text.replaceAll(HIDDEN, picture)
 
-/** What stands before a continued line, so that it cannot be taken for one of the shop's own. */
+/** Prefix of a continuation line, so that it cannot be mistaken for one of the shop's own. */
 const CONTINUED = '\n    │ '
 
 /** The same on several lines, all but the first indented. */
 export const visibleLines = (text: string) => text.split(/\r?\n/).map(visible).join(CONTINUED)
 
-/** The shop's own text of several lines, in which others may be quoted. */
+/** The shop's own text on several lines, which may quote untrusted text. */
 export const visibleOwn = (text: string) => text.split('\n').map(visible).join('\n')
 
-/** A value as JSON, for programs: what is hidden is escaped, and the value is the same. */
+/** A value as JSON, for programs: invisible characters are escaped, the value is the same. */
 export const visibleJson = (value: unknown, space = 0) =>
   JSON.stringify(value, null, space)
     .split('\n')
@@ -35,5 +35,5 @@ export const visibleJson = (value: unknown, space = 0) =>
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A fault as a terminal may show it, with its stack. */
+/** An error, safe to print on a terminal, with its stack. */
 export const visibleFault = (fault: unknown) => visibleOwn(inspect(fault))

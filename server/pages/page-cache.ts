@@ -1,33 +1,33 @@
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 
-/** A page is taken as it is for so long after it was drawn; milliseconds, like all here. */
+/** Age up to which a page counts as fresh, in milliseconds like all durations here. */
 export const FRESH_MS = 30_000
-/** Until then it is answered at once and drawn again behind; older ones are waited for. */
+/** Age up to which a page is served stale while it is rendered again; for older ones the visitor waits. */
 export const STALE_MS = 600_000
-/** How long a first visit waits for a page to be drawn; then it gets the empty shell, which is faster. */
+/** How long a first visit waits for a page to be rendered; after that it gets the empty shell, which is faster. */
 export const PATIENCE_MS = 1000
-/** After a failure the same page is not tried again for so long. */
+/** Pause before a page that failed to render is tried again. */
 const REST_MS = 5000
-/** What all kept pages may weigh. */
+/** Total memory limit of the cached pages. */
 const BUDGET_BYTES = 48_000_000
 
-/** `bytes`: what it weighs in memory. */
+/** `bytes`: memory the page uses. */
 type Weighed = { bytes: number }
 type Kept<Page> = { page: Page; at: number }
 
 type Options<Page> = {
-  /** draws a page again. Whatever it throws, there is none */
+  /** renders a page; any error it throws means there is no page */
   draw: (key: string) => Promise<Page>
   now?: () => number
   budget?: number
   patience?: number
-  /** how old a page may be that is answered at once */
+  /** maximum age of a page that is served at once */
   stale?: number
 }
 
 /**
- * Pages by what they are of, the longest unused thrown away first. Each is drawn once at a time, however many wait for
- * it: who finds an old one gets it at once while it is drawn again.
+ * LRU cache of pages by key. Each page is rendered once at a time, however many requests wait for it. A stale page is
+ * served at once while it is rendered again (stale-while-revalidate).
  */
 export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   const { draw, now = Date.now, budget = BUDGET_BYTES } = options
@@ -49,7 +49,7 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
     for (const oldest of kept.keys()) if (bytes > budget) drop(oldest)
   }
 
-  /** `isWanted`: the page was not dropped since it was begun. */
+  /** `isWanted`: the page was not dropped since rendering began. */
   async function renew(key: string, isWanted: () => boolean): Promise<Page | undefined> {
     try {
       const page = await draw(key)
@@ -74,7 +74,7 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   }
 
   return {
-    /** The page and its age; undefined where the empty shell is the better answer. */
+    /** The page and its age; undefined when the empty shell is the better answer. */
     get: async (key: string): Promise<{ page: Page; age: number } | undefined> => {
       const found = kept.get(key)
       const age = found ? now() - found.at : Infinity
@@ -83,11 +83,11 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
         return page && { page, age: 0 }
       }
       kept.delete(key)
-      kept.set(key, found) // the last one now
+      kept.set(key, found) // move to the most recently used end
       if (age >= FRESH_MS) void drawOnce(key)
       return { page: found.page, age }
     },
-    /** Drops pages by their keys: what they show has changed. Those being drawn are answered and not kept. */
+    /** Drops pages by key because what they show has changed. Pages being rendered are still served, but not cached. */
     drop(isChanged: (key: string) => boolean) {
       for (const key of [...kept.keys()].filter(isChanged)) drop(key)
       for (const key of [...drawing.keys()].filter(isChanged)) drawing.delete(key)

@@ -12,41 +12,45 @@ import type { PublishedBuild } from './published-build.ts'
 import { wantedFiles } from './wanted-files.ts'
 
 /**
- * Notes taps on buttons until the page's scripts are there, which then do what was wanted. Those that act by themselves
- * (a form would be sent, a box ticked) are kept from it. `tapped` in `src/app/hydrate/event-replay.ts` finds them by the same place and name.
- * `opening` (index.html) has those from before the page was loaded again, and gives up those that wait too long.
+ * Records taps on buttons until the page's scripts have loaded; event replay then carries them out. For controls with a
+ * default action (submitting a form, ticking a box) that action is prevented. `tapped` in
+ * `src/app/hydrate/event-replay.ts` finds the elements by the same position and name. `opening` (index.html) holds taps
+ * from before the page was reloaded, and drops those that wait too long.
  */
 const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`
 
 /**
- * Libraries make errors while they are read, to throw them later. V8 would note for each where it stands, for which it reads the whole
- * file once more: half of the time that it takes to read them. `main.tsx` puts the limit back.
+ * Libraries create errors at module load, to throw them later. V8 would record a stack position for each, for which it
+ * scans the whole file again: half of the load time. `main.tsx` restores the limit.
  */
 const NO_TRACES = 'Error.stackTraceLimit=0'
 
-/** Who comes by a link begins at the top; who comes back may stand anywhere, and the page is to be as long as it was. */
+/**
+ * Visitors who follow a link start at the top; returning visitors may be anywhere, so the page must be as long as
+ * before.
+ */
 const OPENING = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.opening=""`
 
-/** Nothing is shown before all of the page is read: half a header would move as its rest comes. */
+/** Nothing is shown before the whole page has been parsed: half a header would shift as the rest arrives. */
 const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
 
 /**
- * A page that was kept, here or on a device, says how old its prices are before its scripts do (`AsOf`). It says so in the
- * device's time, as `formatDateTime` writes it.
+ * A cached page, from the server or a device, shows how old its prices are before its scripts run (`AsOf`), in the
+ * device's time zone and in the format of `formatDateTime`.
  */
 const AS_OF = `{let a=performance.getEntriesByType("navigation")[0]?.serverTiming?.find(t=>t.name=="${AGE_TIMING}")?.duration;if(a>=${FRESH_MS}){let d=new Date(Date.now()-a),n=new Date,p=v=>(""+v).padStart(2,0),t=p(d.getHours())+":"+p(d.getMinutes());if(d.toDateString()!=n.toDateString())t=p(d.getMonth()+1)+"-"+p(d.getDate())+" "+t;for(let e of document.querySelectorAll("[${AS_OF_ATTRIBUTE}]"))e.lastChild.data=e.lastChild.data.replace("${AS_OF_TIME}",t),e.hidden=!1}}`
 
-/** Scripts of the build that run first, and those that they need. */
+/** Scripts of the build that run first, and the ones they need. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
-/** The link of the build's style sheet. */
+/** The link to the build's style sheet. */
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/
 
 /**
- * The build's empty page with what was drawn in it, ready to be read, and to be taken over by its scripts. These come
- * last: on a slow line they would take turns with what the page is read by. So does the style sheet, of which the page
- * has the rules that it uses (ADR 50). Its link asks for nothing until `wholeStyles`: browsers that look ahead fetch one that is only
- * disabled.
+ * The build's empty page with the rendered content in it, ready to read and to hydrate. Its scripts come last: on a
+ * slow connection they would compete with the content. So does the style sheet, whose used rules are inlined as
+ * critical CSS (ADR 50). Its link loads nothing until `wholeStyles`: browsers that scan ahead fetch a style sheet that
+ * is only disabled.
  */
 export function pageHtml(
   { template, manifest, styles }: Pick<PublishedBuild, 'template' | 'manifest' | 'styles'>,
@@ -72,7 +76,7 @@ export function pageHtml(
     sheetFile &&
       `<link rel="preload" as="style" crossorigin href="${sheetFile}" fetchpriority="low">`,
   ].join('')
-  // Functions, since what is put in may hold `$`.
+  // Functions, because the inserted text may contain `$`.
   const html = template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
     .replace(/(?=<script type="module")/, () => before)
@@ -83,12 +87,12 @@ export function pageHtml(
   return { html, own: `${template}${SHOWN_WHOLE}${ownStyles}${after}${asOf}` }
 }
 
-/** What a look may be made of: nothing that could leave its rule. */
+/** Characters allowed in a style: nothing that could leave its rule. */
 const LOOK = /^[\w\s#%.,:;()'"/+=-]*$/
 
 /**
- * Looks of single elements, which the page's policy does not take from HTML: they go to a style sheet, whose hash the
- * policy names, and each element says which is its own.
+ * Inline styles, which the page's policy does not accept in HTML. They move to a style sheet whose hash the policy
+ * names, and each element refers to its own rule.
  */
 function withLooks(drawn: string) {
   const looks = new Map<string, number>()
@@ -108,7 +112,7 @@ function withLooks(drawn: string) {
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** The main picture is asked for with the page's styles, not after they are read. */
+/** The main image is requested together with the page's styles, not after they have been parsed. */
 function preloadOfPicture(html: string): string {
   const [, main = ''] = /<picture>((?:(?!<\/picture>)[^])*fetchPriority="high")/.exec(html) ?? []
   const [, set, sizes] = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/.exec(main) ?? []

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
 
-/** What a kept page is of; `path` with its search parameters. */
+/** Key of a cached page; `path` includes its search parameters. */
 type PageKey = { build: string; language: Language; path: string }
 
 export const keyOf = ({ build, language, path }: PageKey) => `${build} ${language} ${path}`

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A part of the build's style sheet, as `build/style-pieces.ts` cuts it: a rule or a statement, or with `inner` the head of a block
- * such as `@media`. `selectors`: the classes that each selector of a rule needs; without it the piece is for every page.
+ * A part of the build's style sheet, as `build/style-pieces.ts` splits it: a rule or a statement, or with `inner` the
+ * head of a block such as `@media`. `selectors`: the classes that each selector of a rule needs; without it the piece
+ * is for every page.
  */
 export type StylePiece = { css: string; selectors?: string[][]; inner?: StylePiece[] }
 
@@ -13,7 +14,7 @@ const PieceSchema: v.GenericSchema<StylePiece> = v.object({
 })
 export const StylePiecesSchema = v.array(PieceSchema)
 
-/** The rules that the elements of a page can use, in the order of the sheet (ADR 50). */
+/** The rules that can apply to the elements of a page, in the order of the sheet (ADR 50). */
 export function stylesOf(pieces: readonly StylePiece[], html: string): string {
   const classes = classesIn(html)
   const css = (list: readonly StylePiece[]): string => list.map(written).join('')

@@ -5,33 +5,33 @@ import { remembered } from '#server/lib/memoize.ts'
 import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
 import { ManifestSchema, type Manifest } from './wanted-files.ts'
 
-/** One build as it is published: its empty page, and what draws pages for it. */
+/** A published build: its empty page, and what renders pages for it. */
 export type PublishedBuild = {
   id: string
   template: string
   manifest: Manifest
-  /** its style sheet in pieces */
+  /** its style sheet, split into pieces */
   styles: readonly StylePiece[]
   /** the file that `openRenderer` runs */
   entry: string
 }
 
-/** The build's style sheet in pieces, beside what draws its pages. */
+/** The build's style sheet in pieces, stored next to its renderer. */
 export const STYLES_FILE = 'styles.json'
 
-/** Milliseconds for which the published build is remembered: a deploy is noticed within a second. */
+/** TTL of the published build, in milliseconds: a deploy is noticed within a second. */
 const MEMORY_MS = 1000
 
 /**
- * Follows the build in a folder: the page that is published names it, and what draws for it lies under that name
- * (`build/server-pages.ts`). Undefined where nothing was built, or something else than a whole build lies there.
+ * Follows the build in a folder: the published page names it, and its renderer lies under that name
+ * (`build/server-pages.ts`). Undefined when nothing was built, or when the folder does not hold a complete build.
  */
 export function followBuild(dist: string) {
   let version = ''
   let build: PublishedBuild | undefined
   return remembered(MEMORY_MS, async () => {
     const found = await versionOf(dist)
-    // A deploy that was under way may have looked broken.
+    // A deploy in progress may have looked broken.
     if (found !== version || !build) build = await readBuild(dist)
     version = found
     return build

@@ -1,16 +1,16 @@
 import type { Language } from '#src/contract/language.ts'
 import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
 
-/** What the shop tells the process that draws its pages. */
+/** Messages from the shop to the render process. */
 export type ToRenderer =
   | { kind: 'draw' | 'collect'; id: number; path: string; language: Language }
-  /** to what it asked */
+  /** reply to its request */
   | { kind: 'answer'; id: number; status: number; body: string }
 
-/** What that process tells the shop. */
+/** Messages from the render process to the shop. */
 export type FromRenderer =
   | { kind: 'drawn'; id: number; page: RenderedPage }
   | { kind: 'collected'; id: number; page: CollectedPage }
   | { kind: 'failed'; id: number; why: string }
-  /** a call of the page: `url` is path and search */
+  /** a request made by the page: `url` is path and query */
   | { kind: 'ask'; id: number; url: string; language: Language }

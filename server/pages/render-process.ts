@@ -3,8 +3,9 @@ import type { Language } from '#src/contract/language.ts'
 import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
 import type { FromRenderer, ToRenderer } from './render-messages.ts'
 
-// A process of its own that draws pages with the client's code: it holds no secret and no connection, asks the shop what
-// a guest may ask, and does not keep the shop from answering others meanwhile. Its argument is what the build made for it.
+// A separate process that renders pages with the client's code. It holds no secret and no connection, requests from the
+// shop only what a guest may request, and does not block the shop meanwhile. Its argument is the file that the build
+// made for it.
 
 type Asked = {
   path: string
@@ -19,16 +20,16 @@ type Entry = {
 
 type Work = Exclude<ToRenderer, { kind: 'answer' }>
 
-/** Milliseconds that the shop may take for one answer: nobody waits for a page longer. */
+/** Timeout of one request to the shop, in milliseconds: nobody waits longer for a page. */
 const PATIENCE_MS = 1000
 
-/** A shop that is just gone hears nothing, which is no error. */
+/** A shop that has just exited receives nothing, which is not an error. */
 const tell = (message: FromRenderer) => void process.send?.(message, undefined, undefined, () => {})
 
 const waiting = new Map<number, (answer: Response) => void>()
 let asked = 0
 
-/** One call of a page, handed to the shop. */
+/** Forwards a request made by a page to the shop. */
 const sendIn = (language: Language) => (request: Request) =>
   new Promise<Response>((resolve, reject) => {
     const id = (asked += 1)
@@ -54,7 +55,7 @@ async function work(entry: Entry, { kind, id, path, language }: Work) {
   }
 }
 
-process.on('disconnect', () => process.exit()) // the shop is gone
+process.on('disconnect', () => process.exit()) // the shop has exited
 const file = pathToFileURL(process.argv[2] ?? '').href
 const loading = import(file) as Promise<Entry> // its exports are known from its source
 process.on('message', (message: ToRenderer) => {

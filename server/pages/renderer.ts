@@ -7,9 +7,9 @@ import { logError } from '#server/domain/log.ts'
 import type { FromRenderer, ToRenderer } from './render-messages.ts'
 
 const PROCESS = fileURLToPath(new URL('./render-process.ts', import.meta.url))
-/** The shop's time of day, in which pages tell dates (spec §1); readers elsewhere draw their own. */
+/** The shop's time zone, in which pages show dates (spec §1); readers in other zones re-render their own. */
 const ZONE = 'Asia/Shanghai'
-/** Pages that may wait to be drawn; one more gets the empty shell. */
+/** Pages that may be queued for rendering; any more get the empty shell. */
 const MOST_WAITING = 20
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -18,16 +18,16 @@ type Job = {
   reject: (error: Error) => void
 }
 
-/** Draws pages with what one build made for it. */
+/** Renders pages of one build. */
 export type Renderer = {
-  /** @throws when the page cannot be drawn, or too many wait */
+  /** @throws when the page cannot be rendered, or the queue is full */
   draw: (path: string, language: Language) => Promise<RenderedPage>
-  /** Only what the page is made of. @throws like `draw` */
+  /** Only the data of the page. @throws like `draw` */
   collect: (path: string, language: Language) => Promise<CollectedPage>
   close: () => void
 }
 
-/** Starts the process that draws pages (`entry`: its code); `fetch` is the shop, which it asks as a guest would. */
+/** Starts the render process (`entry`: its code); `fetch` is the shop, which it queries as a guest. */
 export function openRenderer(entry: string, fetch: Fetch): Renderer {
   const jobs = new Map<number, Job>()
   let child: ChildProcess | undefined
@@ -36,10 +36,10 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
   function start(): ChildProcess {
     const started = fork(PROCESS, [entry], {
       env: { TZ: ZONE, NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning'], // it asks for what only browsers keep
+      execArgv: ['--disable-warning=ExperimentalWarning'], // it checks for browser-only storage
       serialization: 'advanced',
     })
-    // A page that comes a little later is no harm; an order that does is one.
+    // A page that is a little late does no harm; a late order does.
     if (started.pid !== undefined)
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     started.on('message', (message: FromRenderer) => void hear(started, message))
@@ -60,7 +60,7 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
     jobs.delete(message.id)
     if (message.kind !== 'failed') return job?.resolve(message)
     const error = new Error(message.why)
-    logError('pages', error) // who asked gets less, and would not tell
+    logError('pages', error) // the caller gets less, and would not report it
     job?.reject(error)
   }
 
@@ -74,7 +74,7 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
     return { kind: 'answer', id, status: response.status, body: await response.text() }
   }
 
-  /** Has the process do one thing, and hears what it says to that. */
+  /** Sends the process one task and resolves with its reply. */
   const work = (kind: 'draw' | 'collect', path: string, language: Language) =>
     new Promise<FromRenderer>((resolve, reject) => {
       if (jobs.size >= MOST_WAITING) return reject(new Error('Too many pages wait'))

@@ -11,31 +11,31 @@ import { followBuild } from './published-build.ts'
 import { openRenderer } from './renderer.ts'
 import { servedPayloads, type Drawing } from './served-payloads.ts'
 
-/** What a page weighs in memory, by the characters of its HTML: its bytes, and its encodings. */
+/** Estimated memory of a page, from the length of its HTML: its bytes and its encodings. */
 const BYTES_PER_CHARACTER = 1.5
-/** `answer` is null where there is no such thing, which the empty shell tells in its own way. */
+/** `answer` is null for something that does not exist, which the empty shell reports itself. */
 type ServedPage = { answer: KeptAnswer | null; bytes: number }
 
 type Surroundings = {
-  /** the shop, which pages ask as a guest would */
+  /** the shop, which pages query as a guest */
   fetch: (request: Request) => Response | Promise<Response>
   languageOf: (c: Context) => Language
   /** the site's asset base, '' for the shop itself */
   cdn: () => Promise<string>
-  /** starts what draws */
+  /** starts the renderer */
   open?: typeof openRenderer
 }
 
 /**
- * Public pages as HTML with their content (ADR 34), for whoever asks by a link. What cannot be drawn, or not in time, is
- * left to the empty shell, as is every other path.
+ * Public pages as server-rendered HTML (ADR 34), for visitors who follow a link. Pages that cannot be rendered, or not
+ * in time, get the empty shell, as does every other path.
  */
 export function servedPages(dist: string, surroundings: Surroundings) {
   const { fetch, languageOf, cdn, open = openRenderer } = surroundings
   const published = followBuild(dist)
   let current: Drawing | undefined
 
-  /** The build that is published, and what draws for it; that of the one before it ends. */
+  /** The published build with its renderer; the renderer of the build before it is closed. */
   async function drawing(): Promise<Drawing> {
     const build = await published()
     if (!build) throw new Error('Nothing is built')
@@ -75,18 +75,18 @@ export function servedPages(dist: string, surroundings: Surroundings) {
 
   return {
     app,
-    /** Drops what was drawn of one path, whatever its parameters and language. */
+    /** Drops everything rendered for one path, whatever its parameters and language. */
     drop(path: string) {
       const isChanged = (key: string) => fromKey(key).path.split('?', 1)[0] === path
       cache.drop(isChanged)
       payloads.drop(isChanged)
     },
-    /** Drops everything that was drawn: what public pages show has changed. */
+    /** Drops everything rendered: what public pages show has changed. */
     dropAll() {
       cache.dropAll()
       payloads.dropAll()
     },
-    /** Draws pages that many come to before anybody does, one after the other. */
+    /** Renders the most visited pages ahead of requests, one after the other. */
     async warm(paths: readonly string[], closing: AbortSignal) {
       const build = await published()
       if (!build) return
@@ -99,7 +99,7 @@ export function servedPages(dist: string, surroundings: Surroundings) {
   }
 }
 
-/** Its scripts turn the times of what it holds to their own clock. */
+/** The page's scripts convert the times in it to the device's clock. */
 const aged = (answer: KeptAnswer, age: number): KeptAnswer => ({
   ...answer,
   headers: { ...answer.headers, 'server-timing': `${AGE_TIMING};dur=${age}` },

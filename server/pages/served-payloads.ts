@@ -6,34 +6,35 @@ import { fromKey, keyOf } from './page-key.ts'
 import type { followBuild, PublishedBuild } from './published-build.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Milliseconds that somebody waits on the way to a page; then the shop's single answers are quicker. */
+/** Longest wait for a payload during navigation, in milliseconds; beyond that the shop's single calls are quicker. */
 const PATIENCE_MS = 500
-/** What all kept payloads may weigh. */
+/** Total memory limit of the cached payloads. */
 const BUDGET_BYTES = 16_000_000
-/** What one weighs in memory, by its characters: its bytes, many of which are Chinese, and its encodings. */
+/** Estimated memory of a payload, from its length: its bytes, many of them Chinese, and its encodings. */
 const BYTES_PER_CHARACTER = 2
 
-/** A cache in between may pass one on as long as the shop itself takes it for fresh, by its `Age`; browsers ask again. */
+/** A cache in between may serve it for as long as the shop considers it fresh, by its `Age`; browsers revalidate. */
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
   'cache-control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
 }
 
-/** A build, and what draws its pages. */
+/** A build with its renderer. */
 export type Drawing = { build: PublishedBuild; renderer: Renderer }
 
 type Surroundings = {
   published: ReturnType<typeof followBuild>
-  /** @throws where nothing is built */
+  /** @throws when nothing is built */
   drawing: () => Promise<Drawing>
 }
 
-/** `answer` is null where there is no such thing. */
+/** `answer` is null for something that does not exist. */
 type ServedPayload = { answer: KeptAnswer | null; bytes: number }
 
 /**
- * What public pages are made of, in one answer each, for who goes from page to page (ADR 39). It is everybody's: it depends on
- * its address alone. Other paths and other builds do not exist here; what takes too long is not there yet.
+ * The data of a public page in one response, for client-side navigation (ADR 39). It is the same for everybody and
+ * depends on its URL alone. Other paths and other builds are 404; a payload that takes too long is reported as not
+ * there yet.
  */
 export function servedPayloads({ published, drawing }: Surroundings) {
   const cache = createPageCache<ServedPayload>({
@@ -58,7 +59,7 @@ export function servedPayloads({ published, drawing }: Surroundings) {
     const build = asked && (await published())
     if (!build || asked.build !== build.id) return c.body(null, 404, NOT_KEPT)
     const found = await cache.get(keyOf(asked))
-    if (!found) return c.body(null, 204, NOT_KEPT) // not an error: browsers would say so in the console
+    if (!found) return c.body(null, 204, NOT_KEPT) // not an error: browsers would log it in the console
     const { answer } = found.page
     if (!answer) return c.body(null, 404, NOT_KEPT)
     const age = String(Math.ceil(found.age / 1000))

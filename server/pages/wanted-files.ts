@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { RenderedPage } from '#src/contract/url/served-page.ts'
 
-/** What this needs of Vite's list of files: https://vite.dev/guide/backend-integration */
+/** The part of Vite's manifest that is used here: https://vite.dev/guide/backend-integration */
 export const ManifestSchema = v.record(
   v.string(),
   v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
 )
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
-/** What takes over a page that came from the server. */
+/** What hydrates a server-rendered page. */
 const WAKING = 'src/app/hydrate/hydrate.ts'
 
-/** The scripts that a page asks for as soon as the first of all run: those of its routes, and its words. */
+/** Scripts that a page requests as soon as its first scripts run: those of its routes, and its messages. */
 export function wantedFiles(
   manifest: Manifest,
   { parts, payload }: Pick<RenderedPage, 'parts' | 'payload'>,
@@ -31,7 +31,7 @@ export function wantedFiles(
   return [...keys].flatMap((key) => manifest[key]?.file ?? [])
 }
 
-/** `src/routes/_shop/list.$id.tsx?tsr-split=component---loader` → `/_shop/list/$id`, as the router names it. */
+/** `src/routes/_shop/list.$id.tsx?tsr-split=component---loader` → `/_shop/list/$id`, the router's route id. */
 function routeOf(key: string): string | undefined {
   const [, path] = /^src\/routes(\/.+)\.tsx\?tsr-split=component/.exec(key) ?? []
   return path?.replaceAll('.', '/').replace(/\/index$/, '/')

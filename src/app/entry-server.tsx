@@ -20,25 +20,27 @@ export type RenderAsked = {
   /** path and search of a public page */
   path: string
   locale: Locale
-  /** answers the page's calls as the shop answers a guest with this language's cookie */
+  /** answers the page's calls as the server answers a guest with this language's cookie */
   send: (request: Request) => Promise<Response>
 }
 
-/** How often a page may find, while it is drawn, that it needs more: what a part asks for may show another part. */
+/** Maximum render passes in which a page may discover more queries: one part's data may reveal another part. */
 const MOST_PASSES = 3
 
-// Every render is the view of a guest who has just come. Its site settings are there before the router starts.
+// Every render is the view of a first-time guest. Its site settings are available before the router starts.
 portal.initialize = true
 sanitiseWith(sanitiseText)
 
-/** One render at a time: all renders share the stores of the client, which hold one shopper. */
+/** One render at a time: all renders share the client's stores, which hold a single shopper. */
 const inTurn = createQueue()
 
-/** Draws a public page for a guest. @throws what the page's loaders throw */
+/** Renders a public page for a guest. @throws what the page's loaders throw */
 export const render = (asked: RenderAsked): Promise<RenderedPage> =>
   inTurn(() => visit(asked, draw))
 
-/** Only asks what the page itself is made of, for who has the frame around it already. @throws like `render` */
+/**
+ * Runs only the queries of the page itself, for callers that already have the frame around it. @throws like `render`
+ */
 export const collect = (asked: RenderAsked): Promise<CollectedPage> =>
   inTurn(() =>
     visit(asked, async (visited) => {
@@ -79,7 +81,7 @@ async function draw(visited: Visited): Promise<RenderedPage> {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  await fetchWanted(queryClient) // what the loaders began
+  await fetchWanted(queryClient) // what the loaders started
   let drawn = renderToString(page)
   for (let pass = 0; pass < MOST_PASSES && (await fetchWanted(queryClient)); pass += 1)
     drawn = renderToString(page)
@@ -104,7 +106,7 @@ const payloadOf = ({ path, locale, queryClient }: Visited): PagePayload => ({
   queries: answers(queryClient),
 })
 
-/** Asks for what was begun by a loader or wanted by a component. @returns whether there was anything */
+/** Runs the queries started by a loader or needed by a component. @returns whether there were any */
 async function fetchWanted(queryClient: QueryClient): Promise<boolean> {
   const wanted = queryClient
     .getQueryCache()
@@ -130,7 +132,7 @@ const answers = (queryClient: QueryClient) =>
       return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && shapeOf(schema) }
     })
 
-/** React writes what belongs into the head first. */
+/** React writes the head elements first. */
 function split(drawn: string) {
   const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(drawn) ?? []
   return { head, html: drawn.slice(head.length) }

@@ -1,5 +1,5 @@
 /**
- * Runs before the shop's own scripts, in a task of its own: to read React takes as long as to read all the rest
+ * Runs before the shop's own scripts, in its own task: parsing React takes as long as parsing everything else
  * (`build/first-script.ts`).
  */
 import 'react-dom/client'

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { isPage, withoutSlash } from '#src/contract/url/page-paths.ts'
 import { safeReturnPath } from '#src/contract/url/return-path.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { VISIT_MS } from '#src/features/install/visit.ts'
@@ -12,17 +13,17 @@ const LastPageSchema = v.object({
   at: v.number(),
 })
 type LastPage = v.InferOutput<typeof LastPageSchema>
-/** Private, since the path may name an order. */
+/** Private, since the path may contain an order number. */
 const saved = stored('lastPage', LastPageSchema, { isPrivate: true })
 
-/** Nobody is led back into these. */
-const NEVER = /^\/(cart\/confirm|share|user\/(login|cashier))(\/|$)/
+/** Paths that are never reopened. */
+const NEVER = ['confirm', 'share', 'login', 'cashier'] as const
 const LAUNCHED = 'shop:launched'
 
-/** What the app was opened with: its icon leads to the bare start, a shortcut or a link to more. */
+/** The URL the app was opened with: its icon opens the bare start page, a shortcut or a link something else. */
 type Launch = { href: string; isFirst: boolean; now: number }
 
-/** Where to go instead of the start: the page that was left less than 30 minutes ago. */
+/** Where to go instead of the start page: the page that was left less than 30 minutes ago. */
 export function returnTo(last: LastPage | undefined, { href, isFirst, now }: Launch) {
   if (!isFirst || href !== '/' || !last) return undefined
   const path = safeReturnPath(last.path)
@@ -31,9 +32,9 @@ export function returnTo(last: LastPage | undefined, { href, isFirst, now }: Lau
   return isFresh && path !== '/' && mayKeep(path) ? { ...last, path } : undefined
 }
 
-const mayKeep = (path: string) => !NEVER.test(path.replace(/[?#].*/s, ''))
+const mayKeep = (path: string) => !isPage(withoutSlash(path.replace(/[?#].*/s, '')), ...NEVER)
 
-/** The window has just been opened; without a storage for it we do not know, and lead nowhere. */
+/** The window has just been opened; without storage that is unknown, so nothing is reopened. */
 function isFirstLoad(): boolean {
   try {
     const isFirst = sessionStorage.getItem(LAUNCHED) === null
@@ -44,7 +45,9 @@ function isFirstLoad(): boolean {
   }
 }
 
-/** Call once, in an app window only, while the first page is on its way: opens the last page in its place, and keeps it. */
+/**
+ * Call once, in an app window only, while the first page is loading: opens the last page instead, and keeps it current.
+ */
 export function followLastPage(router: AnyRouter) {
   const { pathname, search, hash } = location
   const launch = { href: pathname + search + hash, isFirst: isFirstLoad(), now: Date.now() }

@@ -33,9 +33,9 @@ import { sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
 import { keepsNothing } from '#src/platform/storage/stored.ts'
 import { applyTheme, readTheme } from '#src/layout/preferences/theme.ts'
 
-Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and tell where they come from
+Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and report their source
 
-// To read all these modules is a task of its own, and so are the styles: after each the browser may paint and scroll.
+// Evaluating all these modules is its own task, and so are the styles: the browser may paint and scroll after each.
 void nextTask().then(wholeStyles).then(open)
 
 function open() {
@@ -64,7 +64,7 @@ function open() {
     stop()
     onDrawn()
   })
-  // Only an app window leads back to where it was left; a page in a browser opens what it was asked for.
+  // Only an app window returns to where it was left; a browser tab opens what was requested.
   if (isStandalone())
     import('./last-page.ts').then(
       ({ followLastPage }) => followLastPage(router),
@@ -74,7 +74,7 @@ function open() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const options: RootOptions = {
-    // What the network owes is told by the page, and a session that is over leads to the login; all else is a fault of ours.
+    // The page reports network failures, and an expired session leads to the login; every other error is a bug.
     onCaughtError: (error) => {
       if (!isUnreached(error) && !isSessionOver(error) && !isChunkError(error)) console.error(error)
     },
@@ -88,7 +88,7 @@ function open() {
     globalThis.earlyTaps = null
     createRoot(root, options).render(page)
   }
-  // The HTML names this part beside the page's own, so it is there as soon as they are.
+  // The HTML preloads this part together with the page's own, so it is available as soon as they are.
   if (document.getElementById(PAYLOAD_ID))
     void import('./hydrate/hydrate.ts').then(
       ({ hydrate }) =>
@@ -100,7 +100,7 @@ function open() {
   afterwards({ firstPage, router, catalogue })
 }
 
-/** What the device knows of itself and of who holds it. */
+/** What the device knows about itself and its user. */
 function prepare() {
   applyTheme(readTheme())
   keepInstallPrompt()
@@ -115,7 +115,7 @@ function prepare() {
   guardPageCache()
 }
 
-/** Also by who signs out before the page is idle; where its part does not come, there is no worker either. */
+/** Also loaded by a sign-out before the page is idle; if this part fails to load, there is no service worker either. */
 async function wipeWorker() {
   const { postToWorker } = await import('#src/features/update/worker.ts')
   await postToWorker({ type: 'WIPE' })
@@ -130,35 +130,36 @@ type Opened = {
 /** What can wait until the page is idle. */
 function afterwards({ firstPage, router, catalogue }: Opened) {
   const { queryClient, i18n } = router.options.context
-  // Not before the page answers taps: until it does, the line and the processor are its own.
+  // Not before the page responds to taps: until then, the connection and the CPU are reserved for it.
   const isQuiet = firstPage.then(whenIdle)
-  // What the member changed in the cart and the shop has not heard yet.
+  // The member's cart changes that the server has not received yet.
   void isQuiet
     .then(whenMember)
     .then(() => import('#src/features/cart/outbox/outbox.ts'))
     .then(({ openOutbox }) => openOutbox(queryClient))
     .catch(() => {}) // the cart page opens it too
 
-  // An order whose answer did not come before the page was left. A page that leads to it asks first, and shows it.
+  // An order whose response had not arrived when the page was left. A page that leads to it queries first, and shows
+  // it.
   void isQuiet
     .then(whenMember)
     .then(() => import('#src/features/checkout/place-order/clarify.ts'))
     .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
-    .catch(() => {}) // the confirm page and the list of orders ask too
+    .catch(() => {}) // the confirm page and the order list query it too
 
-  // What a tap will want: pages behind links, and pictures that flow from one page to the next.
+  // What a tap will need: pages behind links, and images that morph between pages.
   void isQuiet
     .then(() => import('./navigation/taps.ts'))
     .then(({ readyForTaps }) => readyForTaps(router, catalogue))
-    .catch(() => {}) // then pages come when they are asked for, and stand at once
+    .catch(() => {}) // then pages load on request, without transitions
 
-  // The worker fetches the whole shell.
+  // The service worker fetches the whole shell.
   void isQuiet
     .then(() => import('#src/features/update/worker.ts'))
     .then(({ startWorker }) => startWorker())
     .then(() => import('./prefetch/keep-pages.ts'))
     .then(({ keepShownPages }) => keepShownPages(router))
-    .catch(() => {}) // its part did not come: the next visit tries again
+    .catch(() => {}) // its part failed to load: the next visit retries
   void firstPage.then(layOutRest)
   void isQuiet.then(sweepPrivateRows)
 }

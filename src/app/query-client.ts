@@ -11,19 +11,19 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the page shows the error itself. */
     mutationMeta: { quiet?: boolean }
-    /** Of open queries: where their answers are kept. `quiet`: the page tells of a failed repetition itself. */
+    /** For public queries: where their responses are stored. `quiet`: the page itself reports a failed refetch. */
     queryMeta: Partial<Kept> & { quiet?: boolean }
   }
 }
 
-/** Milliseconds for which an answer is taken as it is. */
+/** Milliseconds for which a response counts as fresh. */
 const STALE_MS = 60_000
 
-/** Only what may pass by itself is asked again: a refusal stays a refusal. */
+/** Only transient failures are retried: a refusal stays a refusal. */
 const mayPass = (error: Error) =>
   error instanceof ApiError && ['network', 'timeout'].includes(error.failure.kind)
 
-/** A shop that has too much to do is asked so often again, when it wants to be, and not by all at the same moment. */
+/** An overloaded server is retried this often, when it asks for it, with jitter. */
 const BUSY_TRIES = 3
 
 function mayAskAgain(tries: number, error: Error): boolean {
@@ -37,7 +37,7 @@ const pauseBefore = (tries: number, error: Error) =>
 
 const hasNetwork = () => connection.isOnline && !connection.isSlow
 
-/** Query's own idea of the network is ours: when it returns, what is shown is asked for again. */
+/** TanStack Query uses our connection state: when it returns, what is shown is refetched. */
 export const followConnection = () =>
   onlineManager.setEventListener((setOnline) =>
     subscribe(connection, () => setOnline(connection.isOnline)),
@@ -55,7 +55,7 @@ export const createQueryClient = ({ onSessionOver, catalogue }: Surroundings) =>
       onSuccess: (_data, query) => catalogue.onSuccess(query),
       onError: (error, query) => {
         if (isSessionOver(error)) onSessionOver()
-        // without a network the strip has said it already, and the data that is there stays
+        // without a network the banner has reported it already, and the existing data stays
         else if (query.state.data !== undefined && hasNetwork() && !query.meta?.quiet)
           notifyError(error)
       },
@@ -67,11 +67,12 @@ export const createQueryClient = ({ onSessionOver, catalogue }: Surroundings) =>
       },
     }),
     defaultOptions: {
-      // 'online' and 'offlineFirst' would leave a loader waiting for ever when the network is away.
+      // 'online' and 'offlineFirst' would make a loader wait forever while the network is down.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        // An answer from the future was kept by a clock that has been set back since: it would stay fresh until then.
+        // A response from the future was stored by a clock that has been set back since: it would stay fresh until
+        // then.
         staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? -Infinity : STALE_MS),
         persister: catalogue.persister,
         retry: mayAskAgain,

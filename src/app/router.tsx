@@ -10,14 +10,14 @@ import { routeTree } from './routeTree.gen.ts'
 
 export type AppContext = { queryClient: QueryClient; i18n: I18n }
 
-/** The router with everything below it; `history` is given where there is no address bar. */
+/** The router with its whole context; `history` is passed where there is no address bar. */
 export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
-    defaultPreload: false, // src/app/warming does it, for all links together
-    defaultPreloadStaleTime: 0, // Query is the only cache
+    defaultPreload: false, // src/app/prefetch does it, for all links together
+    defaultPreloadStaleTime: 0, // TanStack Query is the only cache
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: patient(RoutePending),
@@ -39,9 +39,9 @@ declare module '@tanstack/react-router' {
     messages?: string | readonly string[]
     /** The `auth` guard runs here (spec §6). */
     requiresLogin?: boolean
-    /** The tab bar stands at the foot of this page on phones; else its own action bar may. */
+    /** The tab bar is shown at the bottom of this page on phones; otherwise its own action bar may be. */
     hasTabBar?: boolean
-    /** A page of the user centre that stands alone: no member menu beside it. */
+    /** A standalone page of the user centre: no member menu beside it. */
     hasNoMenu?: boolean
   }
 }

@@ -11,13 +11,13 @@ import {
   type RuleName,
 } from './validation.ts'
 
-/** Seconds that a verification is good for. */
+/** Seconds that a verification is valid. */
 export const VERIFICATION_SECONDS = 600
 export const NICKNAME_MAX = 20
 export const MOTTO_MAX = 60
-/** side of a member's picture as it is sent */
+/** side of a member's avatar as uploaded, in pixels */
 export const AVATAR_PIXELS = 480
-/** Nobody among the living was born before. */
+/** No one alive was born before. */
 export const EARLIEST_BIRTHDAY = '1900-01-01'
 
 const rule = (name: RuleName) => name
@@ -27,12 +27,12 @@ export const ProfileSchema = v.object({
   nickname: v.string(),
   avatar: v.string(),
   gender: GenderSchema,
-  /** `YYYY-MM-DD`, empty when not told */
+  /** `YYYY-MM-DD`, empty if not given */
   birthday: v.string(),
   motto: v.string(),
   mobile: v.string(),
   email: v.string(),
-  /** proven by a code: only then one can sign in with it */
+  /** verified by a code: only then can it be used to sign in */
   isMobileVerified: v.boolean(),
   isEmailVerified: v.boolean(),
   hasWechat: v.boolean(),
@@ -69,7 +69,7 @@ export const getProfile = endpoint({
   input: NothingSchema,
   data: ProfileSchema,
 })
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/account/profile',
@@ -77,13 +77,13 @@ export const saveProfile = endpoint({
   summary: 'Change some of the profile',
   input: v.object({
     ...v.partial(ProfileFormSchema).entries,
-    /** an upload of the member's own */
+    /** one of the member's own uploads */
     avatar: v.optional(PictureIdSchema),
   }),
   data: ProfileSchema,
 })
 
-/** The code has gone to what the member has bound; the token then lets them bind something else, once. */
+/** The code was sent to what the member has bound; the token then authorises binding something else, once. */
 export const verifyMember = endpoint({
   method: 'POST',
   path: '/api/account/verification',
@@ -93,7 +93,7 @@ export const verifyMember = endpoint({
   data: v.object({ type: v.picklist(CHANNELS), accountVerificationToken: v.string() }),
 })
 
-/** What stands for the member when a way to sign in is bound: the token of a verification, or the password. */
+/** The member's proof when a sign-in method is bound: the token of a verification, or the password. */
 export const ProofSchema = v.object({
   accountVerificationToken: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   password: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -110,7 +110,7 @@ export const BindEmailSchema = v.object({
   email: EmailSchema,
   ...proofEntries,
 })
-/** Takes the token of a verification or the password, and the code that went to the new place. */
+/** Takes the token of a verification or the password, and the code sent to the new target. */
 export const changeBind = endpoint({
   method: 'POST',
   path: '/api/account/changeBind',

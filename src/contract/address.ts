@@ -5,7 +5,7 @@ import { MobileSchema, PersonNameSchema, requiredText } from './validation.ts'
 
 const AreaCodeSchema = v.pipe(v.string('area.required'), v.regex(/^\d{6}$/, 'area.required'))
 
-/** What a person writes; names of province, city and county follow from the code. */
+/** The typed fields; names of province, city and county follow from the code. */
 export const AddressFormSchema = v.object({
   name: PersonNameSchema,
   mobile: MobileSchema,
@@ -65,7 +65,7 @@ export const removeAddress = endpoint({
   data: DoneSchema,
 })
 
-/** Names and codes of the divisions below the given ones (spec §7); codes are six digits. */
+/** Names and codes of the divisions below the given one (spec §7); codes are six digits. */
 export const getAreas = endpoint({
   method: 'GET',
   path: '/api/ajax/area',

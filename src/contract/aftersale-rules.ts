@@ -15,12 +15,12 @@ export const AFTERSALE_STATUS = {
 } as const
 export const AFTERSALE_TYPE = { refundOnly: 1, returnRefund: 2, exchange: 3, repair: 4 } as const
 
-/** Goods that are to come back are sent within this many seconds, and a refused return is answered. */
+/** Returned goods must be sent within this many seconds, and a refused return be answered. */
 export const SEND_BACK_WITHIN_SECONDS = 7 * 86_400
-/** A replacement is taken as received this many seconds after it left. */
+/** A replacement counts as received this many seconds after it was shipped. */
 export const REPLACEMENT_WITHIN_SECONDS = 10 * 86_400
 
-/** What a member may do with an after-sale; the words of the wire. */
+/** A member's actions on an after-sale, as on the wire. */
 export const AFTERSALE_ACTIONS = [
   'withdraw',
   'reapply',
@@ -29,7 +29,7 @@ export const AFTERSALE_ACTIONS = [
   'refundToBalance',
 ] as const
 export type AftersaleAction = (typeof AFTERSALE_ACTIONS)[number]
-/** What the shop decides, by its command line. */
+/** The shop's decisions, made on its command line. */
 export const SHOP_DECISIONS = [
   'approve',
   'refuse',
@@ -48,9 +48,9 @@ export type AftersaleMove = {
   to: number
   by: AftersaleActor
   action: AftersaleAction | ShopDecision | 'expire' | 'complete'
-  /** only for these types; for all unless told */
+  /** only for these types; for all if omitted */
   types?: readonly number[]
-  /** only as long as the after-sale was not applied for again */
+  /** only if this is not a repeated application */
   isOnce?: boolean
 }
 
@@ -59,7 +59,7 @@ const T = AFTERSALE_TYPE
 const SENT_BACK = [T.returnRefund, T.exchange, T.repair]
 const REPLACED = [T.exchange, T.repair]
 
-/** Every way from one status to another, and who may take it. */
+/** Every status transition, and who may make it. */
 export const AFTERSALE_MOVES: readonly AftersaleMove[] = [
   { from: S.reviewing, to: S.sendBack, by: 'shop', action: 'approve', types: SENT_BACK },
   { from: S.reviewing, to: S.refunding, by: 'shop', action: 'approve', types: [T.refundOnly] },
@@ -94,11 +94,11 @@ export type AftersaleFacts = {
   status: number
   type: number
   isReapplied: boolean
-  /** of its order: when that is over, nothing can be asked for again */
+  /** status of its order: once that is over, nothing can be requested again */
   orderStatus: number
 }
 
-/** The ways on from where an after-sale stands. */
+/** The transitions from an after-sale's current status. */
 export const aftersaleMoves = (facts: AftersaleFacts): AftersaleMove[] =>
   AFTERSALE_MOVES.filter(({ from, types, action, isOnce }) => {
     if (from !== facts.status || !(types?.includes(facts.type) ?? true)) return false
@@ -109,7 +109,7 @@ export const aftersaleMoves = (facts: AftersaleFacts): AftersaleMove[] =>
 const isOfMember = (action: AftersaleMove['action']): action is AftersaleAction =>
   AFTERSALE_ACTIONS.some((each) => each === action)
 
-/** What the member may do now; the client shows these and no others. */
+/** The member's current actions; the client shows exactly these. */
 export const aftersaleActions = (facts: AftersaleFacts): AftersaleAction[] =>
   aftersaleMoves(facts).flatMap(({ by, action }) =>
     by === 'member' && isOfMember(action) ? [action] : [],
@@ -123,7 +123,7 @@ const PAID_NOT_COMPLETED: readonly number[] = [
 ]
 const ARRIVING: readonly number[] = [ORDER_STATUS.toReceive, ORDER_STATUS.toReview]
 
-/** What can be asked for while an order stands like this: goods go back only when they have left the shop. */
+/** What can be requested for an order in this status: goods can be returned only after shipping. */
 export function typesAllowed(orderStatus: number): number[] {
   if (!PAID_NOT_COMPLETED.includes(orderStatus)) return []
   return ARRIVING.includes(orderStatus)
@@ -131,10 +131,10 @@ export function typesAllowed(orderStatus: number): number[] {
     : [T.refundOnly]
 }
 
-/** Money goes back; an exchange or a repair leaves it where it is. */
+/** Money is refunded; an exchange or a repair does not involve any. */
 export const isRefundType = (type: number) => type === T.refundOnly || type === T.returnRefund
 
-/** Something is still to be done: the order shows itself as "refund in progress". */
+/** Still in progress: the order is shown as "refund in progress". */
 export const IN_PROGRESS: readonly number[] = [
   S.reviewing,
   S.sendBack,
@@ -144,12 +144,12 @@ export const IN_PROGRESS: readonly number[] = [
   S.replacing,
   S.refundFailed,
 ]
-/** Over for good; in any other status the line cannot be applied for again. */
+/** Final; in any other status the line cannot be applied for again. */
 export const OVER: readonly number[] = [S.completed, S.withdrawn]
 
 /**
- * Cents that pieces of a line are worth, when `before` of its pieces went back already. Pieces that go back
- * one by one bring exactly what the line cost, whatever the remainder.
+ * Refund in cents for units of a line when `before` of its units were returned already. Units returned one by one add
+ * up to exactly what the line cost, whatever the remainder.
  */
 export const shareOf = (
   line: { realAmount: number; quantity: number },

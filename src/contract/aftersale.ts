@@ -38,13 +38,13 @@ export const AftersaleSchema = v.object({
   sn: v.string(),
   orderNo: v.string(),
   line: OrderLineSchema,
-  /** codes of a newer server show a neutral label, so any number passes */
+  /** codes of a newer server show a neutral label, so any number is valid */
   type: v.number(),
   reason: v.string(),
   description: v.string(),
   images: v.array(PictureSchema),
   quantity: v.number(),
-  /** cents that come back; 0 for an exchange or a repair */
+  /** refund in cents; 0 for an exchange or a repair */
   amount: CentsSchema,
   status: v.number(),
   refuseReason: v.string(),
@@ -52,10 +52,10 @@ export const AftersaleSchema = v.object({
   /** how the member sent the goods back */
   expressName: v.string(),
   expressNumber: v.string(),
-  /** when it moves on by itself */
+  /** when it advances automatically */
   deadline: v.nullable(SecondsSchema),
   logs: v.array(AftersaleLogSchema),
-  /** what the member may do now; the client shows these and no others */
+  /** the member's current actions; the client shows exactly these */
   actions: v.array(v.string()),
   createTime: SecondsSchema,
   serverTime: SecondsSchema,
@@ -85,7 +85,7 @@ export const getAftersale = endpoint({
   data: AftersaleSchema,
 })
 
-/** Lines of paid orders that something can be asked for, the newest order first. */
+/** Lines of paid orders that are eligible for an after-sale, newest order first. */
 export const getLinesToApply = endpoint({
   method: 'GET',
   path: '/api/service/lines',
@@ -99,7 +99,7 @@ const lineEntries = {
   orderNo: OrderNoSchema,
   lineId: IdSchema,
 }
-/** What can be asked for a line now, and what comes back. */
+/** What can be requested for a line now, and the refund amounts. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/api/service/application',
@@ -109,11 +109,11 @@ export const getApplication = endpoint({
   data: v.object({
     orderNo: v.string(),
     line: OrderLineSchema,
-    /** types that the order allows; none: nothing can be asked for now */
+    /** types the order allows; empty: nothing can be requested now */
     types: v.array(v.number()),
-    /** cents for one piece, two pieces … all that are left */
+    /** cents for one unit, two units … all remaining ones */
     amounts: v.array(CentsSchema),
-    /** delivery fee inside the last amount: it comes back when the whole order does */
+    /** delivery fee included in the last amount: it is refunded with the whole order */
     deliverMoney: CentsSchema,
   }),
 })
@@ -131,10 +131,10 @@ const formEntries = {
     v.pipe(v.string(), v.trim(), v.maxLength(DESCRIPTION_MAX, 'tooLong')),
     '',
   ),
-  /** ids of own uploads, in the order in which they are shown */
+  /** ids of own uploads, in display order */
   images: v.optional(v.pipe(v.array(PictureIdSchema), v.maxLength(EVIDENCE_MAX, 'choice')), []),
 }
-/** What a member fills in, by both sides' rules. */
+/** What a member fills in, validated by the same rules on both sides. */
 export const AftersaleFormSchema = v.object(formEntries)
 export type AftersaleForm = v.InferOutput<typeof AftersaleFormSchema>
 
@@ -147,7 +147,7 @@ export const applyAftersale = endpoint({
   data: AftersaleSchema,
 })
 
-/** After a refusal: once more, with other words. */
+/** After a refusal: apply again, with a new explanation. */
 export const ReapplyFormSchema = v.object({
   reason: formEntries.reason,
   description: requiredText(DESCRIPTION_MAX),

@@ -3,22 +3,22 @@ import { LatestBuildSchema } from './build.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Between two looks for a new build, in ms (spec §9). */
+/** Time between two checks for a new build, in ms (spec §9). */
 export const HOUR = 60 * MINUTE
 const FORCED_PAUSE = 10 * SECOND
-/** After a look that failed; the last one for all that follow. */
+/** Delays after failed checks; the last one repeats. */
 const RETRIES = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE)
 const UPDATE_PAUSE = 5 * MINUTE
 const UPDATE_TRIES = 12
 
-/** What is remembered between two wakings. Times are milliseconds, 0 is never. */
+/** State kept between two wake-ups. Times are milliseconds, 0 is never. */
 export const CheckSchema = v.object({
   latest: v.nullable(LatestBuildSchema),
   lastOkAt: v.number(),
   lastTryAt: v.number(),
-  /** looks that failed since the last that did not */
+  /** consecutive failed checks */
   fails: v.number(),
-  /** how often the new worker of `latest` was looked for */
+  /** how often the new service worker of `latest` was looked for */
   updateTries: v.number(),
   lastUpdateAt: v.number(),
 })
@@ -35,7 +35,10 @@ export const NEVER: Check = {
 
 type Moment = { now: number; isForced: boolean }
 
-/** Whether the server is asked now: once an hour, sooner after a failure, at once when forced or the clock went back. */
+/**
+ * Whether to query the server now: once an hour, sooner after a failure, at once when forced or when the clock was set
+ * back.
+ */
 export function isDue({ lastOkAt, lastTryAt, fails }: Check, { now, isForced }: Moment): boolean {
   if (now < lastOkAt || now < lastTryAt) return true
   if (isForced) return now - lastTryAt >= FORCED_PAUSE
@@ -43,7 +46,9 @@ export function isDue({ lastOkAt, lastTryAt, fails }: Check, { now, isForced }: 
   return now - lastOkAt >= HOUR
 }
 
-/** Whether the new worker is looked for again: caches on the way may show the news before the worker. */
+/**
+ * Whether to look for the new service worker again: intermediate caches may deliver the build record before the worker.
+ */
 export function isUpdateDue({ updateTries, lastUpdateAt }: Check, now: number): boolean {
   if (updateTries >= UPDATE_TRIES) return false
   return now < lastUpdateAt || now - lastUpdateAt >= UPDATE_PAUSE

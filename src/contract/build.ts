@@ -1,25 +1,27 @@
 import * as v from 'valibot'
 
-/** Names a build: in `index.html`, in the worker, in the names of its records. */
+/** A build's id: in `index.html`, in the service worker, in the names of its records. */
 export const BuildIdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
 
 export const LATEST_BUILD = '/builds/latest.json'
 export const buildNotesPath = (id: string) => `/builds/meta/${id}.json`
 
-/** `/builds/latest.json`: what is published now. Times are milliseconds. */
+/** `/builds/latest.json`: the published build. Times are milliseconds. */
 export const LatestBuildSchema = v.object({
   id: BuildIdSchema,
-  /** when it was made */
+  /** when it was built */
   timestamp: v.number(),
   version: v.string(),
-  /** pages of builds made before this moment no longer work with the server */
+  /** pages of builds older than this no longer work with the server */
   min: v.optional(v.number()),
-  /** take the worker off every device */
+  /** remove the service worker from every device */
   kill: v.optional(v.boolean()),
 })
 export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>
 
-/** `/builds/meta/{id}.json`: what is new for shoppers, and the files whose names never change their content. */
+/**
+ * `/builds/meta/{id}.json`: the release notes for shoppers, and the files whose content never changes under their name.
+ */
 export const BuildNotesSchema = v.object({
   id: BuildIdSchema,
   timestamp: v.number(),
@@ -29,13 +31,13 @@ export const BuildNotesSchema = v.object({
 })
 export type BuildNotes = v.InferOutput<typeof BuildNotesSchema>
 
-/** What this device knows of the published build; all tabs hear the same. */
+/** What this device knows about the published build; the same for all tabs. */
 export const BuildStateSchema = v.object({
-  /** null until the first answer */
+  /** null until the first response */
   latestId: v.nullable(BuildIdSchema),
   /** see `LatestBuildSchema.min` */
   min: v.optional(v.number()),
-  /** when the server last answered, milliseconds; 0: never */
+  /** when the server last responded, milliseconds; 0: never */
   lastOkAt: v.number(),
   kill: v.optional(v.boolean()),
 })

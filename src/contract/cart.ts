@@ -5,7 +5,7 @@ import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
-/** One buyer's cart holds at most this many lines. */
+/** Maximum lines in one cart. */
 export const CART_LINES_MAX = 100
 
 export const SpecSchema = v.array(v.object({ name: v.string(), value: v.string() }))
@@ -40,23 +40,23 @@ export type CartLine = v.InferOutput<typeof CartLineSchema>
 
 export const CartSchema = v.object({
   lines: v.array(CartLineSchema),
-  /** pieces in selected lines that can be bought */
+  /** units in selected lines that can be bought */
   selectedCount: v.number(),
-  /** pieces in all lines: the badge */
+  /** units in all lines: the badge */
   count: v.number(),
   goodsTotal: CentsSchema,
-  /** cents missing to free delivery; 0 when reached or nothing is selected */
+  /** cents short of free delivery; 0 when reached or nothing is selected */
   freeDeliverGap: CentsSchema,
-  /** grows with every change */
+  /** increases with every change */
   version: v.number(),
 })
 export type Cart = v.InferOutput<typeof CartSchema>
 
-/** A line that can be ordered as it stands. */
+/** A line that can be ordered as it is. */
 export const isBuyable = ({ state }: Pick<CartLine, 'state'>) =>
   state !== 'soldOut' && state !== 'offShelf' && state !== 'limit'
 
-/** Made new for each change by the shopper, kept for each repetition of it. */
+/** Generated for each of the shopper's changes, and reused for its retries. */
 export const OperationIdSchema = v.pipe(v.string(), v.uuid())
 const QuantitySchema = v.pipe(
   v.number('quantity.format'),
@@ -74,10 +74,10 @@ export const getCart = endpoint({
   data: CartSchema,
 })
 
-/** The price that the shopper saw, in cents: a new line starts with it, so that a change since then shows. */
+/** The price the shopper saw, in cents: a new line starts with it, so that a later change is shown. */
 const PriceSeenSchema = v.optional(CentsSchema)
 
-/** Absolute: "there shall be n of this variant"; 0 removes the line. A repeated `opId` changes nothing. */
+/** Absolute: "set this variant's quantity to n"; 0 removes the line. A repeated `opId` changes nothing. */
 export const setCartLine = endpoint({
   method: 'PUT',
   path: '/api/cart/line',
@@ -135,7 +135,7 @@ export const acknowledgePrices = endpoint({
   data: CartSchema,
 })
 
-/** What became of one line of a guest's cart at login. */
+/** The outcome of one line of a guest's cart at login. */
 export const MergedLineSchema = v.object({
   title: v.string(),
   image: v.nullable(PictureSchema),

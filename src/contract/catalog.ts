@@ -10,12 +10,12 @@ export const CategorySchema = v.object({
   parentId: v.nullable(v.number()),
   name: v.string(),
   picture: v.nullable(PictureSchema),
-  /** products in it and below */
+  /** products in it and its descendants */
   count: v.number(),
 })
 export type Category = v.InferOutput<typeof CategorySchema>
 
-/** What a card in a list shows. */
+/** A product card's data. */
 export const ProductCardSchema = v.object({
   sn: v.string(),
   title: v.string(),
@@ -26,7 +26,7 @@ export const ProductCardSchema = v.object({
   marketPrice: v.nullable(CentsSchema),
   /** true: the price is followed by 起 / from (spec §9) */
   isMultiVariant: v.boolean(),
-  /** the only variant, when there is just one: it can be added from the card */
+  /** the only variant, if there is exactly one: it can be added from the card */
   skuId: v.nullable(v.number()),
   stock: v.number(),
   sales: v.number(),
@@ -39,7 +39,7 @@ export type ProductCard = v.InferOutput<typeof ProductCardSchema>
 export const SortSchema = v.picklist(SORTS)
 export type Sort = v.InferOutput<typeof SortSchema>
 
-/** Where a page begins: after the end of the one before (its `next`), or by its number, which is slower far down. */
+/** The start of a page: the previous page's cursor (its `next`), or a page number, which is slower for late pages. */
 const placeEntries = {
   ...pageEntries,
   after: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -67,7 +67,7 @@ export type Facet = v.InferOutput<typeof FacetSchema>
 
 export const ProductListSchema = v.object({
   ...listOf(ProductCardSchema).entries,
-  /** so many fit that `total` is an estimate, as are the numbers at the values */
+  /** so many match that `total` is an estimate, as are the counts of the values */
   isEstimate: v.boolean(),
   /** the next page's `after`; null on the last page */
   next: v.nullable(v.string()),
@@ -78,7 +78,7 @@ export const ProductListSchema = v.object({
 })
 export type ProductList = v.InferOutput<typeof ProductListSchema>
 
-/** Category id as it stands in `/list/{id}`; `all` is the whole shop. */
+/** Category id as in `/list/{id}`; `all` is the whole shop. */
 export const CategoryIdSchema = v.pipe(v.string(), v.regex(/^(all|[1-9]\d{0,8})$/))
 
 export const getProducts = endpoint({
@@ -108,12 +108,12 @@ export const searchProducts = endpoint({
   }),
   data: v.object({
     ...ProductListSchema.entries,
-    /** false: nothing matched as typed, the list holds the nearest products */
+    /** false: nothing matched exactly; the list holds the closest products */
     isExact: v.boolean(),
   }),
 })
 
-/** Cards of products that a device remembers; serial numbers are `,`-separated. */
+/** Cards of products a device remembers; serial numbers are `,`-separated. */
 export const getCards = endpoint({
   method: 'GET',
   path: '/api/catalog/cards',

@@ -7,23 +7,21 @@ import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
-/** A confirm key lives this long, in seconds. */
+/** Lifetime of a confirm key, in seconds. */
 export const CONFIRM_KEY_SECONDS = 600
 export const REMARK_MAX = 255
-/** One point pays this many cents. */
+/** The value of one point, in cents. */
 export const CENTS_PER_POINT = 1
-/** Points may pay at most this share of the goods, in percent. */
+/** Maximum share of the goods that points may pay, in percent. */
 export const POINTS_SHARE_MAX = 20
 
-/**
- * Delivery fee in cents: by the goods of the order before coupon and points (spec §9).
- */
+/** Delivery fee in cents: based on the goods of the order before coupon and points (spec §9). */
 export const deliveryFee = (
   goodsTotal: number,
   { basicDeliverMoney, freeToDeliver }: { basicDeliverMoney: number; freeToDeliver: number },
 ) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
 
-/** What is ordered: the selected cart lines, or one variant bought at once. */
+/** What is ordered: the selected cart lines, or one variant bought directly. */
 const SourceSchema = v.variant('from', [
   v.object({ from: v.literal('cart') }),
   v.object({
@@ -63,12 +61,15 @@ export const CheckoutWarningSchema = v.object({
   ]),
   skuId: v.nullable(v.number()),
   title: v.string(),
-  /** of `limit`: the least and the most pieces that one order may hold */
+  /** for `limit`: the minimum and maximum units in one order */
   limits: v.optional(v.object({ min: v.number(), max: v.number() })),
 })
 
 export const CheckoutPreviewSchema = v.object({
-  /** one key a cart version: the same key creates the same order, however often it is sent; a refusal ends it */
+  /**
+   * one idempotency key per cart version: the same key creates the same order, however often it is sent; a refusal ends
+   * it
+   */
   confirmKey: v.pipe(v.string(), v.uuid()),
   expireTime: SecondsSchema,
   lines: v.array(CheckoutLineSchema),
@@ -79,7 +80,7 @@ export const CheckoutPreviewSchema = v.object({
   couponId: v.nullable(v.number()),
   couponList: v.array(OfferedCouponSchema),
   couponMoney: CentsSchema,
-  /** points that may be spent on this order */
+  /** maximum points for this order */
   scoreMax: v.number(),
   score: v.number(),
   scoreMoney: CentsSchema,
@@ -117,8 +118,8 @@ export const createOrder = endpoint({
 })
 
 /**
- * Says for certain what became of a key whose answer was lost: its order, or null, and then none will ever come of
- * it, whatever is still on its way to the shop.
+ * The definite outcome of a key whose response was lost: its order, or null. After null the key can never create one,
+ * even if a request is still in transit.
  */
 export const settleCheckout = endpoint({
   method: 'POST',

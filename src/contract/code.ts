@@ -3,17 +3,17 @@ import { captchaEntries } from './captcha.ts'
 import { DoneSchema, endpoint } from './endpoint.ts'
 import { EmailSchema, MobileSchema, withoutGaps, type RuleName } from './validation.ts'
 
-/** Seconds that a code lives. */
+/** Lifetime of a code, in seconds. */
 export const CODE_SECONDS = 600
-/** Seconds until the next code can go to the same target. */
+/** Seconds until another code can be sent to the same target. */
 export const CODE_PAUSE_SECONDS = 60
-/** Wrong codes before a code is worth nothing. */
+/** Wrong attempts after which a code is invalid. */
 export const CODE_TRIES = 5
 export const CODE_LENGTH = 6
 
 const rule = (name: RuleName) => name
 
-/** A code as it is typed or copied: six digits, and what stands between them. */
+/** A code as typed or copied: six digits, with any separators. */
 export const CodeSchema = v.pipe(
   v.string(rule('required')),
   v.transform(withoutGaps),
@@ -21,11 +21,11 @@ export const CodeSchema = v.pipe(
   v.regex(/^\d{6}$/, rule('code.format')),
 )
 
-/** Who gets a code through which door. */
+/** Who receives a code, and through which channel. */
 export const CHANNELS = ['mobile', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What a code is for; one of another purpose does not pass. */
+/** The purpose of a code; a code for another purpose is not accepted. */
 export const CODE_PURPOSES = {
   mobile: [
     'user_login',
@@ -38,11 +38,11 @@ export const CODE_PURPOSES = {
 } as const
 export type CodePurpose = (typeof CODE_PURPOSES)[Channel][number]
 
-/** Codes that prove what a member has already, and codes for something new: only for who is signed in. */
+/** Codes that verify an existing target, and codes for a new one: only for signed-in members. */
 export const isForMembers = (purpose: CodePurpose) =>
   /^user_(change|mobile_verify|email_verify)/.test(purpose)
 
-/** Asks for a captcha unless a member is signed in. */
+/** Requires a captcha unless a member is signed in. */
 export const sendSms = endpoint({
   method: 'POST',
   path: '/api/Sms/send',

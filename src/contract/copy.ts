@@ -5,15 +5,15 @@ import { ItemDetailsSchema } from './item.ts'
 import { LanguageSchema } from './language.ts'
 import { queryInteger } from './page.ts'
 
-/** Products that one device keeps at most. */
+/** Maximum products stored on one device. */
 export const COPY_MOST = 5_000
-/** Products handed out at a time. */
+/** Products per response. */
 export const COPY_PAGE = 50
 
-/** Departments by their ids, `,`-separated; nothing means the whole shop. */
+/** Departments by id, `,`-separated; empty means the whole shop. */
 const DepartmentsSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/))
 
-/** How many products there are to keep, and about how many bytes they take on a device. */
+/** How many products there are to download, and their approximate size on a device in bytes. */
 const sizeEntries = {
   count: v.number(),
   textBytes: v.number(),
@@ -35,7 +35,7 @@ export const getCopySummary = endpoint({
   data: CopySummarySchema,
 })
 
-/** Serial number and version: another version is another content, be it a text, a price or the stock. */
+/** Serial number and version: the version changes with any content, be it a text, a price or the stock. */
 export const CopyEntrySchema = v.tuple([v.string(), v.string()])
 
 export const getCopyIndex = endpoint({
@@ -50,7 +50,7 @@ export const getCopyIndex = endpoint({
   }),
   data: v.object({
     entries: v.array(CopyEntrySchema),
-    /** those that hold something in the chosen departments */
+    /** those with products in the chosen departments */
     categories: v.array(CategorySchema),
     serverTime: SecondsSchema,
   }),
@@ -59,17 +59,17 @@ export const getCopyIndex = endpoint({
 /** What lists, filters and search need of a product on a device. */
 export const CopiedGoodsSchema = v.object({
   ...ProductCardSchema.entries,
-  /** the shop's own number: the last word of every order */
+  /** the server's internal number: the final tie-breaker of every sort order */
   id: v.number(),
-  /** from department to the category it lies in */
+  /** from department to its category */
   categoryIds: v.array(v.number()),
   brand: v.string(),
-  /** what search finds it by beyond title, fact and brand: the other language's words, options, stock keeping units */
+  /** search terms beyond title, fact and brand: texts in the other language, options, SKUs */
   alsoFoundBy: v.object({ title: v.string(), rest: v.string() }),
   createTime: SecondsSchema,
-  /** what the order by rating goes by */
+  /** the sort key for rating */
   ratingScore: v.number(),
-  /** option axes that variants differ in, under the names that all products share */
+  /** option axes on which variants differ, under the names all products share */
   axes: v.array(
     v.object({
       id: v.number(),

@@ -7,7 +7,7 @@ export const CouponSchema = v.object({
   name: v.string(),
   /** cents off */
   amount: CentsSchema,
-  /** cents of goods needed */
+  /** minimum cents of goods */
   minAmount: CentsSchema,
   start: SecondsSchema,
   end: SecondsSchema,

@@ -1,2 +1,2 @@
-/** The member of the demo shop, whom its login page names. */
+/** The demo shop's member, shown on its login page. */
 export const DEMO_MEMBER = { username: 'demo', password: 'lamplight1' }

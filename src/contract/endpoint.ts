@@ -8,9 +8,9 @@ export const SESSION_OVER = 409
 export const REFUSED = 422
 /** Envelope code of input that does not fit its schema; `data.fields` maps field to rule name. */
 export const INVALID = 400
-/** Envelope code "no such thing", also for things of another member. */
+/** Envelope code "not found", also for resources of another member. */
 export const NOT_FOUND = 404
-/** Envelope code "too many tries"; `data.retryAfter` in seconds. */
+/** Envelope code "too many attempts"; `data.retryAfter` in seconds. */
 export const TOO_MANY = 429
 
 /** Every response body has this shape; `data` is checked against the endpoint's own schema (spec §7). */
@@ -29,15 +29,15 @@ export type Endpoint<
   path: string
   access: A
   summary: string
-  /** the same once more changes nothing more, so a lost answer is simply asked for again */
+  /** idempotent, so a lost response can be retried */
   mayRepeat?: true
-  /** the body is a form with files; what is no file stands in the query */
+  /** the body is a form with files; other fields are in the query */
   form?: true
   input: In
   data: Out
 }
 
-/** One API call, described once: `call()` sends it, `implement()` answers it. */
+/** An API call, defined once: `call()` sends it, `implement()` answers it. */
 export const endpoint = <
   In extends v.GenericSchema,
   Out extends v.GenericSchema,
@@ -46,14 +46,14 @@ export const endpoint = <
   it: Endpoint<In, Out, A>,
 ) => it
 
-/** Input of calls that take nothing. */
+/** Input of calls without parameters. */
 export const NothingSchema = v.object({})
-/** Data of calls that answer nothing but their message. */
+/** Data of calls that return only their message. */
 export const DoneSchema = v.nullable(v.object({}))
 
-/** Yes or no on the wire (spec §9). */
+/** A boolean on the wire (spec §9). */
 export const YesNoSchema = v.picklist(['1', '-1'])
 export const yesNo = (value: boolean) => (value ? '1' : '-1')
 
-/** A time on the wire: 10-digit seconds. */
+/** A timestamp on the wire: 10-digit seconds. */
 export const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -34,7 +34,7 @@ type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'access' in it
 
-/** Every call of the contract, for the OpenAPI document and for tests that go over all of them. */
+/** Every call of the contract, for the OpenAPI document and for tests that iterate over all of them. */
 export const endpoints: AnyEndpoint[] = [
   member,
   entry,

@@ -13,14 +13,14 @@ import {
 
 const rule = (name: RuleName) => name
 
-/** What stands for a member at the door: the account, or a mobile number or mailbox that was proven. */
+/** How a member is identified at sign-in: the account, or a verified mobile number or email address. */
 export const LoginNameSchema = v.union([AccountSchema, MobileSchema, EmailSchema], (issue) =>
   issue.input === '' ? rule('required') : rule('account.format'),
 )
 export const LoginSchema = v.object({ username: LoginNameSchema, password: PasswordSchema })
 const SignedInSchema = v.object({ userInfo: UserInfoSchema })
 
-/** After some wrong passwords it asks for a captcha (`captcha_required`). */
+/** After several wrong passwords it requires a captcha (`captcha_required`). */
 export const login = endpoint({
   method: 'POST',
   path: '/api/portal/user/login',
@@ -32,7 +32,7 @@ export const login = endpoint({
 })
 
 export const SmsLoginSchema = v.object({ mobile: MobileSchema, captcha: CodeSchema })
-/** Refused as `not_registered` when the code is right and nobody has this number. */
+/** Refused as `not_registered` when the code is correct but no member has this number. */
 export const smsLogin = endpoint({
   method: 'POST',
   path: '/api/portal/user/smsLogin',
@@ -48,7 +48,7 @@ export const RegisterSchema = v.object({
   username: AccountSchema,
   password: PasswordSchema,
 })
-/** The page asks for more than the shop: to have read what the shop keeps. */
+/** The form requires more than the server does: agreement to the privacy terms. */
 export const RegisterFormSchema = v.object({
   ...RegisterSchema.entries,
   agreed: v.literal(true, rule('terms.required')),
@@ -74,7 +74,7 @@ export const RetrieveByEmailSchema = v.object({
   captcha: CodeSchema,
   password: PasswordSchema,
 })
-/** Every session ends with the old password. */
+/** Replaces the old password and ends every session. */
 export const retrievePassword = endpoint({
   method: 'POST',
   path: '/api/portal/user/retrievePassword',

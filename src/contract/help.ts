@@ -17,7 +17,7 @@ export const getHelpList = endpoint({
 
 export const HelpArticleSchema = v.object({
   ...entries,
-  /** HTML; goes through the one sanitising sink before it is shown */
+  /** HTML; sanitised at the single rendering point before it is shown */
   body: v.string(),
   updateTime: SecondsSchema,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The number of a row, as a number or as text in a path, up to the largest that the database holds. */
+/** A row id, as a number or as text in a path, up to the largest the database can store. */
 export const IdSchema = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(Number),

@@ -14,7 +14,7 @@ type Invoiced = { kind: 'personal' | 'company'; taxNumber: string }
 const isTaxNumberFit = ({ kind, taxNumber }: Invoiced) =>
   kind === 'personal' || /^[0-9A-Z]{15,20}$/.test(taxNumber)
 
-/** Who an invoice is made out to and where it is sent; a company needs its tax number. */
+/** The recipient of an invoice and where it is sent; a company needs its tax number. */
 export const InvoiceFormSchema = v.pipe(
   v.object(invoiceEntries),
   v.forward(

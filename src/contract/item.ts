@@ -4,7 +4,7 @@ import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
-/** A product's serial number as it stands in `/item/{sn}`. */
+/** A product's serial number as in `/item/{sn}`. */
 export const SerialSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))
 
 export const VariantSchema = v.object({
@@ -22,10 +22,10 @@ export const VariantSchema = v.object({
 })
 export type Variant = v.InferOutput<typeof VariantSchema>
 
-/** What the page of a product shows beyond its card. */
+/** What a product page shows beyond its card. */
 export const ItemDetailsSchema = v.object({
   brand: v.string(),
-  /** HTML; goes through the one sanitising sink before it is shown */
+  /** HTML; sanitised at the single rendering point before it is shown */
   description: v.string(),
   specifications: v.array(v.object({ name: v.string(), value: v.string() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
@@ -56,7 +56,7 @@ export const getItem = endpoint({
   data: ItemSchema,
 })
 
-/** What a variant's stock allows: at most its limit, never more than is there. */
+/** The quantity a variant's stock allows: at most its limit, never more than the stock. */
 export const quantityLimit = ({ stock, limitMax }: Pick<Variant, 'stock' | 'limitMax'>) =>
   Math.max(0, Math.min(stock, limitMax))
 

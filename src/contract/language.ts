@@ -6,5 +6,5 @@ export const LanguageSchema = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof LanguageSchema>
 export const DEFAULT_LANGUAGE: Language = 'zh-cn'
 
-/** One text in each language the shop has it in; a missing one falls back to the other. */
+/** A text in each language the shop has it in; a missing one falls back to the other. */
 export type Texts = Partial<Record<Language, string>>

@@ -1,2 +1,5 @@
-/** Most pieces that one line of a cart or an order holds, whatever the stock. Apart, so that small first files need no schemas. */
+/**
+ * Maximum units in one line of a cart or an order, whatever the stock. A separate file, so that the small entry files
+ * need no schemas.
+ */
 export const LINE_QUANTITY_MAX = 999

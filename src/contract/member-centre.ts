@@ -3,32 +3,32 @@ import { isOwnPath, isWebAddress } from './url/link-address.ts'
 import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**
- * One entry of the member centre's menus (spec §3). `meta.type` says what opening it does; it is any text, because a
- * newer server may know more of them than this page.
+ * An entry of the member centre's menus (spec §3). `meta.type` determines what opening it does; it may be any string,
+ * because a newer server may know more types than this page.
  */
 const MenuEntrySchema = v.object({
   path: v.string(),
   title: v.string(),
-  /** name of its drawing; '' for a neutral one */
+  /** name of its icon; '' for a neutral one */
   icon: v.string(),
   meta: v.object({ type: v.string() }),
 })
 export const MenuItemSchema = v.object({
   ...MenuEntrySchema.entries,
-  /** of a group: its entries, under its title */
+  /** for a group: its entries, under its title */
   children: v.optional(v.array(MenuEntrySchema)),
 })
 export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>
 
-/** What may be done on a page, by its route path (spec §6): `/user/account/message`, `/user/order/{no}`. */
+/** Permissions on a page, by its route path (spec §6): `/user/account/message`, `/user/order/{no}`. */
 export const AuthNodeSchema = v.record(v.string(), v.array(v.string()))
 export type AuthNode = v.InferOutput<typeof AuthNodeSchema>
-/** The same where nobody changes it. */
+/** The same, as a read-only type. */
 type KnownNodes = Readonly<Record<string, readonly string[]>>
 type KnownMenus = readonly (MenuEntry & { readonly children?: readonly MenuEntry[] | undefined })[]
 
-/** `user-mount`: what the member centre is made of (spec §4). */
+/** `user-mount`: the menus and permissions of the member centre (spec §4). */
 export const getMemberCentre = endpoint({
   method: 'GET',
   path: '/api/account/mount',
@@ -42,10 +42,10 @@ export const getMemberCentre = endpoint({
   }),
 })
 
-/** The kinds of entries that can be opened. */
+/** The entry types that can be opened. */
 export const MENU_TYPES = ['tab', 'link', 'iframe'] as const
 
-/** Where an entry leads: a path of the shop, another site, or nowhere that this page knows. */
+/** Where an entry leads: a path of the shop, another site, or nowhere this page knows. */
 export type MenuTarget =
   { kind: 'page'; path: string } | { kind: 'site'; url: string } | { kind: 'unrecognised' }
 
@@ -64,14 +64,14 @@ export function menuTarget({ path, meta }: MenuEntry): MenuTarget {
   }
 }
 
-/** May an entry of this type have this path? One of a type that no page knows leads nowhere, wherever it points. */
+/** Whether an entry of this type may have this path. An unknown type leads nowhere, whatever its path. */
 export function isMenuPath(path: string, type: string): boolean {
   if (!MENU_TYPES.some((one) => one === type)) return true
   if (type === 'iframe') return isWebAddress(path) && /^https:/i.test(path)
   return menuTarget({ path, title: '', icon: '', meta: { type } }).kind !== 'unrecognised'
 }
 
-/** The menu path that the page at `pathname` belongs to: itself, or the longest that it lies under. */
+/** The menu path that the page at `pathname` belongs to: itself, or its longest ancestor. */
 export function activeMenuPath(menus: KnownMenus, pathname: string): string | null {
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const [longest] = menus
@@ -85,12 +85,12 @@ export function activeMenuPath(menus: KnownMenus, pathname: string): string | nu
   return longest ?? null
 }
 
-/** A name of a node on the present page, or a page by its key with or without a node of it (spec §6). */
+/** The name of a node on the current page, or a page by its key with or without a node of it (spec §6). */
 export type Permission = string | { name: string; subNodeName?: string }
 
 /**
- * May what is marked with `permission` be shown on the page at `path`? A text names a node of the page itself; with a
- * name, the key must be known and, where a sub-node is named, must have it (spec §6).
+ * Whether something marked with `permission` may be shown on the page at `path`. A string names a node of the page
+ * itself; with a name, the key must be known and, where a sub-node is named, must have it (spec §6).
  */
 export function isPermitted(authNode: KnownNodes, path: string, permission: Permission): boolean {
   if (typeof permission === 'string') return nodesOf(authNode, path).includes(permission)
@@ -106,8 +106,8 @@ const nodesOf = (authNode: KnownNodes, key: string) =>
 export type FrameRefusal = 'notSecure' | 'notAllowed'
 
 /**
- * May `url` be shown at `/user/iframe/{url}`? Only https, only origins that the site lists, and never the shop itself:
- * in a frame of its own it could take the frame's fences down.
+ * Whether `url` may be shown at `/user/iframe/{url}`. Only https, only origins the site lists, and never the shop
+ * itself: framed, it could remove the frame's sandbox.
  */
 export function frameRefusal(
   url: string,

@@ -28,7 +28,7 @@ export const UserInfoSchema = v.object({
 })
 export type UserInfo = v.InferOutput<typeof UserInfoSchema>
 
-/** Of a member, only this is kept in the browser (spec §3). */
+/** The only member data stored in the browser (spec §3). */
 export const SessionKeysSchema = v.object({
   id: v.number(),
   token: v.string(),
@@ -36,7 +36,7 @@ export const SessionKeysSchema = v.object({
 })
 export type SessionKeys = v.InferOutput<typeof SessionKeysSchema>
 
-/** Site settings for everybody, the member's data when signed in (spec §4). */
+/** Site settings for everyone, and the member's data when signed in (spec §4). */
 export const getPortal = endpoint({
   method: 'GET',
   path: '/api/portal/index',

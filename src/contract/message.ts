@@ -6,11 +6,11 @@ import { listOf, pageEntries } from './page.ts'
 
 export const MessageSchema = v.object({
   id: v.number(),
-  /** a kind of a newer server reads as news of the shop itself */
+  /** a kind of a newer server reads as shop news */
   type: v.fallback(v.picklist(MESSAGE_TYPES), 'system'),
   title: v.string(),
   content: v.string(),
-  /** path of the thing it is about; '' when there is none */
+  /** path of its subject; '' when there is none */
   link: v.string(),
   isRead: v.boolean(),
   createTime: SecondsSchema,

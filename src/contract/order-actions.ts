@@ -20,7 +20,7 @@ export const PAY_STATUS = {
   closed: 6,
 } as const
 
-/** What a member may do with an order; the words of the wire. */
+/** A member's actions on an order, as on the wire. */
 export const ORDER_ACTIONS = [
   'pay',
   'cancel',
@@ -57,7 +57,7 @@ type Facts = {
   isInvoiceAsked: boolean
 }
 
-/** The actions of an order by its state. */
+/** The actions of an order by its status. */
 export function orderActions({ status, ...facts }: Facts): OrderAction[] {
   return (TABLE[status] ?? []).filter((action) => {
     if (action === 'extendReceipt') return !facts.receiptExtended
@@ -77,5 +77,5 @@ const NEXT: Record<number, readonly number[]> = {
   50: [60],
   60: [],
 }
-/** May an order go from one status to the other? Full refunds close from any paid status. */
+/** Whether an order may go from one status to the other. Full refunds close from any paid status. */
 export const mayBecome = (from: number, to: number) => (NEXT[from] ?? []).includes(to)

@@ -13,7 +13,7 @@ export const OrderLineSchema = v.object({
   price: CentsSchema,
   quantity: v.number(),
   subtotal: CentsSchema,
-  /** cents paid for this line after coupon and points were split over the lines */
+  /** cents paid for this line after coupon and points were distributed over the lines */
   realAmount: CentsSchema,
   refundableQty: v.number(),
   canReview: v.boolean(),

@@ -10,14 +10,14 @@ import type { OrderAction } from './order-actions.ts'
 
 /** An unpaid order is closed after this many seconds. */
 export const PAY_WITHIN_SECONDS = 30 * 60
-/** Receipt is taken as confirmed this many seconds after the last parcel left. */
+/** Receipt counts as confirmed this many seconds after the last parcel was shipped. */
 export const RECEIVE_WITHIN_SECONDS = 10 * 86_400
 /** `extendReceipt` adds this many seconds, once. */
 export const EXTEND_RECEIPT_SECONDS = 5 * 86_400
 /** An order waits this many seconds for its reviews before it completes. */
 export const REVIEW_WITHIN_SECONDS = 15 * 86_400
 
-/** Codes as on the wire; a code of a newer server shows a neutral label, so any number passes. */
+/** Codes as on the wire; a code of a newer server shows a neutral label, so any number is valid. */
 export const OrderStatusSchema = v.number()
 
 export const ParcelSchema = v.object({
@@ -63,7 +63,7 @@ export const OrderSchema = v.object({
   payMethod: v.string(),
   remark: v.string(),
   address: OrderAddressSchema,
-  /** the invoice that was asked for */
+  /** the invoice that was requested */
   invoice: v.nullable(InvoiceSchema),
   logs: v.array(
     v.object({ time: SecondsSchema, actor: v.string(), action: v.string(), note: v.string() }),
@@ -76,13 +76,13 @@ export const OrderSchema = v.object({
   receiveTime: v.nullable(SecondsSchema),
   finishTime: v.nullable(SecondsSchema),
   closeTime: v.nullable(SecondsSchema),
-  /** what the member may do now; the client shows these and no others */
+  /** the member's current actions; the client shows exactly these */
   actions: v.array(v.string()),
   serverTime: SecondsSchema,
 })
 export type Order = v.InferOutput<typeof OrderSchema>
 
-/** Statuses behind each tab; `refund` goes by refundStatus. */
+/** Statuses of each tab; `refund` is based on refundStatus. */
 export const TAB_STATUSES: Record<Exclude<OrderTab, 'all' | 'refund'>, readonly number[]> = {
   toPay: [10, 15],
   toShip: [20, 25],
@@ -167,7 +167,7 @@ export const rebuyOrder = endpoint({
   path: '/api/order/detail/:no/rebuy',
   access: 'member',
   summary: 'Put the goods of an order into the cart again',
-  /** the same `opId` puts them there once, however often; pages of older builds have none */
+  /** the same `opId` adds them once, however often it is sent; pages of older builds send none */
   input: v.object({ no: OrderNoSchema, opId: v.optional(OperationIdSchema) }),
   data: v.object({ added: v.number(), missing: v.number() }),
 })
@@ -180,6 +180,6 @@ export const deleteOrder = endpoint({
   data: DoneSchema,
 })
 
-/** Asks the one table of actions: may this be done with this order now? */
+/** Looks up the action table: whether this is allowed for this order now. */
 export const orderCan = (action: OrderAction, order: Pick<Order, 'actions'>) =>
   order.actions.includes(action)

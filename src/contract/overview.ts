@@ -7,12 +7,12 @@ import { MessageSchema } from './message.ts'
 import { CentsSchema } from './money.ts'
 import { OrderSchema } from './order.ts'
 
-/** Orders, messages and products of a list that the overview shows at most. */
+/** Maximum orders, messages and products per list on the overview. */
 export const OVERVIEW_ORDERS = 3
 export const OVERVIEW_MESSAGES = 2
 export const OVERVIEW_PRODUCTS = 12
 
-/** Everything of a member at a glance. */
+/** The member's overview. */
 export const OverviewSchema = v.object({
   /** balance, cents */
   money: CentsSchema,
@@ -23,7 +23,7 @@ export const OverviewSchema = v.object({
   addresses: v.object({ count: v.number(), limit: v.number() }),
   /** orders in each tab of the list */
   orderCounts: v.record(v.picklist(ORDER_TABS), v.number()),
-  /** things that wait for a review */
+  /** lines awaiting a review */
   toReview: v.number(),
   unread: v.number(),
   /** the newest first */

@@ -12,7 +12,7 @@ export const REVIEW_MIN = 5
 export const REVIEW_MAX = 500
 export const REVIEW_PICTURES = 6
 
-/** Lines that wait for a review, newest receipt first. */
+/** Lines awaiting a review, newest receipt first. */
 export const getLinesToReview = endpoint({
   method: 'GET',
   path: '/api/appraise/waiting',
@@ -49,7 +49,7 @@ export const ReviewFormSchema = v.object({
   ),
   content: ContentSchema,
   anonymous: v.optional(v.boolean(), false),
-  /** ids of own uploads, in the order in which they are shown */
+  /** ids of own uploads, in display order */
   images: v.optional(v.pipe(v.array(PictureIdSchema), v.maxLength(REVIEW_PICTURES, 'choice')), []),
 })
 export const addReview = endpoint({
@@ -65,7 +65,7 @@ export const addReview = endpoint({
   data: ReviewSchema,
 })
 
-/** What may still be done with an own review: one follow-up. */
+/** What can still be done with one's own review: one follow-up. */
 export const reviewCan = { followUp: ({ followUp }: Pick<Review, 'followUp'>) => followUp === '' }
 
 export const FollowUpFormSchema = v.object({ content: ContentSchema })

@@ -17,12 +17,12 @@ export const queryInteger = (min: number, max: number, fallback: number) =>
     fallback,
   )
 
-/** Paging of every list: 1-based page, 10 rows unless told, at most 50. */
+/** Paging of every list: 1-based page, 10 rows by default, at most 50. */
 export const pageEntries = {
   page: queryInteger(1, 100_000, 1),
   limit: queryInteger(1, MAX_LIMIT, DEFAULT_LIMIT),
 }
 
-/** Answer of every list. */
+/** The response of every list. */
 export const listOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ list: v.array(row), total: v.pipe(v.number(), v.integer(), v.minValue(0)) })

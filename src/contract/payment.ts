@@ -3,15 +3,15 @@ import { OrderNoSchema } from './order-entry.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 
-/** Seconds after which a payment in doubt may be replaced by another method. */
+/** Seconds after which a pending payment may be replaced by another method. */
 export const OTHER_METHOD_AFTER_SECONDS = 60
-/** Pauses between asking for the state of a payment, in seconds; the last one repeats. */
+/** Intervals for polling a payment's status, in seconds; the last one repeats. */
 export const POLL_SECONDS = [2, 5, 15] as const
 
 export const PaymentMethodSchema = v.object({
   code: v.string(),
   enabled: v.boolean(),
-  /** why it is off: a word of the client's, empty when enabled */
+  /** why it is disabled: a key the client words; empty when enabled */
   reason: v.picklist(['', 'balance_short', 'not_configured']),
 })
 
@@ -25,7 +25,7 @@ export const CashierSchema = v.object({
   /** status of the order: 10 to pay, 15 confirming, 20 paid, 60 closed … */
   status: v.number(),
   closeReason: v.nullable(v.number()),
-  /** the attempt in doubt, when there is one */
+  /** the pending attempt, if there is one */
   payment: v.nullable(
     v.object({ method: v.string(), startTime: SecondsSchema, url: v.nullable(v.string()) }),
   ),
@@ -43,7 +43,7 @@ export const getCashier = endpoint({
   data: CashierSchema,
 })
 
-/** `balance` needs the password and answers paid at once; a provider answers a page to open. */
+/** `balance` needs the password and returns paid at once; a provider returns a page to open. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/api/cashier/:no/pay',
@@ -53,7 +53,7 @@ export const startPayment = endpoint({
     no: OrderNoSchema,
     method: v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/)),
     password: v.optional(v.string(), ''),
-    /** made new for each tap, kept for its repetitions */
+    /** generated for each tap, and reused for its retries */
     paymentKey: v.pipe(v.string(), v.uuid()),
   }),
   data: v.object({ cashier: CashierSchema, url: v.nullable(v.string()) }),

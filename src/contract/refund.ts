@@ -4,7 +4,7 @@ import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureSchema } from './picture.ts'
 
-/** How money goes back. */
+/** Where the money goes. */
 export const REFUND_ROUTE = { original: 0, balance: 1, manual: 2 } as const
 export const REFUND_STATUS = { processing: 0, succeeded: 1, failed: 2, manual: 3 } as const
 
@@ -15,26 +15,26 @@ export const RefundSchema = v.object({
   /** '' for money of an order that was closed or paid twice */
   aftersaleSn: v.string(),
   aftersaleId: v.nullable(v.number()),
-  /** the thing it is about, the first of an order */
+  /** the product concerned, the first of an order */
   title: v.string(),
   image: v.nullable(PictureSchema),
   amount: CentsSchema,
-  /** codes of a newer server show a neutral label, so any number passes */
+  /** codes of a newer server show a neutral label, so any number is valid */
   route: v.number(),
   status: v.number(),
   /** how the order was paid: where `original` leads */
   payMethod: v.string(),
   reason: v.string(),
-  /** why the bank or provider could not do it */
+  /** why the bank or provider could not execute it */
   failReason: v.string(),
   applyTime: SecondsSchema,
   finishTime: v.nullable(SecondsSchema),
-  /** what the member may do now; the client shows these and no others */
+  /** the member's current actions; the client shows exactly these */
   actions: v.array(v.string()),
 })
 export type Refund = v.InferOutput<typeof RefundSchema>
 
-/** A refund that failed can be taken into the balance instead. */
+/** A failed refund can be credited to the balance instead. */
 export const refundActions = ({ status }: { status: number }): 'toBalance'[] =>
   status === REFUND_STATUS.failed ? ['toBalance'] : []
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Why the shop refused; stands in the envelope as `data.reason`, so that a page can act on it. */
+/** Why the server refused; in the envelope as `data.reason`, so that a page can react to it. */
 export const REFUSALS = [
   'login_failed',
   'too_many_tries',

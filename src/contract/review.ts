@@ -20,7 +20,7 @@ export const ReviewSchema = v.object({
 })
 export type Review = v.InferOutput<typeof ReviewSchema>
 
-/** Which reviews are shown: all, those with pictures, or those of so many stars. */
+/** Which reviews are shown: all, those with images, or those with a given number of stars. */
 export const REVIEW_FILTERS = ['all', 'picture', '5', '4', '3', '2', '1'] as const
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 

@@ -4,14 +4,14 @@ import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
 import { SerialSchema } from './item.ts'
 import { listOf, pageEntries } from './page.ts'
 
-/** Products that a member may save. */
+/** Maximum products a member may save. */
 export const FAVOURITES_MAX = 200
-/** Products looked at that are remembered of a member; older ones are forgotten. */
+/** How many viewed products are remembered for a member; older ones are dropped. */
 export const SEEN_MAX = 60
-/** Products that a guest's device keeps as saved: as many as one call shows. */
+/** Maximum products a guest's device keeps as saved: as many as one call returns. */
 export const GUEST_FAVOURITES_MAX = 24
 
-/** A product of one's own list; one that is no longer sold stays, so that it can be taken out. */
+/** A product of the member's own list; one that is no longer sold stays, so that it can be removed. */
 export const SavedProductSchema = v.object({ ...ProductCardSchema.entries, isOnSale: v.boolean() })
 export type SavedProduct = v.InferOutput<typeof SavedProductSchema>
 
@@ -81,7 +81,7 @@ export const clearSeen = endpoint({
   data: DoneSchema,
 })
 
-/** At login: what a guest's device has kept becomes the member's. Unknown products are left out. */
+/** At login: transfers what a guest's device has stored to the member. Unknown products are skipped. */
 export const mergeSaved = endpoint({
   method: 'POST',
   path: '/api/favourite/merge',

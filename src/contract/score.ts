@@ -17,7 +17,7 @@ export const POINTS_ORDER_STATUS = {
   cancelled: 4,
 } as const
 
-/** Pieces of one thing that may be redeemed at once. */
+/** Maximum units of one item per redemption. */
 export const REDEEM_MOST = 99
 
 export const POINTS_ORDER_ACTIONS = ['pay', 'cancel', 'logistics', 'confirmReceipt'] as const
@@ -30,12 +30,12 @@ const TABLE: Record<number, readonly PointsOrderAction[]> = {
   3: [],
   4: [],
 }
-/** What a member may do with a points order. */
+/** A member's actions on a points order. */
 export const pointsOrderActions = (status: number): PointsOrderAction[] => [
   ...(TABLE[status] ?? []),
 ]
 
-/** A thing of the points mall: costs points, or points and money. */
+/** An item of the points mall: costs points, or points and money. */
 export const PointsItemSchema = v.object({
   id: v.number(),
   sn: v.string(),
@@ -51,14 +51,14 @@ export const PointsOrderSchema = v.object({
   no: v.string(),
   item: v.object({ sn: v.string(), title: v.string(), image: v.nullable(PictureSchema) }),
   quantity: v.number(),
-  /** of all pieces together */
+  /** of all units together */
   score: v.number(),
   money: CentsSchema,
   status: v.number(),
   address: OrderAddressSchema,
   parcels: v.array(ParcelSchema),
   createTime: SecondsSchema,
-  /** until when the money has to be paid; null without any */
+  /** deadline for paying the money; null without any */
   expireTime: v.nullable(SecondsSchema),
   payTime: v.nullable(SecondsSchema),
   shipTime: v.nullable(SecondsSchema),
@@ -77,7 +77,7 @@ export const getPointsItems = endpoint({
   data: v.object({ ...listOf(PointsItemSchema).entries, held: v.number() }),
 })
 
-/** The same `opId` answers the same order, however often. */
+/** The same `opId` returns the same order, however often it is sent. */
 export const redeemPoints = endpoint({
   method: 'POST',
   path: '/api/scoreorder',

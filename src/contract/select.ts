@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint, type Access } from './endpoint.ts'
 
-/** As many lines of a list are enough to choose from. */
+/** Maximum rows of a list to choose from. */
 export const OPTIONS_MAX = 20
 
 export const OptionSchema = v.object({
   value: v.string(),
   label: v.string(),
-  /** tells lines apart that are called alike */
+  /** distinguishes rows with the same name */
   note: v.string(),
 })
 export type Option = v.InferOutput<typeof OptionSchema>
@@ -21,7 +21,7 @@ type Choosable<A extends Access, F extends v.GenericSchema> = {
   filters: F
 }
 
-/** A list to choose from: `select=true`, part of what is looked for, filters of its own (spec §7). */
+/** A list to choose from: `select=true`, part of the search text, filters of its own (spec §7). */
 const selectOf = <A extends Access, F extends v.GenericSchema>(its: Choosable<A, F>) =>
   endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CentsSchema } from './money.ts'
 
-/** How the site asks for a person: things to click in order, or characters to type. */
+/** The site's captcha type: objects to click in order, or characters to type. */
 export const CAPTCHA_KINDS = ['click', 'picture'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
@@ -26,7 +26,7 @@ export const SiteSchema = v.object({
   supportLink: v.string(),
   version: v.string(),
   cdn: v.string(),
-  /** origin under which shoppers see the shop, as its owner says; '' when nobody has said */
+  /** origin under which shoppers see the shop, as configured by its owner; '' when not configured */
   url: v.optional(v.string(), ''),
   /** cents (spec §9) */
   basicDeliverMoney: v.optional(CentsSchema, 1000),
@@ -34,16 +34,16 @@ export const SiteSchema = v.object({
   freeToDeliver: v.optional(CentsSchema, 9900),
   userAddressCount: v.optional(v.number(), 10),
   upload: UploadSettingsSchema,
-  /** Which captcha stands in front of what can be abused. */
+  /** The captcha in front of operations that can be abused. */
   captcha: v.fallback(v.picklist(CAPTCHA_KINDS), 'click'),
   /** The demo shop shows its demo member on the login page. */
   demo: v.boolean(),
-  /** Picture in place of the shop's own sign; null: none. */
+  /** Image that replaces the shop's default logo; null: none. */
   logo: v.optional(
     v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
     null,
   ),
-  /** Members may sign in by WeChat. */
+  /** Members may sign in with WeChat. */
   offersWechat: v.optional(v.boolean(), false),
   /** Other origins that `/user/iframe/{url}` may show. */
   iframeOrigins: v.array(v.string()),

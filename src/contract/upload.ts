@@ -3,25 +3,25 @@ import { endpoint } from './endpoint.ts'
 import { PictureIdSchema, PictureSchema } from './picture.ts'
 import type { UploadSettingsSchema } from './site.ts'
 
-/** Where uploaded files lie: the shop's data folder, or an S3-compatible store. */
+/** Where uploaded files are stored: the shop's data folder, or an S3-compatible store. */
 export const UPLOAD_DRIVERS = ['local', 's3'] as const
 export type UploadDriver = (typeof UPLOAD_DRIVERS)[number]
 
-/** Why a file may not be uploaded, in the order in which it is checked (spec §5). */
+/** Why a file may not be uploaded, in the order of the checks (spec §5). */
 export const UPLOAD_FAULTS = ['upload_incomplete', 'upload_type', 'upload_size'] as const
 export type UploadFault = (typeof UPLOAD_FAULTS)[number]
 
 export type UploadSettings = v.InferOutput<typeof UploadSettingsSchema>
-/** What is known of a file before it is sent; `size` in bytes, `type` its mime type or ''. */
+/** What is known about a file before it is sent; `size` in bytes, `type` its MIME type or ''. */
 export type UploadCandidate = { name: string; size: number; type: string }
 
-/** Lists come as arrays or comma-separated texts; case does not matter (spec §5). */
+/** Lists arrive as arrays or comma-separated strings; case-insensitive (spec §5). */
 const listed = (list: string | readonly string[]) =>
   (typeof list === 'string' ? list.split(',') : list)
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== '')
 
-/** Allowed suffixes with their dot, then mime types: also what a file chooser is told to offer. */
+/** Allowed suffixes with their dot, then MIME types: also the file chooser's `accept` value. */
 export const allowedTypes = ({
   allowedSuffixes,
   allowedMimeTypes,
@@ -30,12 +30,12 @@ export const allowedTypes = ({
   ...listed(allowedMimeTypes),
 ]
 
-/** The suffix of a file's name with its dot, small; '' without one. */
+/** The suffix of a file's name with its dot, in lower case; '' without one. */
 const suffixOf = (name: string) => /\.[^.\s]+$/.exec(name)?.[0].toLowerCase() ?? ''
 
 /**
- * The first fault of a file; null: it may be sent. The type is right by suffix or by mime type; without any list
- * none is (spec §5).
+ * The first error of a file; null: it may be sent. The type matches by suffix or by MIME type; without any list none
+ * matches (spec §5).
  */
 export function uploadFault(
   { name, size, type }: UploadCandidate,
@@ -48,17 +48,17 @@ export function uploadFault(
   return size > settings.maxSize ? 'upload_size' : null
 }
 
-/** A stored upload; a form that has it names it by `id`. */
+/** A stored upload; forms reference it by `id`. */
 export const UploadedSchema = v.object({
   id: PictureIdSchema,
   name: v.string(),
-  /** bytes as stored, after the picture was encoded again */
+  /** bytes as stored, after the image was re-encoded */
   size: v.number(),
   picture: PictureSchema,
 })
 export type Uploaded = v.InferOutput<typeof UploadedSchema>
 
-/** A form with one file (spec §7); `driver` stands in the query and is the site's upload mode unless told. */
+/** A form with one file (spec §7); `driver` is in the query and defaults to the site's upload mode. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/ajax/upload',
@@ -66,7 +66,7 @@ export const uploadFile = endpoint({
   summary: 'Upload a picture; it is encoded again, without what the camera wrote into it',
   form: true,
   input: v.object({
-    // what is missing is refused as an empty file is
+    // a missing file is refused like an empty one
     file: v.optional(v.file(), () => new File([], '')),
     driver: v.optional(v.string()),
   }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Rule names stand for messages: a failed check carries one of these as its message, and the side
- * that speaks to a person (client forms, server envelope) has the words (spec §5).
+ * Rule names stand for messages: a failed check carries one of these as its message, and the side that talks to people
+ * (client forms, server envelope) has the texts (spec §5).
  */
 export const RULES = [
   'required',
@@ -36,10 +36,10 @@ export const RULES = [
 ] as const
 export type RuleName = (typeof RULES)[number]
 
-/** Keeps rule names honest inside schemas. */
+/** Type-checks rule names inside schemas. */
 const rule = (name: RuleName) => name
 
-/** Something that can be seen: joiners, marks of direction and other signs without a shape alone are no text. */
+/** Contains a visible character: joiners, direction marks and other shapeless characters alone are not text. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 
 export const requiredText = (max: number) =>
@@ -73,11 +73,14 @@ export const PersonNameSchema = v.pipe(
   v.regex(/^[\p{L}][\p{L}\p{M}·.'’ -]{0,28}[\p{L}\p{M}.]$/u, rule('name.format')),
 )
 
-/** Full-width signs as plain ones, and without spaces, hyphens and marks that cannot be seen. */
+/** Normalises full-width characters, and removes spaces, hyphens and invisible characters. */
 export const withoutGaps = (text: string) =>
   text.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
 
-/** A mobile number of mainland China (spec §5), written as people do: `+86 138-0013-8000`; kept as its eleven digits. */
+/**
+ * A mobile number of mainland China (spec §5), in any common notation: `+86 138-0013-8000`; stored as its eleven
+ * digits.
+ */
 export const MobileSchema = v.pipe(
   v.string(rule('required')),
   v.transform((text) => withoutGaps(text).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')),
@@ -85,7 +88,7 @@ export const MobileSchema = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, rule('mobile.format')),
 )
 
-/** A mailbox; capitals make no other one. */
+/** An email address; case-insensitive. */
 export const EmailSchema = v.pipe(
   v.string(rule('required')),
   v.normalize('NFKC'),

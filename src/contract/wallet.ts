@@ -3,15 +3,15 @@ import { endpoint, SecondsSchema } from './endpoint.ts'
 import { MonthSchema } from './month.ts'
 import { listOf, pageEntries } from './page.ts'
 
-/** How many months the chart of a ledger shows, the running one included. */
+/** How many months a ledger's chart shows, including the current one. */
 export const LEDGER_MONTHS = 12
 
 const WholeSchema = v.pipe(v.number(), v.integer())
 
-/** One change: `money` in cents, points as they are. */
+/** One change: `money` in cents, points as integers. */
 export const LedgerRowSchema = v.object({
   id: v.number(),
-  /** positive: came in */
+  /** positive: inflow */
   change: WholeSchema,
   before: WholeSchema,
   after: WholeSchema,
@@ -22,7 +22,7 @@ export const LedgerRowSchema = v.object({
 })
 export type LedgerRow = v.InferOutput<typeof LedgerRowSchema>
 
-/** What a month brought and took (both positive), and what was there at its end, or is there now. */
+/** A month's inflow and outflow (both positive), and the balance at its end, or now. */
 export const LedgerMonthSchema = v.object({
   month: MonthSchema,
   came: WholeSchema,
@@ -31,7 +31,7 @@ export const LedgerMonthSchema = v.object({
 })
 export type LedgerMonth = v.InferOutput<typeof LedgerMonthSchema>
 
-/** Rows newest first; what is held now; the last twelve months, oldest first, whatever month is asked for. */
+/** Rows newest first; the current balance; the last twelve months, oldest first, whatever month is requested. */
 export const LedgerSchema = v.object({
   ...listOf(LedgerRowSchema).entries,
   held: WholeSchema,

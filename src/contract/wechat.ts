@@ -3,17 +3,17 @@ import { ProofSchema } from './account.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { UserInfoSchema } from './member.ts'
 
-/** Seconds that a QR code waits for a phone. */
+/** Seconds a QR code is valid. */
 export const SCAN_SECONDS = 120
-/** Milliseconds between two questions whether somebody has agreed. */
+/** Milliseconds between two polls for consent. */
 export const SCAN_POLL_MS = 2000
 
-/** The browser's secret of one QR code; the code itself shows only its hash. */
+/** The browser's secret for one QR code; the code itself contains only its hash. */
 export const WechatStateSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/))
 
 /**
- * Without `state` a new QR code begins; with it, how it stands. `code` is there once somebody has agreed. Refused as
- * `wechat_unavailable` where the shop does not offer WeChat.
+ * Without `state` it starts a new QR code; with it, it returns its status. `code` is present once consent was given.
+ * Refused as `wechat_unavailable` where the shop does not offer WeChat.
  */
 export const getWechatState = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const getWechatState = endpoint({
   input: v.object({ state: v.optional(WechatStateSchema) }),
   data: v.object({
     state: WechatStateSchema,
-    /** what the QR code says: where the phone goes to agree */
+    /** the content of the QR code: the page where the phone gives consent */
     url: v.string(),
     expire: SecondsSchema,
     serverTime: SecondsSchema,
@@ -31,7 +31,7 @@ export const getWechatState = endpoint({
     code: v.string(),
     /** two digits that the phone shows too */
     number: v.string(),
-    /** who agreed, by their name at WeChat; '' before */
+    /** who gave consent, by their WeChat name; '' before */
     nickname: v.string(),
   }),
 })
@@ -41,7 +41,7 @@ const ConsentSchema = v.object({
   state: WechatStateSchema,
 })
 
-/** Refused as `wechat_unbound` when no account is tied to this WeChat. */
+/** Refused as `wechat_unbound` when no account is linked to this WeChat. */
 export const wechatLogin = endpoint({
   method: 'POST',
   path: '/api/portal/user/wxlogin',

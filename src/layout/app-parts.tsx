@@ -3,21 +3,21 @@ import { latePart } from '#src/ui/layout/late-part.tsx'
 const installRow = () => import('#src/features/install/corner/install-row.tsx')
 const windowControls = () => import('./window-controls.tsx')
 
-// What a shop that is or can be installed has beside its pages. The first paint needs none of it.
+// The parts of an installed or installable shop outside its pages. The first paint needs none of them.
 
 export const InstallCorner = latePart(
   async () => (await import('#src/features/install/corner/install-corner.tsx')).InstallCorner,
 )
 
-/** The quiet way to install that is always there: a button among links, a row in a menu. */
+/** The unobtrusive, permanent way to install: a button among links, a row in a menu. */
 export const InstallButton = latePart(async () => (await installRow()).InstallButton)
 export const InstallRow = latePart(async () => (await installRow()).InstallRow)
 
-/** Back and refresh in an app window; nothing in a browser tab. */
+/** Back and refresh buttons in an app window; nothing in a browser tab. */
 export const WindowControls = latePart(async () => (await windowControls()).WindowControls)
 export const RefreshButton = latePart(async () => (await windowControls()).RefreshButton)
 
-/** Keeps the catalogue on the device, and holds the sheet that offers it. */
+/** Manages the offline catalogue, and holds the sheet that offers it. */
 export const OfflineCatalogue = latePart(
   async () =>
     (await import('#src/features/offline-catalogue/offline-catalogue.tsx')).OfflineCatalogue,

@@ -12,7 +12,7 @@ const linkClass = 'inline-flex min-h-tap items-center hover:text-ink'
 
 const MOST_ARTICLES = 6
 
-/** Help, support and the record numbers of the site's settings. */
+/** Help, support and the registration numbers from the site settings. */
 export function Footer({ site }: { site: Site }) {
   const { t, i18n } = useLingui()
   const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
@@ -36,7 +36,7 @@ export function Footer({ site }: { site: Site }) {
           <InstallButton className={linkClass} />
         </nav>
         <button type="button" onClick={openDeviceCopy} className={linkClass}>
-          {t`Keep this shop on my device`}
+          {t`Browse offline`}
         </button>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 desktop:flex-row-reverse">

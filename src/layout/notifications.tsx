@@ -6,7 +6,7 @@ import { ToastStack } from '#src/ui/overlay/toast.tsx'
 import { errorText } from '#src/features/failure/error-text.ts'
 import { UpdateOfferSlot } from '#src/features/update/prompt/update-slot.tsx'
 
-/** All notifications, worded in the present language (spec §9). */
+/** All notifications, in the current language (spec §9). */
 export function Notifications() {
   const { t, i18n } = useLingui()
   const { list } = useStore(notifications)

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
 
-/** Header, page, footer; the tab bar where the page asks for it. */
+/** Header, page, footer, and the tab bar where the page declares it. */
 export function ShopLayout({ children }: { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))

@@ -1,6 +1,6 @@
 import type { Site } from '#src/contract/site.ts'
 
-/** Keywords and name of the site's settings (spec §1); its description stands with the title of each page. */
+/** Keywords and name from the site settings (spec §1); the description is set with each page's title. */
 export const SiteMeta = ({ site }: { site: Site }) => (
   <>
     <meta name="keywords" content={site.siteKeyword} />

@@ -10,10 +10,10 @@ import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BackButton } from './page/back-button.tsx'
 import { useInstallWords } from '#src/features/install/corner/use-install-words.ts'
 
-/** The shop runs in an app window, where the browser's back and reload are missing. */
+/** The shop runs in an app window, without the browser's back and reload buttons. */
 const useStandalone = () => useSyncExternalStore(onDisplayChange, isStandalone, () => false)
 
-/** Asks the shop again for what the page shows, in an app window only; what is being typed stays. */
+/** Refetches what the page shows, in an app window only; input in progress stays. */
 export function RefreshButton({ ground }: { ground?: 'photo' }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -38,7 +38,7 @@ export function RefreshButton({ ground }: { ground?: 'photo' }) {
   )
 }
 
-/** What the browser's own bars would have, in the header of desktops. */
+/** The equivalent of the browser's own buttons, in the desktop header. */
 export function WindowControls() {
   if (!useStandalone()) return null
   return (

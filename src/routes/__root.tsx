@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
     const pages = matches.flatMap(({ staticData }) => staticData.messages ?? [])
     const requiresLogin = matches.some(({ staticData }) => staticData.requiresLogin)
     const portal = loadPortal({ queryClient, locale: i18n.locale, requiresLogin })
-    portal.catch(() => {}) // looked at below: the error page needs its words first
+    portal.catch(() => {}) // used below: the error page needs its texts first
     await loadBundles(i18n, pages, i18n.locale)
     await portal
   },

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is off: `classNames('p-4', isOn && 'bg-ink')`. */
+/** Joins class names and drops falsy ones: `classNames('p-4', isOn && 'bg-ink')`. */
 export function classNames(...parts: (string | false | null | undefined)[]) {
   return parts.filter(Boolean).join(' ')
 }

@@ -8,12 +8,15 @@ type IconProps = {
   of: LucideIcon
   size?: IconSize | undefined
   isFilled?: boolean | undefined
-  /** only when the icon stands alone and is not inside a named control */
+  /** only when the icon is used alone and not inside a named control */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Every icon of the shop, at one weight: `<Icon of={ShoppingBag} size={20} />`. Hidden from readers unless it has a label. */
+/**
+ * Every icon of the shop, at one weight: `<Icon of={ShoppingBag} size={20} />`. Hidden from screen readers unless it
+ * has a label.
+ */
 export function Icon({ of: Drawing, size = 20, isFilled = false, label, className }: IconProps) {
   return (
     <Drawing

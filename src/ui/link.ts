@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a part hands to the link it contains. */
+/** What a component passes to the link it contains. */
 export type LinkParts = {
   className: string
   children: ReactNode
@@ -9,5 +9,7 @@ export type LinkParts = {
   title?: string | undefined
 }
 
-/** Parts know no router: the page draws the link, `renderLink={(parts) => <Link {...parts} to="/cart" />}`. */
+/**
+ * UI components know no router: the page renders the link, `renderLink={(parts) => <Link {...parts} to="/cart" />}`.
+ */
 export type RenderLink = (parts: LinkParts) => ReactNode

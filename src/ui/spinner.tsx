@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 const SIZES = { small: 'size-4.5', large: 'size-7' } as const
 
-/** Turning ring in the colour of the text around it; the words beside it say what is being waited for. */
+/** A spinner in the colour of the surrounding text; the text beside it says what is loading. */
 export function Spinner({
   size = 'small',
   className,

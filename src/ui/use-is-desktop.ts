@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on header and side menu take the place of the tab bar (design: grid). */
+/** From this width on, the header and side menu replace the tab bar (design: grid). */
 const DESKTOP = '(width >= 960px)'
 
 function follow(onChange: () => void) {
@@ -9,7 +9,7 @@ function follow(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** For parts that ask the shop for something: what is only looks hides by its style. */
+/** For components that fetch data: those that only render are hidden by CSS. */
 export const useIsDesktop = () =>
   useSyncExternalStore(
     follow,

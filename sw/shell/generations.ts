@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** What a shell cache says of itself. Times are milliseconds. */
+/** Metadata of a shell cache. Times are in milliseconds. */
 export const GenerationSchema = v.object({
   id: v.string(),
-  /** when its worker began to install */
+  /** when its worker started to install */
   startedAt: v.number(),
-  /** when its worker became active; 0: it did not yet */
+  /** when its worker became active; 0: not yet */
   activatedAt: v.number(),
 })
 export type Generation = v.InferOutput<typeof GenerationSchema>
 
 /**
- * Generations whose files may go when `current` becomes active: all but itself, the one before it, those that live
- * tabs run, and one that began to install after it.
+ * Generations whose files may be deleted when `current` becomes active: all except `current`, the previous one, those
+ * that open tabs run, and any that started to install after it.
  */
 export function outdated(
   current: string,

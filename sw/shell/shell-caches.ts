@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { GenerationSchema, outdated, type Generation } from './generations.ts'
 
 const PREFIX = 'shell-'
-/** Where the files of this worker's build lie. */
+/** The cache that holds the files of this worker's build. */
 export const OWN = PREFIX + __BUILD_ID__
-/** Beside the files of a generation: what it is and since when. */
+/** Metadata stored beside a generation's files: what it is and since when. */
 const RECORD = '/.generation'
 
 export const shellNames = async () =>
@@ -22,7 +22,7 @@ async function read(name: string): Promise<Generation> {
   }
 }
 
-/** The cache of this build, for what is to be installed: it may be there from an earlier try, or from before a rollback. */
+/** The cache of this build to install into. It may exist already, from an earlier attempt or from before a rollback. */
 export async function beginOwn(): Promise<{ cache: Cache; isNew: boolean }> {
   const isNew = !(await caches.has(OWN))
   const cache = await caches.open(OWN)
@@ -30,7 +30,7 @@ export async function beginOwn(): Promise<{ cache: Cache; isNew: boolean }> {
   return { cache, isNew }
 }
 
-/** The cache of the generation that was installed last and is not active yet; this one's when there is none. */
+/** The cache of the latest installed generation that is not active yet; this worker's own when there is none. */
 export async function nextShell(): Promise<string> {
   const known = await Promise.all((await shellNames()).map(read))
   const [next] = known
@@ -39,7 +39,7 @@ export async function nextShell(): Promise<string> {
   return next ? PREFIX + next.id : OWN
 }
 
-/** Marks this generation as the active one and drops those that nobody needs. */
+/** Marks this generation as active and deletes those no longer needed. */
 export async function adoptShell(inUse: readonly string[]): Promise<void> {
   const cache = await caches.open(OWN)
   const known = await Promise.all((await shellNames()).map(read))

@@ -4,13 +4,13 @@ import { beginOwn, OWN, shellNames } from './shell-caches.ts'
 import { PAGE, shellFiles, type ShellFile } from './shell-files.ts'
 
 const AT_ONCE = 6
-/** Milliseconds for one file. */
+/** Milliseconds allowed per file. */
 const PATIENCE = 60_000
 const DIGEST = 'x-sw-digest'
 
 /**
- * Fetches the whole shell, or what older generations do not have of it. Rejects unless every file is there and right;
- * what was fetched until then stays for the next try, unless the disk is full.
+ * Fetches the whole shell, or the files that older generations lack. Rejects unless every file is present and correct.
+ * Files fetched before a failure stay for the next attempt, unless the disk is full.
  */
 export async function installShell(): Promise<void> {
   const { cache, isNew } = await beginOwn()
@@ -26,7 +26,7 @@ export async function installShell(): Promise<void> {
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } catch (error) {
-    left.length = 0 // the other hands stop as well
+    left.length = 0 // stops the other parallel fetches too
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
     if (isFull && isNew) await caches.delete(OWN)
     throw error
@@ -41,7 +41,7 @@ async function find({ path, digest }: ShellFile, places: Cache[]): Promise<Respo
   return undefined
 }
 
-/** When the disk is full the pictures go first. */
+/** When the disk is full, images are deleted first. */
 async function store(cache: Cache, path: string, response: Response): Promise<void> {
   const spare = response.clone()
   try {
@@ -52,10 +52,10 @@ async function store(cache: Cache, path: string, response: Response): Promise<vo
   }
 }
 
-/** From the network. @throws when the server has another file, or none */
+/** Fetches from the network. @throws when the server has a different file, or none */
 async function obtain(file: ShellFile): Promise<Response> {
   const isNamedByContent = file.path.startsWith('/assets/')
-  // What the browser has just fetched for the page is checked as well, and costs nothing.
+  // Files the browser has just fetched for the page are verified too; reading them from the HTTP cache is free.
   for (const cache of isNamedByContent ? (['default', 'reload'] as const) : ['reload' as const]) {
     const response = await fetch(file.path, { cache, signal: AbortSignal.timeout(PATIENCE) })
     const checked = response.ok && (await check(file, response))
@@ -64,16 +64,16 @@ async function obtain(file: ShellFile): Promise<Response> {
   throw new Error(`${file.path} is not what this build is made of`)
 }
 
-/** The response in the form in which it is kept; undefined when it is not the file of this build. */
+/** The response as it is cached; undefined when it is not this build's file. */
 async function check({ path, digest }: ShellFile, response: Response) {
   const bytes = await response.arrayBuffer()
-  // The page may be touched on its way by a proxy; its build id may not.
+  // A proxy may alter the page in transit, but not its build id.
   const isRight =
     path === PAGE
       ? new TextDecoder().decode(bytes).includes(`content="${__BUILD_ID__}"`)
       : (await digestOf(bytes)).startsWith(digest)
   if (!isRight) return undefined
-  // A redirected answer would break the page in Safari.
+  // Safari rejects a redirected response for a navigation.
   return new Response(bytes, { headers: keptHeaders(response, { [DIGEST]: digest }) })
 }
 

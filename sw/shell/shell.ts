@@ -6,15 +6,15 @@ import { installShell } from './shell-install.ts'
 import { buildsInUse } from '#sw/tabs.ts'
 
 /**
- * Stands in for a page when the browser has thrown the kept ones away and the network is out. It is in the worker's own
- * code, so that there is always something of the shop to give.
+ * Fallback page for when the browser has evicted the cached pages and the network is down. It is part of the worker's
+ * own code, so it is always available.
  */
 const STYLE =
   'body{max-width:480px;margin:0 auto;padding:80px 16px;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}'
 
 const HTML = `<!doctype html><html lang="zh-cn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>巷灯 Lamplight</title><style>${STYLE}</style><main><h1>网络断了，灯还亮着</h1><p>浏览器清掉了这台设备上的商店，联网后会自己补上。<a href="">重试</a></p><div lang="en"><h2>The network is out, the lamp is on</h2><p>Your browser has cleared the shop from this device. It comes back by itself when you are online. <a href="">Try again</a></p></div></main></html>`
 
-/** The page, in both languages. */
+/** The fallback page, in both languages. */
 async function barePage(): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -28,12 +28,12 @@ async function barePage(): Promise<Response> {
   })
 }
 
-/** Milliseconds the network has for a path that is not a page. */
+/** Milliseconds to wait for the network when the path is not a known page. */
 const UNKNOWN_PAGE = 3000
-/** Milliseconds after which the worker's own words stand in for a page that is neither here nor comes. */
+/** Milliseconds after which the built-in fallback page is served if a page is neither cached nor loaded. */
 const BARE_AFTER = 15_000
 
-/** Storage that fails reads as nothing: the network is still there. */
+/** A storage failure reads as a cache miss: the network is still available. */
 async function fromOwn(path: string): Promise<Response | undefined> {
   try {
     return await caches.match(path, { cacheName: OWN })
@@ -42,7 +42,7 @@ async function fromOwn(path: string): Promise<Response | undefined> {
   }
 }
 
-/** The browser may have thrown the caches away and kept the worker: then the shell is fetched again, beside the work. */
+/** The browser may have evicted the caches but kept the service worker: then refetch the shell in the background. */
 let repairing: Promise<void> | undefined
 const repair = () =>
   (repairing ??= installShell()
@@ -53,7 +53,7 @@ const repair = () =>
     }))
 
 let isGivingWay = false
-/** From now on pages are those of the generation that waits; their files are found in any generation. */
+/** From now on, serve pages from the waiting generation; their files are found in any generation. */
 export const giveWay = () => {
   isGivingWay = true
 }
@@ -64,13 +64,13 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const next = isGivingWay ? await fromNext().catch(() => undefined) : undefined
   if (next) return next
   const [kept, empty] = await Promise.all([keptPage(event.request.url), fromOwn(PAGE)])
-  // Without the rest of the shell, a kept page would lack its scripts.
+  // Without the rest of the shell, a cached page would lack its scripts.
   if (empty) return kept ?? empty
   event.waitUntil(repair())
   return (await soon(fetch(event.request), BARE_AFTER)) ?? barePage()
 }
 
-/** The network's answer; undefined when none comes in time. */
+/** The network response; undefined when none arrives in time. */
 const soon = (network: Promise<Response>, patience: number) =>
   withTimeout(network, patience).catch(() => undefined)
 
@@ -84,13 +84,13 @@ export async function answerShellFile({ request }: FetchEvent): Promise<Response
   return (await fromOwn(new URL(request.url).pathname)) ?? fetch(request)
 }
 
-/** Files of any kept generation: a tab that was opened before an update goes on working. */
+/** Serves files of any cached generation: a tab opened before an update keeps working. */
 export async function answerAsset({ request }: FetchEvent): Promise<Response> {
   const own = await fromOwn(new URL(request.url).pathname)
   const found = own ?? (await caches.match(request).catch(() => undefined))
   if (found) return found
   const response = await fetch(request)
-  // A page in place of a script would fail differently in each browser; a missing file fails alike.
+  // HTML in place of a script fails differently in each browser; a missing file fails the same way everywhere.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   return isPage ? new Response(null, { status: 404 }) : response
 }

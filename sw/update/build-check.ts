@@ -25,12 +25,13 @@ async function read(): Promise<Check> {
 
 const stateOf = ({ latest, lastOkAt }: Check) => buildStateOf(latest, lastOkAt)
 
-/** What is known of the published build, without asking anybody. */
+/** What is known about the published build, without a network request. */
 export const buildState = async () => stateOf(await read())
 
 /**
- * Asks the server which build is published when it is time, and fetches the new worker. A worker sleeps after half a
- * minute and has no clock: its pages and their requests wake it, this decides (specification: once an hour).
+ * Queries the server for the published build when a check is due, and fetches the new service worker. A service worker
+ * is stopped after 30 seconds idle and has no timers: pages and their requests wake it, and this function decides
+ * (specification: once an hour).
  */
 export async function checkBuild({ isForced = false } = {}): Promise<BuildState> {
   const check = await withLock('build-check', async () => {
@@ -48,7 +49,7 @@ export async function checkBuild({ isForced = false } = {}): Promise<BuildState>
   return stateOf(check)
 }
 
-/** Newer is known, its worker has not come. */
+/** A newer build is known, but its service worker is not installed yet. */
 function mayUpdate(check: Check, now: number): boolean {
   const { installing, waiting } = scope.registration
   const isNewer = check.latest !== null && check.latest.id !== __BUILD_ID__
@@ -58,7 +59,7 @@ function mayUpdate(check: Check, now: number): boolean {
 async function update(check: Check): Promise<Check> {
   const after = { ...check, updateTries: check.updateTries + 1, lastUpdateAt: Date.now() }
   await kept.write(after)
-  // A broken publish: this worker goes on, and looks again.
+  // A broken publish: keep this worker and check again later.
   await withTimeout(scope.registration.update(), TIMEOUT_MS).catch(() => {})
   return after
 }

@@ -4,8 +4,8 @@ import { scope } from '#sw/scope.ts'
 import { dropShells } from '#sw/shell/shell-caches.ts'
 
 /**
- * Takes the worker off this device, with what it kept. Open pages go on and load the rest from the server; from the
- * next visit on there is none, until a build without the kill switch is published.
+ * Unregisters the service worker on this device and deletes its caches. Open pages keep working and load the rest from
+ * the server. Later visits run without a service worker until a build without the kill switch is published.
  */
 export async function retire(): Promise<void> {
   await scope.registration.unregister()

@@ -10,7 +10,7 @@ const failure = (status: number, more = {}) =>
   new ApiError({ kind: 'http', status, url: '/api/x', data: null, ...more })
 const busy = failure(503, { retryAfter: 2 })
 
-/** Asks a shop that first fails so often. */
+/** Queries a shop whose first calls fail, so many times. */
 function ask(error: ApiError, failures: number) {
   const client = createQueryClient({
     onSessionOver: () => {},

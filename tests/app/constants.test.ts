@@ -48,7 +48,7 @@ test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end cl
 test('spec §2, §9: the progress bar starts at 0.08, moves in 200 ms, trickles in 800 ms and has no spinner', async () => {
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  endProgress() // the first page stands and is idle: its code is fetched
+  endProgress() // the first page is rendered and idle: its code is fetched
 
   await until(() =>
     expect(BProgress.settings).toMatchObject({

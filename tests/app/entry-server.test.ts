@@ -39,7 +39,7 @@ test('every kind of public page is drawn with its content and its answers, in bo
     expect(found?.payload).toMatchObject({ path, locale: language })
     const keys = found?.payload.queries.map(({ key }) => key) ?? []
     expect(keys.map(([first]) => first)).toContain(feature)
-    // what two renders mixed up would show: an answer in the other language
+    // an answer in the other language would show that two renders were mixed up
     const other = LANGUAGES.filter((one) => one !== language)
     for (const key of keys) expect(other.some((one) => key.includes(one))).toBe(false)
   }

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Where text becomes HTML or code. */
 const SINK =
   /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|parseFromString|createContextualFragment|srcdoc|\beval\(|new Function|execCommand|javascript:/i
-/** The one place: HTML of merchants, sanitised; the second reads it from its elements. */
+/** The only allowed place: merchants' HTML, sanitised; the second reads it from its elements. */
 const ALLOWED = ['src/ui/html/rich-text.tsx', 'src/ui/html/sanitise.ts']
 
 test('text becomes HTML in one place, and code nowhere', () => {

@@ -6,7 +6,7 @@ import { isPagePath } from '#src/contract/url/page-paths.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { portal } from '#src/platform/session/portal.ts'
 
-/** The routes of spec §2 as one of their addresses, and who may open them. */
+/** The routes of spec §2, each by one of its URLs, and who may open them. */
 const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login']
 const FOR_MEMBERS = [
   '/cart',
@@ -30,7 +30,7 @@ const FOR_MEMBERS = [
   '/user/scoreorder/A1',
 ]
 
-/** The shop's pages as a browser has them that opens `path`. */
+/** The shop's pages in a browser that opens `path`. */
 function openedAt(path: string) {
   const context = { queryClient: new QueryClient(), i18n: createI18n('en') }
   return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
@@ -68,7 +68,7 @@ test.each(FOR_MEMBERS)('spec §2, §6: a guest at %s is led to the login and bac
 
   await router.load()
 
-  const { _serverResult: result } = router // without a window the router only says where it would go
+  const { _serverResult: result } = router // without a window the router only says where it would redirect
   const target = result?.type === 'redirect' ? result.redirect.headers.get('location') : null
   expect(target).toBe(`/user/login?to=${encodeURIComponent(`${path}?page=2`)}`)
 })

@@ -28,7 +28,7 @@ test('all builds of the last thirty days are kept, however many', () => {
   expect(retained(records, NOW)).toHaveLength(31)
 })
 
-/** A little shop of one page and one script, built with the given id. */
+/** A small shop of one page and one script, built with the given id. */
 async function aShop() {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)

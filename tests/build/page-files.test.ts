@@ -9,7 +9,7 @@ const list = route('list.$id')
 const item = route('item.$sn')
 const worker = src('features/update/worker.ts')
 
-/** The file that a module comes in, of modules that import others; undefined where it is left to Rolldown. */
+/** The chunk of a module, given the imports of all modules; undefined when Rolldown decides. */
 function fileOf(imports: Record<string, string[]>, id: string): string | undefined {
   const importers = Object.keys(imports).filter((each) => imports[each]?.includes(id))
   const graph = {
@@ -17,7 +17,7 @@ function fileOf(imports: Record<string, string[]>, id: string): string | undefin
   }
   const { pages, idle } = pageFiles()
   const names = [...pages, ...idle].map(({ name }) =>
-    // The function asks a module for these two things alone.
+    // The function uses only these two properties of a module.
     typeof name === 'function' ? name(id, graph as unknown as Parameters<typeof name>[1]) : name,
   )
   return names.find((name) => typeof name === 'string')

@@ -12,7 +12,7 @@ const bundle = (texts: Record<string, string>) => {
 function shown(text: string, values: Record<string, unknown>) {
   const code = withPlainPlurals(bundle({ it: text }))
   const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? []
-  const messages = JSON.parse(JSON.parse(json) as string) as Messages // as it was written above
+  const messages = JSON.parse(JSON.parse(json) as string) as Messages // as written above
   const i18n = setupI18n({ locale: 'en', messages: { en: messages } })
   return i18n._('it', values)
 }

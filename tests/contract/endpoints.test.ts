@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/contract/endpoints.ts'
 
-/** Calls of spec §7 and what is sent with them; the OpenAPI test proves that each is answered. */
+/** Calls of spec §7 and their inputs; the OpenAPI test proves that each is answered. */
 test.each([
   ['GET', '/api/portal/index', 'open', ['requiredLogin']],
   ['GET', '/api/portal/user/wxstate', 'open', ['state']],

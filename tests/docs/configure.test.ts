@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const root = new URL('../..', import.meta.url).pathname
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Variables by the beginning of their names. */
+/** Variables by prefix. */
 const VARIABLE = /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3)_[A-Z][A-Z0-9_]*\b/g
-/** One opens doors that only tests may use, the other is a path. */
+/** One enables test-only routes, the other is a path. */
 const OTHERS = ['SHOP_TEST', 'WECHAT_RETURN_PATH']
 
 test('every variable that the server reads is explained', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** A file of the project; undefined: there is none. */
+/** A file of the project; undefined: it does not exist. */
 export const read = (file: string) => {
   const path = join(root, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** The cells of each row of all tables in a text, without heads. */
+/** The cells of each row of all tables in a text, without header rows. */
 export const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -23,7 +23,7 @@ export const filesIn = (cell: string) =>
 export const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }))
 
-/** Tests that a cell names and that are not there, in words. */
+/** Tests that a cell names and that do not exist, in words. */
 export const renamedIn = (cell: string) =>
   testsIn(cell)
     .filter(({ file, name }) => !read(file)?.includes(name))

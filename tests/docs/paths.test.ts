@@ -15,10 +15,10 @@ const textOf = (...patterns: string[]) =>
     .join('\n')
 const sources = textOf('{src,sw,server,build,scripts,e2e,tests}/**/*.{ts,tsx,mjs,css}', '*.ts')
 
-/** What stands in `quotes`, without whole examples. */
+/** Texts in backquotes, without code blocks. */
 const quotedIn = (text: string) => filesIn(text.replaceAll(/```[^]*?```/g, ''))
 
-/** What all pages name of one kind and is not there, each with its page. */
+/** Names of one kind that pages mention and that do not exist, each with its page. */
 const missingOf = (
   namedIn: (text: string) => string[],
   isThere: (name: string, file: string) => boolean,
@@ -39,7 +39,7 @@ test('every link of a page within the project leads to something', () => {
   expect(pages.flatMap(({ text }) => links(text)).length).toBeGreaterThan(10)
 })
 
-/** A file or folder of the project; what the text leaves open, as `<noun>` or `…`, may be anything. */
+/** A file or folder of the project; placeholders in the text, such as `<noun>` or `…`, match anything. */
 const PATH = /^(?:src|sw|server|build|bench|dev|docs|e2e|public|scripts|tests)\/[^ ]*$/
 const patternOf = (path: string) =>
   path

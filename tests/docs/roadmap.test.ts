@@ -3,7 +3,7 @@ import { filesIn, read, renamedIn, rowsOf } from './named.ts'
 
 const STATES = ['done', 'partly', 'missing']
 const text = read('docs/roadmap.md') ?? ''
-/** Of each capability: how its rows are said to stand, and how they do. */
+/** For each capability: the claimed and the actual status of its rows. */
 const capabilities = text
   .split(/^## /m)
   .slice(1)

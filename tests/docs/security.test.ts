@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../..', import.meta.url).pathname
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
-/** Lines of levels 1 and 2 in each section of the standard, by how many there are from the first on. */
+/** Number of level 1 and 2 requirements in each section of the standard, counted from the first. */
 const STANDARD = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2
   4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4
   7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4
@@ -37,7 +37,7 @@ const testsIn = (cell: string) =>
     name,
   }))
 
-/** What a row names wrongly, in words. */
+/** Mistakes of a row, in words. */
 function faultsOf({ line, where, proof }: Row): string[] {
   const gone = filesIn(where).filter((file) => read(file) === undefined)
   const renamed = testsIn(proof).filter(({ file, name }) => !read(file)?.includes(name))

@@ -6,14 +6,14 @@ const NONE = 'none yet'
 
 type Row = { line: string; code: string; tests: string }
 
-/** The rows of a section's table, without its head. */
+/** The rows of a section's table, without its header. */
 const rowsOf = (section: string): Row[] =>
   cellsOf(section).map(([line = '', code = '', tests = '']) => ({ line, code, tests }))
 
 const sections = text.split(/^## §/m).slice(1)
 const rows = sections.flatMap(rowsOf)
 
-/** What a row names wrongly, in words. */
+/** Mistakes of a row, in words. */
 function faultsOf({ line, code, tests }: Row): string[] {
   const gone = filesIn(code)
     .filter((file) => read(file) === undefined)

@@ -12,10 +12,10 @@ import { seededRandom } from '#tests/support/chance.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import type { Wish } from './wish.ts'
 
-/** What every variant and every member begins with. */
+/** Initial stock of each variant and holdings of each member. */
 export const STOCK = 1_000_000
 export const SCORE = 1_000_000
-/** Pieces of the one thing that runs out. */
+/** Pieces of the one product that runs out. */
 export const FEW = 5
 const PRICES = [99, 1999, 4900, 12_345]
 const COUPON = 50
@@ -23,7 +23,7 @@ const DAY = 86_400
 
 export type Buyer = { member: MemberRow; token: string; browser: Shopper }
 
-/** The ground of a run: a shop's database with goods and members, seen from behind, past every fault. */
+/** The basis of a run: a shop's database with goods and members, accessed directly, past every fault. */
 export async function openBench(databaseUrl: string, dataDir: string, members: number) {
   const { shop, close } = await openShopContext({ databaseUrl, dataDir, log: () => {} })
   const api = createShopApi(shop)
@@ -43,7 +43,7 @@ export async function openBench(databaseUrl: string, dataDir: string, members: n
 }
 export type Bench = Awaited<ReturnType<typeof openBench>>
 
-/** What the next shopper wants: bought at once or from a cart, sometimes with a coupon, points, or the last pieces. */
+/** The next shopper's wish: bought directly or from a cart, sometimes with a coupon, points, or the last pieces. */
 export function wishes({ shop, goods, scarce }: Bench, seed: string) {
   const random = seededRandom(`${seed} wishes`)
   const draw = (min: number, max: number) => between(random, min, max)
@@ -52,7 +52,7 @@ export function wishes({ shop, goods, scarce }: Bench, seed: string) {
     made += 1
     const skuId = draw(1, 12) === 1 ? scarce : (goods[draw(0, goods.length - 1)] ?? scarce)
     const quantity = draw(1, 3)
-    const isFromCart = draw(0, 1) === 1 && skuId !== scarce // a cart takes nothing that is sold out
+    const isFromCart = draw(0, 1) === 1 && skuId !== scarce // a cart accepts nothing that is sold out
     if (isFromCart) await intoCart(browser, skuId, quantity)
     const coupon =
       draw(0, 3) === 0

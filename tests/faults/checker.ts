@@ -2,17 +2,17 @@ import type { Shop } from '#server/domain/context.ts'
 import { FEW, SCORE, STOCK, type Bench } from './bench.ts'
 import type { Course } from './wish.ts'
 
-/** What a run came to. Everything after `refused` must be empty, whatever went wrong on the way. */
+/** Results of a run. Everything after `refused` must be empty, whatever went wrong on the way. */
 export type Verdict = {
   attempted: number
   /** shown at the first try */
   ok: number
-  /** shown after faults or deaths of the page */
+  /** shown after faults or page crashes */
   recovered: number
   refused: number
-  /** shown as placed, and not there; or never told what became of it */
+  /** shown as placed but missing; or the outcome was never reported */
   lost: string[]
-  /** more than one order of one wish */
+  /** more than one order for one wish */
   doubled: string[]
   /** number or amount differ, an order that nobody was shown, or sums that do not add up */
   mismatched: string[]
@@ -34,7 +34,7 @@ async function everything({ db }: Shop) {
 }
 type Everything = Awaited<ReturnType<typeof everything>>
 
-/** Compares what shoppers wanted and were shown with what the database holds. */
+/** Compares what shoppers wanted and were shown with the contents of the database. */
 export async function check(bench: Bench, courses: readonly Course[]): Promise<Verdict> {
   const all = await everything(bench.shop)
   const told = courses.map((course) => ({ ...course, orders: ordersOf(all, course) }))
@@ -76,7 +76,7 @@ const describe = ({
 }: Course & { orders: Everything['orders'] }) =>
   `${wish.name}: shown ${JSON.stringify(shown)}, stored ${JSON.stringify(orders.map(({ no, payAmount }) => ({ no, payAmount })))}, ${tries} tries, ${kills} kills`
 
-/** Stock, points, coupons and keys belong to the orders that are there, and to nothing else. */
+/** Stock, points, coupons and keys match the existing orders, and nothing else. */
 function sums({ scarce, goods, buyers }: Bench, all: Everything): string[] {
   const stock = [...goods, scarce].filter((id) => {
     const gone = sum(all.lines.filter((row) => row.variantId === id).map((row) => row.quantity))
@@ -104,7 +104,7 @@ function sums({ scarce, goods, buyers }: Bench, all: Everything): string[] {
   ]
 }
 
-/** A run in one line. */
+/** A summary of a run in one line. */
 export const inWords = ({ attempted, ok, recovered, refused, ...wrong }: Verdict) =>
   `attempted ${attempted} · ok ${ok} · recovered ${recovered} · refused ${refused} · lost ${wrong.lost.length} · ` +
   `doubled ${wrong.doubled.length} · mismatched ${wrong.mismatched.length}`

@@ -15,13 +15,13 @@ import { buy } from './shopper.ts'
 import type { Course } from './wish.ts'
 
 const MEMBERS = 5
-/** Of a hundred calls, this many meet a fault; of a hundred pages, this many are killed. */
+/** Percentage of calls that meet a fault, and of pages that are killed. */
 const FAULTED = 40
 const KILLED = 20
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A shop's server of its own, as a process, with nothing but what the test puts in. */
+/** A separate server process for the shop, with only the test's data. */
 async function openServer() {
   const database = await freshDatabase()
   const folder = await temporaryFolder()
@@ -36,7 +36,7 @@ async function openServer() {
   return { shop, bench }
 }
 
-/** What goes wrong, drawn from the seed alone. */
+/** The faults, drawn from the seed alone. */
 function misfortune() {
   const random = seededRandom(`${seed} faults`)
   const draw = (min: number, max: number) => between(random, min, max)

@@ -7,23 +7,23 @@ import { failingIndexedDb } from '#tests/support/indexed-db.ts'
 import { aLocalStorage } from '#tests/support/local-storage.ts'
 import { pageClock } from './page-clock.ts'
 
-/** A page is gone, in the middle of whatever it did. */
+/** A page died, in the middle of its work. */
 export class Killed extends Error {}
 
-/** When a page is killed: at its so many-th request, before that goes out, so many ms later, or with the answer here. */
+/** When a page is killed: at its nth request, before it is sent, so many ms later, or once the response has arrived. */
 export type Death = { request: number; when: 'before' | 'after' | number }
 
-/** What of a shopper outlives a page: cookies and what the browser has stored. */
+/** What outlives a page: cookies and the browser's storage. */
 export type Device = {
-  /** where the shop is, as this device knows */
+  /** the shop's address, as this device knows it */
   url: string
   session: { id: number; token: string }
   storage: Storage
   disk: ReturnType<typeof failingIndexedDb>
   csrf: string
-  /** orders that its shopper has seen */
+  /** orders that the shopper has seen */
   seen: Set<string>
-  /** lets milliseconds go by for the page that is open */
+  /** advances the open page's clock by milliseconds */
   pass: (milliseconds: number) => void
 }
 
@@ -37,7 +37,7 @@ export const aDevice = (url: string, session: Device['session']): Device => ({
   pass: () => {},
 })
 
-/** The client's own code as one page has it: loaded anew, so that nothing is left of the page before. */
+/** The client's own code in one page: loaded from scratch, so that no state of the previous page remains. */
 async function loadClient() {
   vi.resetModules()
   const [call, errors, checkout, session, shown] = await Promise.all([
@@ -52,23 +52,23 @@ async function loadClient() {
 type Client = Awaited<ReturnType<typeof loadClient>>
 
 export type Page = Client & {
-  /** Runs what the shopper does here. @throws Killed when the page dies meanwhile */
+  /** Runs the shopper's actions here. @throws Killed when the page dies meanwhile */
   live: <T>(work: (client: Client) => Promise<T>) => Promise<T>
 }
 
-/** Opens a page on a device; `death` says when it is killed, if it is. One page lives at a time. */
+/** Opens a page on a device; `death` says when it is killed, if at all. One page lives at a time. */
 export async function openPage(device: Device, death: Death | null): Promise<Page> {
   const life = new AbortController()
   const killed = new Promise<never>((_, reject) => {
     life.signal.addEventListener('abort', () => reject(new Killed()))
   })
-  killed.catch(() => {}) // seen by whoever lives on the page
+  killed.catch(() => {}) // handled by whoever uses the page
   const isDead = () => life.signal.aborted
   const clock = surround(device, isDead)
   const client = await loadClient()
   let sent = 0
 
-  /** Nothing that a dead page waits for ever comes. */
+  /** A promise of a dead page never settles. */
   const silence = () => new Promise<never>(() => {})
   client.sendWith(async (request) => {
     if (isDead()) return silence()
@@ -76,7 +76,7 @@ export async function openPage(device: Device, death: Death | null): Promise<Pag
     const when = death?.request === sent ? death.when : null
     if (when === 'before') life.abort()
     const answering = clock.during(exchange(device, request, life.signal))
-    answering.catch(() => {}) // a dead page hears nothing
+    answering.catch(() => {}) // a dead page receives nothing
     if (typeof when === 'number') void wait(when).then(() => life.abort())
     const answer = await Promise.race([answering, killed]).catch((error: unknown) => {
       if (isDead()) return silence()
@@ -89,7 +89,7 @@ export async function openPage(device: Device, death: Death | null): Promise<Pag
   return { ...client, live: (work) => Promise.race([work(client), killed]) }
 }
 
-/** By Node's own client, whose clock is not the page's. */
+/** With Node's own client, whose clock is not the page's. */
 async function exchange(device: Device, request: Request, life: AbortSignal): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
@@ -112,7 +112,7 @@ async function exchange(device: Device, request: Request, life: AbortSignal): Pr
   return new Response(await text(answer), { status: answer.statusCode ?? 0, headers })
 }
 
-/** What the client's code finds around it in this page. */
+/** The globals of the client's code in this page. */
 function surround(device: Device, isDead: () => boolean) {
   vi.stubGlobal('localStorage', device.storage)
   vi.stubGlobal('indexedDB', device.disk.indexedDB)
@@ -122,7 +122,7 @@ function surround(device: Device, isDead: () => boolean) {
       return `safeToken=${device.csrf}`
     },
   })
-  vi.stubGlobal('navigator', { onLine: true }) // without locks: those of a dead page would stay
+  vi.stubGlobal('navigator', { onLine: true }) // without locks: those of a dead page would remain
   const clock = pageClock(isDead)
   vi.stubGlobal('setTimeout', clock.setTimeout)
   vi.stubGlobal('clearTimeout', clock.clearTimeout)

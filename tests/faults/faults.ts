@@ -1,34 +1,34 @@
-// Of the real clock, whatever a test does to its own.
+// Of the real clock, even if a test replaces its own.
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** What a client has asked. */
+/** A client's request. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
-/** What the shop has answered. */
+/** The shop's response. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Where a request is when something is done to the shop meanwhile. */
+/** The stage of a request at which something is done to the shop. */
 export type Moment =
-  /** all of it has come, and nothing was passed on */
+  /** received completely, not forwarded yet */
   | 'arrived'
-  /** the shop has all of it and works */
+  /** the shop has received it and is working */
   | 'working'
-  /** the shop has answered, and the client has heard nothing */
+  /** the shop has responded, the client has received nothing */
   | 'answered'
-  /** nothing will come: when this was waited for, the client has given up */
+  /** there will be no response: the client has timed out */
   | 'silent'
 
-/** One request on its way through the line. */
+/** One request on its way through the connection. */
 export type Passage = {
   asked: Asked
   client: ServerResponse
-  /** Hands it to the shop; each call hands it over once more. @throws when the shop is not there */
+  /** Forwards it to the shop; each call sends it once more. @throws when the shop is unreachable */
   pass: () => Promise<Answer>
   /** resolves when the client has given up */
   untilLeft: () => Promise<void>
 }
 
-/** What can go wrong with one request; each name says what the shop and the client get. */
+/** The possible faults of one request; each name says what the shop and the client receive. */
 export const FAULTS = [
   'reset before the shop hears',
   'reset after the shop has done it',
@@ -48,10 +48,10 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Milliseconds of the real clock: enough for the other side to do something meanwhile. */
+/** Milliseconds of the real clock: enough time for the other side to act. */
 const LATE_MS = 40
 const DROP_MS = 2
-/** Bytes of an answer that come at once on a narrow line. */
+/** Bytes of a response that arrive at once on a slow connection. */
 const DROP_BYTES = 256
 const SLICE_BYTES = 7
 
@@ -70,7 +70,7 @@ const ACTS: Record<Fault, (passage: Passage) => Promise<unknown>> = {
     await wait(DROP_MS)
     reset(client)
   },
-  /** As a proxy between does it: the connection is closed in good order, only too early. */
+  /** As a proxy does it: the connection is closed cleanly, only too early. */
   'answer ends half-way': async ({ client, pass }) => {
     const { status, headers, body } = await pass()
     client.writeHead(status, { ...passedOn(headers), 'content-length': body.length })
@@ -114,7 +114,7 @@ const ACTS: Record<Fault, (passage: Passage) => Promise<unknown>> = {
   'answer in slices': (passage) => trickle(passage, SLICE_BYTES, breathe),
 }
 
-/** Carries one request, with what goes wrong with it. @throws when the shop is not there */
+/** Carries one request, with its fault. @throws when the shop is unreachable */
 export async function act(passage: Passage, fault: Fault | null): Promise<void> {
   if (fault) await ACTS[fault](passage)
   else send(passage.client, await passage.pass())
@@ -130,7 +130,7 @@ const refuse = (client: Client, status: number) =>
 const send = (client: Client, { status, headers, body }: Answer) =>
   void client.writeHead(status, passedOn(headers)).end(body)
 
-/** How the shop has cut up its answer is the line's own business. */
+/** The chunking of the shop's response is not preserved. */
 function passedOn(headers: Answer['headers']) {
   const own = { ...headers }
   delete own['transfer-encoding']
@@ -138,7 +138,7 @@ function passedOn(headers: Answer['headers']) {
   return own
 }
 
-/** Some bytes, a pause, some more: the answer is whole in the end. */
+/** Some bytes, a pause, some more: the response is complete in the end. */
 async function trickle({ client, pass }: Passage, bytes: number, pause: () => Promise<void>) {
   const { status, headers, body } = await pass()
   client.writeHead(status, passedOn(headers))

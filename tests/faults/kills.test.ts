@@ -19,7 +19,7 @@ import { until } from '#tests/support/until.ts'
 
 const MEMBERS = 3
 
-/** A shop as `npm start` runs it, with its own database, that goes with the test. */
+/** A shop as `npm start` runs it, with its own database, removed when the test ends. */
 async function openServer() {
   const folder = await quickFolder()
   const shop = await startShop(folder.path, { SHOP_DEMO: '0' })
@@ -35,7 +35,7 @@ async function openServer() {
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** Kills the server in the middle of a request to `/api/order/create`, and starts it again after a while. */
+/** Kills the server in the middle of a request to `/api/order/create`, and restarts it after a while. */
 function killer(shop: Shop, wanted: number) {
   const random = seededRandom(`${seed} kills`)
   const draw = (min: number, max: number) => between(random, min, max)
@@ -72,10 +72,10 @@ function killer(shop: Shop, wanted: number) {
   return { at, left: () => left, restarted: async () => restarting }
 }
 
-/** The database answers again, also those who look from behind. */
+/** Waits until the database responds again, on direct connections too. */
 const untilBack = ({ shop: { db } }: Bench) => until(() => db.execute(sql`select 1`))
 
-/** What it all came to; it is counted and said. */
+/** The overall result, which is counted and printed. */
 async function verdictOn(bench: Bench, courses: Course[], what: string) {
   await untilBack(bench)
   const verdict = await check(bench, courses)
@@ -129,7 +129,7 @@ test('a process of the database that dies in the middle of orders costs some ans
     if (!isDue || moment !== 'working' || path !== '/api/order/create') return
     isDue = false
     const { rows } = await bench.shop.db.execute<{ pid: number }>(
-      sql`select pid from pg_stat_activity where usename = 'shop'`, // this one too: no answer comes before it is back
+      sql`select pid from pg_stat_activity where usename = 'shop'`, // this connection too
     )
     for (const { pid } of rows) process.kill(pid, 'SIGKILL')
     count('database kills')

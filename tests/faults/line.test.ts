@@ -6,7 +6,7 @@ import { openLine } from './line.ts'
 
 const ANSWER = JSON.stringify({ code: 200, msg: 'ok', data: 'x'.repeat(600) })
 
-/** A server that counts what it was asked, behind a line on which everything goes wrong in one way. */
+/** A server that counts its requests, behind a connection on which one fault hits everything. */
 async function openFaulty(fault: Fault | null) {
   let asked = 0
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function openFaulty(fault: Fault | null) {
   return { line, asked: () => asked }
 }
 
-/** What a client gets: the answer, its status, or what broke. `patience`: milliseconds until it gives up. */
+/** What a client gets: the response, its status, or the error. `patience`: its timeout in milliseconds. */
 async function get(url: string, patience?: number) {
   const signal = patience ? AbortSignal.timeout(patience) : null
   try {
@@ -60,7 +60,7 @@ const EXPECTED: Record<Fault, { heard: string; asked: number }> = {
 test.each(FAULTS)('a line with the fault “%s” does that, and nothing else', async (fault) => {
   const { line, asked } = await openFaulty(fault)
 
-  const isSilent = EXPECTED[fault].heard === 'silence' // nobody waits for what comes
+  const isSilent = EXPECTED[fault].heard === 'silence' // nobody waits for the response
   const heard = await get(line.url, isSilent ? 150 : undefined)
   await line.heal()
 

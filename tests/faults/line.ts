@@ -5,30 +5,30 @@ import { act, type Answer, type Asked, type Fault, type Moment } from './faults.
 type Surroundings = {
   /** the shop's address */
   target: string
-  /** what is to go wrong with a request */
+  /** the fault for a request */
   decide: (asked: Asked) => Fault | null
-  /** is waited for at each moment of each request */
+  /** awaited at each stage of each request */
   at?: (moment: Moment, asked: Asked) => Promise<void> | void
 }
 
 export type FaultyLine = {
-  /** the address that clients are told */
+  /** the address that clients use */
   url: string
-  /** every request, with what went wrong with it */
+  /** every request, with its fault */
   log: { method: string; path: string; fault: Fault | null }[]
-  /** From now on nothing goes wrong. What is still held back arrives. */
+  /** From now on there are no faults. What is still held back arrives. */
   heal: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A line between clients and a real shop, on which things go wrong as they do on real ones. */
+/** A proxy between clients and a real shop that simulates the faults of real connections. */
 export async function openLine({ target, decide, at }: Surroundings): Promise<FaultyLine> {
   const log: FaultyLine['log'] = []
   const underWay = new Set<Promise<void>>()
   let isHealed = false
 
   async function carry(incoming: IncomingMessage, client: ServerResponse) {
-    client.on('error', () => {}) // who was answered has gone
+    client.on('error', () => {}) // the answered client has disconnected
     const isLeft = new Promise<void>((resolve) => client.once('close', resolve))
     const asked = await readAll(incoming)
     const fault = isHealed ? null : decide(asked)
@@ -43,7 +43,7 @@ export async function openLine({ target, decide, at }: Surroundings): Promise<Fa
     const untilLeft = async () => {
       if (!at) return isLeft
       await at('silent', asked)
-      client.destroy() // who lets the time pass here has given up
+      client.destroy() // a client that waits here has given up
       return isLeft
     }
     await act({ asked, client, pass: answered, untilLeft }, fault)
@@ -51,7 +51,7 @@ export async function openLine({ target, decide, at }: Surroundings): Promise<Fa
 
   const server = createServer((incoming, client) => {
     const work = carry(incoming, client)
-      .catch(() => void client.destroy()) // the shop is away: so is the connection
+      .catch(() => void client.destroy()) // the shop is unreachable: so is the connection
       .finally(() => underWay.delete(work))
     underWay.add(work)
   })

@@ -1,8 +1,8 @@
 type Timer = { run: () => void; at: number }
 
 /**
- * A page's timers without the waiting: while nothing is asked of the shop the next one is due at once, and while the shop
- * is asked none is until `pass` says that time goes by. So nothing depends on how fast the machine is.
+ * A page's timers without the waiting: while no request is pending the next timer fires at once; while one is pending
+ * none fires until `pass` advances the time. So nothing depends on the speed of the machine.
  */
 export function pageClock(isDead: () => boolean) {
   const timers = new Map<number, Timer>()
@@ -19,7 +19,7 @@ export function pageClock(isDead: () => boolean) {
     run()
     return true
   }
-  /** After all that the page still does in this turn. */
+  /** After everything that the page still does in this task. */
   const ringWhenIdle = () =>
     void setImmediate(() => {
       if (asking === 0 && ring(Infinity)) ringWhenIdle()
@@ -33,7 +33,7 @@ export function pageClock(isDead: () => boolean) {
       return made
     },
     clearTimeout: (id: number) => void timers.delete(id),
-    /** The shop is asked until `answer` is there. */
+    /** A request is pending until `answer` settles. */
     during: async <T>(answer: Promise<T>): Promise<T> => {
       asking += 1
       try {

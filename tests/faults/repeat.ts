@@ -6,7 +6,7 @@ import type { Course, Shown, Wish } from './wish.ts'
 /** Milliseconds between two tries. */
 const PAUSE_MS = 50
 
-/** A browser behind a line, with a session. */
+/** A browser behind a faulty connection, with a session. */
 export const behind = (url: string, token: string) =>
   shopper(
     {
@@ -18,11 +18,13 @@ export const behind = (url: string, token: string) =>
     { token },
   )
 
-/** The shop has understood and says no; a server or database that is gone says nothing of the kind. */
+/** The shop has understood and refuses; an unavailable server or database never answers like this. */
 const isRefusal = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.status < 500
 
-/** Prices once and then sends the same order with the same key until the shop has answered, however often that takes. */
+/**
+ * Prices once, then sends the same order with the same key until the shop has responded, however many tries it takes.
+ */
 export async function orderUntilAnswered(browser: Shopper, wish: Wish): Promise<Course> {
   let tries = 0
   async function answered<T>(ask: () => Promise<T>): Promise<T> {

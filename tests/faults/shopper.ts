@@ -2,7 +2,7 @@ import { previewCheckout } from '#src/contract/checkout.ts'
 import { Killed, openPage, type Death, type Device, type Page } from './device.ts'
 import type { Course, Shown, Wish } from './wish.ts'
 
-/** Reasons for which the page prices anew and the shopper presses the button again. */
+/** Reasons for which the page prices again and the shopper clicks the button again. */
 const PASSING = ['price_changed', 'key_expired', 'coupon_invalid', 'score_invalid']
 
 type Luck = {
@@ -12,7 +12,9 @@ type Luck = {
   patience: number
 }
 
-/** Buys as a person does: looks what became of the last try, prices, presses the button, and comes back after a fault. */
+/**
+ * Buys as a person does: checks the outcome of the last try, prices, clicks the button, and comes back after a fault.
+ */
 export async function buy(device: Device, wish: Wish, luck: Luck): Promise<Course> {
   let page: Page | null = null
   let kills = 0
@@ -26,15 +28,15 @@ export async function buy(device: Device, wish: Wish, luck: Luck): Promise<Cours
       if (reason) return { wish, shown: { kind: 'refused', reason }, tries, kills }
       if (error instanceof Killed) kills += 1
       else if (!isFailedCall(error)) throw error
-      page = null // opened anew after a crash, and reloaded after a failure
+      page = null // reopened after a crash, and reloaded after a failure
     }
   }
   return { wish, shown: { kind: 'nothing' }, tries: luck.patience, kills }
 }
 
 /**
- * The page has come to what is shown, and forgets that it was to be found out; one that dies over that leads there once
- * more, where its shopper has been before.
+ * The page has arrived at the result, and no longer remembers that it had to be settled; if it dies meanwhile, the next
+ * page leads the shopper there once more.
  */
 async function isNews({ seen }: Device, page: Page, shown: Shown): Promise<boolean> {
   if (shown.kind !== 'placed') return true
@@ -48,12 +50,12 @@ async function isNews({ seen }: Device, page: Page, shown: Shown): Promise<boole
   return isNew
 }
 
-/** Each page has a class of its own. */
+/** Each page has its own class. */
 const isFailedCall = (error: unknown) => error instanceof Error && error.name === 'ApiError'
 
 type Client = Parameters<Parameters<Page['live']>[0]>[0]
 
-/** One look at the confirm page; null: the shopper has to try again. */
+/** One visit of the confirm page; null: the shopper has to try again. */
 async function attempt(client: Client, wish: Wish): Promise<Shown | null> {
   const before = await client.findOut()
   if (before.kind === 'unknown') return null

@@ -1,8 +1,8 @@
 import type { CheckoutSource } from '#src/contract/checkout.ts'
 
-/** One thing that a shopper wants, once. */
+/** One purchase that a shopper wants to make, once. */
 export type Wish = {
-  /** stands in the order's note, so that every order of this wish is found */
+  /** part of the order's note, so that every order of this wish can be found */
   name: string
   source: CheckoutSource
   couponId: number | null
@@ -12,9 +12,9 @@ export type Wish = {
 /** What the shopper was shown in the end. */
 export type Shown =
   | { kind: 'placed'; no: string; payAmount: number | null }
-  /** the shop's rule that stood against it */
+  /** the shop's rule that refused it */
   | { kind: 'refused'; reason: string }
-  /** nothing definitive, however often the shopper came back */
+  /** no definitive result, however often the shopper came back */
   | { kind: 'nothing' }
 
 /** What happened until then; `kills` are those of pages. */

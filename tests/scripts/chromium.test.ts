@@ -6,7 +6,7 @@ import { isDebian } from '../../scripts/support/debian.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-/** Where Playwright looks for the Chromium that it has downloaded. */
+/** Where Playwright looks for its downloaded Chromium. */
 let ofPlaywright: string
 const programs = () => join(folder.path, 'programs')
 const at = (name: string) => join(programs(), name)

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts'
 
 const LEFTOVERS = new URL('../../scripts/support/leftovers.mjs', import.meta.url).href
 
-/** A run that starts something which outlives it, and tells its number and the run's folder. */
+/** A run that starts a process which outlives it, and prints its pid and the run's folder. */
 const RUN = `
   const { beginRun } = await import(${JSON.stringify(LEFTOVERS)})
   const { spawn } = await import('node:child_process')
@@ -16,7 +16,7 @@ const RUN = `
   console.log(JSON.stringify({ pid: child.pid, folder: process.env.TMPDIR }))
   setInterval(() => {}, 1000)
 `
-/** The next run: it tidies up, and leaves nothing itself. */
+/** The next run: it cleans up, and leaves nothing itself. */
 const NEXT = `
   const { beginRun } = await import(${JSON.stringify(LEFTOVERS)})
   beginRun()()
@@ -35,7 +35,7 @@ async function aRun() {
 }
 const nextRun = () => spawnSync(process.execPath, evaluate(NEXT), { encoding: 'utf8' })
 
-/** Its command line is empty when it has ended and nobody has asked for its result. */
+/** The command line of a zombie process is empty. */
 const isThere = (pid: number) => {
   const path = `/proc/${pid}/cmdline`
   return existsSync(path) && readFileSync(path, 'utf8') !== ''

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { step } from '../../scripts/support/progress.mjs'
 
-/** What a step says that takes 2.5 seconds, in a terminal or into a file, and all that it said while it was under way. */
+/** The output of a step that takes 2.5 seconds, to a terminal or a file, and everything written meanwhile. */
 async function aStep({ isTTY, ends }: { isTTY: boolean; ends: () => string }) {
   const said: string[] = []
   vi.useFakeTimers()

@@ -14,7 +14,7 @@ test('a share without its number is refused', () => {
   expect(() => shareOf(['--soak', '--share'])).toThrow('above 0 and up to 1')
 })
 
-/** `size` as a run of this share has it. */
+/** `size` in a run with this share. */
 async function sizeAt(share: string | undefined) {
   vi.stubEnv('SOAK', share)
   vi.resetModules()

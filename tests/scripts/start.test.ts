@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { processExists } from '#server/db/postgres/process/process-exists.ts'
 import { aProject } from '#tests/support/project-copy.ts'
 
-/** `npm start`, in a group of processes of its own, as a terminal has it. */
+/** `npm start`, in its own process group, as in a terminal. */
 async function aStartedShop() {
   const { folder } = await aProject()
   const dataDir = join(folder, 'shopdata')
@@ -20,7 +20,7 @@ async function aStartedShop() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   /** once nobody writes to the terminal any more: neither the script nor the server that it has started */
-  const closed = once(child, 'close').then(([code]) => code as number | null) // what `close` carries
+  const closed = once(child, 'close').then(([code]) => code as number | null) // the payload of `close`
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await closed

@@ -32,7 +32,7 @@ async function aSignedIn() {
     await browser.call(sendSms, { mobile, template_code: 'user_change_mobile' })
     return codeTo(opened.shop, mobile)
   }
-  /** proves by the number that is bound */
+  /** proves identity by the bound number */
   const verified = async (mobile = OLD) => {
     await browser.call(sendSms, { mobile, template_code: 'user_mobile_verify' })
     const captcha = await codeTo(opened.shop, mobile)

@@ -10,7 +10,7 @@ import { aListeningShop } from '#tests/support/listening-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A request that the shop would answer, of which one byte comes, and then nothing. */
+/** A request that the shop would answer, which stops after one byte of its body. */
 const halfSent = (token = '') =>
   'POST /api/portal/user/logout HTTP/1.1\r\nhost: shop.test\r\n' +
   `cookie: ${CSRF_COOKIE}=${token}\r\n${CSRF_HEADER}: ${token}\r\ncontent-length: 100\r\n\r\n{`
@@ -42,7 +42,7 @@ test('a body that comes in pieces is read whole', async () => {
 
   socket.write(':"012345"}')
 
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 403/) // read, and then refused for want of its token
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 403/) // read, then refused because it has no token
 })
 
 test('no address fills the memory with bodies', async () => {
@@ -53,7 +53,7 @@ test('no address fills the memory with bodies', async () => {
   expect((await send('x'.repeat(1001))).status).toBe(503)
 
   expect((await send('x'.repeat(1000))).status).toBe(403)
-  expect((await send('x'.repeat(1000))).status).toBe(403) // what was answered is held no more
+  expect((await send('x'.repeat(1000))).status).toBe(403) // an answered body is no longer held
   await expect(guest().send(new Request('http://shop.test/api/help'))).resolves.toHaveProperty(
     'status',
     200,

@@ -24,7 +24,7 @@ async function aClickCaptcha() {
   const answer = await answerOf(opened, captcha.id)
   if (answer.kind !== 'click') throw new Error('it was to be clicked')
   const { spots, width, height } = answer
-  /** Clicks in a picture that is shown at half its size, `off` pixels of the picture away. */
+  /** Clicks in an image that is shown at half its size, `off` image pixels off the target. */
   const info = (order = spots, off = 0) =>
     `${order.map(({ x, y }) => `${(x + off) / 2},${y / 2}`).join('-')};${width / 2};${height / 2}`
   const check = (text: string, unset = true) =>

@@ -56,7 +56,7 @@ test('an order and the question about its key at once: either it is placed and n
     ])
     const no = order.status === 'fulfilled' ? order.value.no : null
     expect(asked).toMatchObject({ status: 'fulfilled', value: { no } })
-    // Also when a preview was asked for at the same moment: what has ended stays ended.
+    // Even with a concurrent preview request: what has ended stays ended.
     const late = await browser.call(createOrder, body).catch(() => ({ no: null }))
     expect(late.no).toBe(no)
     if (no !== null) placed += 1
@@ -105,7 +105,7 @@ test('two buyers of the last piece end with one order and one clear refusal', as
     const wishes = await Promise.all(
       browsers.map(async (browser, place) => {
         const body = await confirmed(browser, { from: 'item', skuId, quantity: 1 })
-        // Who starts first, and by how many turns of the event loop, differs from round to round.
+        // The starting order and its offset in event loop turns vary from round to round.
         return { browser, body, turns: place === round % 2 ? round : 0 }
       }),
     )

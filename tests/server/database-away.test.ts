@@ -11,7 +11,7 @@ import type { LogLine } from '#server/domain/log.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { shopper } from '#tests/support/shopper.ts'
 
-/** What PostgreSQL says while it starts or recovers: it hears whoever comes, and sends them away. */
+/** PostgreSQL's message while it starts or recovers: it accepts connections and rejects them. */
 const RECOVERING = fatal('57P03', 'the database system is in recovery mode')
 
 function fatal(code: string, message: string): Buffer {
@@ -21,10 +21,10 @@ function fatal(code: string, message: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Somebody on a port of this machine who answers every connection with these words. */
+/** A server on a port of this machine that answers every connection with this text. */
 async function aListener(words: Buffer) {
   const server = createServer((socket) => {
-    socket.on('error', () => {}) // the other side may leave first
+    socket.on('error', () => {}) // the other side may disconnect first
     socket.once('data', () => socket.end(words))
   })
   server.listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ async function aListener(words: Buffer) {
   return { port, close: () => void server.close() }
 }
 
-/** A shop whose database is what listens on this port. */
+/** A shop whose database is the server on this port. */
 async function aShopWith(port: number) {
   const { shop } = await openShop()
   const { db, close } = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`)

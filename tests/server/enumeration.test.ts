@@ -10,7 +10,7 @@ const KNOWN = { account: 'Xiaoman', mobile: '13800138001', email: 'xiaoman@lane.
 const UNKNOWN = { account: 'Nobodys', mobile: '13800138002', email: 'nobodys@lane.example' }
 type Names = typeof KNOWN
 
-/** What a stranger is told, down to the last word. */
+/** The full response to a stranger. */
 const told = (call: Promise<unknown>) =>
   call.then(
     (data) => ({ data }),

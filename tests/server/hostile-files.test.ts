@@ -33,7 +33,7 @@ function crc32(bytes: Buffer) {
   return ~sum >>> 0
 }
 
-/** A few bytes that say they unpack to a picture of this size. */
+/** A few bytes that claim to unpack to an image of this size. */
 function aBomb(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aListeningShop } from '#tests/support/listening-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-/** Pages of other places that live on this server, and what strangers may send them. */
+/** Third-party pages hosted on this server, and what strangers may send them. */
 test.each([
   ['GET', '/wechat/return?state=%00&code=x'],
   ['GET', '/wechat/return?state=%ED%A0%80'],

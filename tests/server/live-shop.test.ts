@@ -16,7 +16,7 @@ import { refusalOf, shopper } from '#tests/support/shopper.ts'
 
 const PUBLIC = { origin: 'https://shop.example', proxies: 1 }
 
-/** The same shop as a merchant runs it: the sandbox was not asked for. */
+/** The same shop as a merchant runs it: the sandbox is not enabled. */
 const liveShop = ({ shop }: TestShop) => ({ ...shop, sandbox: false, place: PUBLIC })
 
 test('a live shop takes no payment by the sandbox, and the sandbox is not there', async () => {

@@ -43,7 +43,7 @@ import { anId, openShop } from '#tests/support/shop.ts'
 
 beforeEach(() => void vi.stubGlobal('localStorage', aLocalStorage()))
 
-/** A member's page on a line that loses the first answer to everything that is written; the shop has done it. */
+/** A member's page on a connection that loses the first response to every write; the shop has carried it out. */
 async function aPage() {
   const opened = await openShop()
   const member = await aMember(opened.shop, { money: 10_000, score: 1000 })
@@ -52,7 +52,7 @@ async function aPage() {
   const way = speakAs(browser, member.id)
   const client = new QueryClient()
   let lost = 0
-  /** Does it as the page does, and tells what the page is told. */
+  /** Does it as the page does, and returns the page's outcome. */
   function act<Data, Input>(options: MutationOptions<Data, Error, Input>, input: Input) {
     let isFirst = true
     way.fault = async (request, pass) => {

@@ -55,7 +55,7 @@ test('a mail that the server does not take is an error', async () => {
   await expect(email(aMessage('nobody@shop.example'))).rejects.toThrow(/550/)
 })
 
-/** A provider of short messages that takes what comes with the right key. */
+/** A provider of short messages that accepts requests with the right key. */
 async function smsPeer() {
   const bodies: unknown[] = []
   const server = createServer((request, response) => {

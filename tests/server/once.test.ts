@@ -23,7 +23,7 @@ async function aShopper() {
   return { ...opened, member, browser, skuId, money }
 }
 
-/** Five times at once, as impatient fingers and a line that doubles do; tells how many were answered as done. */
+/** Five times at once, as with repeated taps or duplicated requests; returns how many succeeded. */
 async function fiveTimes(act: () => Promise<unknown>): Promise<number> {
   const answers = await Promise.allSettled(Array.from({ length: 5 }, act))
   return answers.filter(({ status }) => status === 'fulfilled').length

@@ -158,7 +158,7 @@ test('buying again puts into the cart what is there and tells what is missing', 
   await changeVariant(shop, skuId, { stock: 50 })
 
   expect(answer).toEqual({ added: 3, missing: 1 })
-  expect(await browser.call(rebuyOrder, { no, opId })).toEqual(answer) // its answer was lost
+  expect(await browser.call(rebuyOrder, { no, opId })).toEqual(answer) // its response was lost
   expect((await browser.call(getCart, {})).lines).toMatchObject([{ skuId, quantity: 3 }])
 })
 

@@ -8,7 +8,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { anId, openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
-/** What checking a password costs in a real shop, or nearly: long enough for all that come at once to have come. */
+/** About the cost of checking a password in a real shop: long enough for all concurrent calls to arrive. */
 const SLOW = 2 ** 14
 
 /** A member with 100.00 and an unpaid order of 30.00. */

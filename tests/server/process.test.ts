@@ -4,7 +4,7 @@ import { ADMISSION } from '#server/http/requests/concurrency-limit.ts'
 import { startProcess } from '#tests/support/shop-process.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Holds up everything that asks for the site's settings, until it is told to let go. */
+/** Blocks everything that reads the site's settings, until released. */
 async function holdUp(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()

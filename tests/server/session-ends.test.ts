@@ -14,7 +14,7 @@ import { refusalOf, shopper } from '#tests/support/shopper.ts'
 
 const MOBILE = '13800138001'
 
-/** A member at a shared device, and at home. */
+/** A member on a shared device, and at home. */
 async function atTwoPlaces() {
   const opened = await openShop()
   const member = await aMember(opened.shop, { username: 'Xiaoman', mobile: MOBILE, mobileTime: 1 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/support/node.mjs'
 
-/** What asks the database: in words of its own, by Drizzle and its tables, or by the driver. */
+/** Code that queries the database: raw SQL, Drizzle with its tables, or the driver. */
 const ASKS = [
   /['"`]\s*(?:select (?:[^'"`]* )?from|select (?:\d|\w+\()|insert into|update \w+ set|delete from) ?/i,
   /['"`]\s*(?:create|alter|drop|truncate|lock) (?:table|role|database|index|extension)\b/i,

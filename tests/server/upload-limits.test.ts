@@ -14,7 +14,7 @@ import { refusalOf, shopper } from '#tests/support/shopper.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A shop whose pictures are kept as `change` says. */
+/** A shop whose image storage is modified by `change`. */
 async function aShopWith(change: (pictures: PictureStore) => Partial<PictureStore>) {
   const { shop, db } = await openShop()
   const folder = await temporaryFolder()
@@ -84,7 +84,7 @@ test('one upload of a member is worked on, three wait, and more are told to come
     },
   }))
   const file = await aPhoto()
-  await refusalOf(browser.call(uploadFile, { file: new File([], '') })) // brings the cookie of writes
+  await refusalOf(browser.call(uploadFile, { file: new File([], '') })) // sets the CSRF cookie
   const ends: unknown[] = []
   const sent = Array.from({ length: 5 }, () =>
     browser.call(uploadFile, { file }).then(
@@ -92,7 +92,7 @@ test('one upload of a member is worked on, three wait, and more are told to come
       (error: { reason?: unknown }) => ends.push(error.reason),
     ),
   )
-  await until(() => expect(ends).toEqual(['upload_busy'])) // all five have come, and none has ended
+  await until(() => expect(ends).toEqual(['upload_busy'])) // all five have arrived, and none has finished
 
   for (let done = 0; done < 4; done += 1) {
     await until(() => expect(going).not.toEqual([]))

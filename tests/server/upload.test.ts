@@ -87,7 +87,7 @@ test('a photo of more pixels than anybody looks at is kept smaller', async () =>
 const text = (words: string, name: string, type: string) => new File([words], name, { type })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
-// spec §5, the same words as on the client
+// spec §5, the same messages as on the client
 test.each([
   { what: 'no file', file: () => undefined, reason: 'upload_incomplete' },
   { what: 'an empty file', file: () => text('', 'a.jpg', ''), reason: 'upload_incomplete' },
@@ -141,7 +141,7 @@ test('who is not signed in uploads nothing', async () => {
 
 test('a body that is no form is refused with HTTP 400', async () => {
   const { browser } = await aShopper()
-  await browser.call(uploadFile, { file: await aPhoto() }) // brings the cookie of writes
+  await browser.call(uploadFile, { file: await aPhoto() }) // sets the CSRF cookie
   const body = '--x\r\nnonsense'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const request = new Request('http://shop.test/api/ajax/upload', { method: 'POST', headers, body })

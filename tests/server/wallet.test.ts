@@ -14,7 +14,7 @@ async function aShopper() {
   const opened = await openShop()
   const { shop, pass } = opened
   const member = await aMember(shop)
-  /** balance or points change, so many days after the last time */
+  /** changes balance or points, so many days after the last change */
   const change = async (amount: number, { days = 0, kind = 'money' }: When = {}) => {
     pass(days * DAY)
     const source = { memo: MEMO, sourceType: 'test', sourceNo: 'T1' }
@@ -67,7 +67,7 @@ test('a month has its own rows and their number', async () => {
 
 test('the last twelve months say what came, what went and what was left', async () => {
   const { signIn, member, change, pass } = await aShopper()
-  await change(1000) // 1 March 2026, out of the chart in the end
+  await change(1000) // 1 March 2026, outside of the chart in the end
   await change(500, { days: 40 }) // 10 April
   await change(-300)
   await change(50, { days: 61 }) // 10 June

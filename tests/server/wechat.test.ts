@@ -18,7 +18,7 @@ const WINDOWS_CHROME =
 
 type Decision = 'agree' | 'refuse'
 
-/** The phone opens what the QR code says and goes on as `who`; answers the page that asks about the device. */
+/** The phone opens the URL of the QR code and continues as `who`; returns the page that asks for approval. */
 async function arrive(browser: Shopper, url: string, who = 'wx_mira') {
   await browser.send(new Request(url))
   const sent = await browser.send(
@@ -28,7 +28,7 @@ async function arrive(browser: Shopper, url: string, who = 'wx_mira') {
   return { address, text: await (await browser.send(new Request(address))).text() }
 }
 
-/** The same, then decides about the device; answers the page at the end. */
+/** The same, then decides about the device; returns the last page. */
 async function agree(browser: Shopper, url: string, who?: string, decision: Decision = 'agree') {
   const { address } = await arrive(browser, url, who)
   return decide(browser, address, decision)
@@ -260,7 +260,7 @@ test('a shop without WeChat, outside the demo, neither offers it nor has its pag
   expect(await statusOf('/demo-wechat/anything')).toBe(200)
 })
 
-/** A peer that speaks as `api.weixin.qq.com` does. */
+/** A fake of `api.weixin.qq.com`. */
 async function aWechatServer() {
   const asked: URL[] = []
   const server = createServer((request, response) => {

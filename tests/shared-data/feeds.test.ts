@@ -4,7 +4,7 @@ import { type FeedInput, readFeed } from '#server/domain/import/feed.ts'
 import { sorted } from '#tests/server/import/read.ts'
 import { all } from '#tests/server/import/write-file.ts'
 
-/** Folder of real feeds, which are no part of the project; without it these tests do not run. */
+/** Folder of real feeds, which are not part of the project; without it these tests do not run. */
 const DATA = process.env['SHOP_SHARED_DATA']
 const at = (path: string) => join(DATA ?? '', path)
 

@@ -9,11 +9,11 @@ import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 import { seed, size } from '#tests/support/size.ts'
 
-/** Folder of other people's lists, which are no part of the project; without it these tests do not run. */
+/** Folder of external lists, which are not part of the project; without it these tests do not run. */
 const DATA = process.env['SHOP_SHARED_DATA']
 const folder = join(DATA ?? '', 'bad-input')
 
-/** Every line of the lists; those of one file that begin with # are its comments. */
+/** Every line of the lists; in one file those that begin with # are comments. */
 function lines(): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
   const all = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))

@@ -8,7 +8,7 @@ import { openPictureStore } from '#server/providers/pictures/store.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { aFolder } from '#tests/server/import/write-file.ts'
 
-/** Folder of real feeds, which are no part of the project; without it these tests do not run. */
+/** Folder of real feeds, which are not part of the project; without it these tests do not run. */
 const DATA = process.env['SHOP_SHARED_DATA']
 const MINUTES = 60_000
 

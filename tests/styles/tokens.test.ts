@@ -5,7 +5,7 @@ const IN_STYLES = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/gi
 const IN_CODE = /\[#[\da-f]{3,8}\]|['"`]#(?:[\da-f]{3}|[\da-f]{6})['"`]|\b(?:rgb|hsl|oklch)a?\(/gi
 const root = new URL('../..', import.meta.url).pathname
 
-/** Where a colour is written out, as `file: colour`. */
+/** Where a colour is hard-coded, as `file: colour`. */
 const coloursIn = (pattern: string, colour: RegExp) =>
   globSync(pattern, { cwd: root })
     .filter((file) => !file.endsWith('styles/tokens.css'))

@@ -7,13 +7,13 @@ import type { Shopper } from './shopper.ts'
 
 type Wanted = Partial<v.InferInput<typeof applyAftersale.input>>
 
-/** The id of a line of an order, by its place from 0. */
+/** The id of a line of an order, by its position from 0. */
 export async function lineIdOf(browser: Shopper, no: string, place = 0) {
   const { lines } = await browser.call(getOrder, { no })
   return lines[place]?.id ?? 0
 }
 
-/** Applies for a refund of one piece of an order's first line, unless told otherwise. */
+/** Applies for a refund of one piece of an order's first line by default. */
 export async function anAftersale(browser: Shopper, orderNo: string, wanted: Wanted = {}) {
   const lineId = wanted.lineId ?? (await lineIdOf(browser, orderNo))
   return browser.call(applyAftersale, {
@@ -28,7 +28,7 @@ export async function anAftersale(browser: Shopper, orderNo: string, wanted: Wan
 
 type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
 
-/** The shop decides, one decision after the other; answers how the after-sale then stands. */
+/** Carries out the shop's decisions in order; returns the resulting after-sale. */
 export async function decided(
   shop: Shop,
   { id, sn }: { id: number; sn: string },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '#server/domain/context.ts'
 
-/** Chance that repeats itself: the same seed gives the same bytes, one after the other. */
+/** Seeded random bytes: the same seed gives the same sequence. */
 export function seededRandom(seed: string): Random {
   let drawn = 0
   const block = () => createHash('sha256').update(`${seed}:${drawn++}`).digest()
@@ -16,6 +16,6 @@ export function seededRandom(seed: string): Random {
   return { bytes, uuid }
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, inclusive. */
 export const between = (random: Random, min: number, max: number) =>
   min + (random.bytes(4).readUInt32BE() % (max - min + 1))

@@ -4,12 +4,12 @@ import { clearGuestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { signIn, signOut } from '#src/platform/session/session.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Stands in the way of a request: answers it, breaks it, or lets it pass. */
+/** Intercepts a request: answers it, breaks it, or lets it pass. */
 export type Fault = (request: Request, pass: () => Promise<Response>) => Promise<Response>
 
 /**
- * Lets the client's own code speak to a test shop as this browser does. What goes wrong on the way is
- * decided by the `fault` that is set.
+ * Lets the client's own code talk to a test shop as this browser does. The current `fault` decides what goes wrong on
+ * the way.
  */
 export function speakAs(browser: Shopper, memberId: number) {
   const way: { fault: Fault | null; sent: string[] } = { fault: null, sent: [] }
@@ -27,5 +27,5 @@ export function speakAs(browser: Shopper, memberId: number) {
   return way
 }
 
-/** The connection breaks: before the shop has heard anything, or after it has done what was asked. */
+/** The connection breaks: before the request has reached the shop, or after the shop has carried it out. */
 export const broken = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -4,7 +4,7 @@ import type { Shop } from '#server/domain/context.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import type { Shopper } from './shopper.ts'
 
-/** The last code that went to a mobile number or mailbox. */
+/** The last code sent to a mobile number or e-mail address. */
 export async function codeTo({ db }: Shop, target: string): Promise<string> {
   const [message] = await listOutbox(db, { limit: 1, target })
   const [code] = /\d{6}/.exec(message?.content ?? '') ?? []
@@ -12,10 +12,10 @@ export async function codeTo({ db }: Shop, target: string): Promise<string> {
   return code
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const notThis = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** What a device works out instead of looking at a picture. */
+/** The proof of work that a device computes instead of solving the image. */
 export function work({ challenge, bits }: { challenge: string; bits: number }): string {
   for (let number = 0; ; number += 1) {
     const digest = createHash('sha256').update(`${challenge}${number}`).digest()
@@ -23,7 +23,7 @@ export function work({ challenge, bits }: { challenge: string; bits: number }): 
   }
 }
 
-/** Passes a captcha as a device does that proves itself by work. */
+/** Passes a captcha with proof of work. */
 export async function aCaptcha(browser: Shopper) {
   const captcha = await browser.call(getClickCaptcha, { id: randomUUID() })
   return { captchaId: captcha.id, captchaInfo: work(captcha) }

@@ -1,7 +1,7 @@
-// The merchant's command line in one process that stays: started anew, each command takes most of a second to be read.
+// The merchant's command line in one long-lived process: a new process takes most of a second to load per command.
 import { runCommand } from '#server/cli/run-command.ts'
 
-/** `id` of the question */
+/** `id` of the request */
 export type CommandAsked = { id: number; args: string[] }
 export type CommandDone = { id: number; said: string; error?: string }
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Runs commands of the merchant's side against the database of a test; answers what they print. */
+/** Runs merchant commands against a test's database; returns their output. */
 export async function commandLine(databaseUrl: string) {
   vi.stubEnv('DATABASE_URL', databaseUrl)
   const folder = await temporaryFolder()

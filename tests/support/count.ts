@@ -2,12 +2,12 @@ import { TestRunner } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** what this test adds to the report line, by kind */
+    /** this test's contributions to the report line, by kind */
     counts?: Record<string, number>
   }
 }
 
-/** What the report line adds up, in the order of `scripts/support/report-line.mjs`. */
+/** The kinds of counts in the report line, in the order of `scripts/support/report-line.mjs`. */
 export type Counted =
   | 'checkouts'
   | 'checkouts lost'
@@ -34,7 +34,7 @@ export type Counted =
   | 'values planted'
   | 'policy reports'
 
-/** Adds to a number of the report line. Call it as it happens, so that a failing test counts what it did. */
+/** Adds to a count of the report line. Call it as it happens, so that a failing test counts what it did. */
 export function count(kind: Counted, n = 1): void {
   const meta = TestRunner.getCurrentTest()?.meta
   if (!meta) throw new Error(`“${kind}” is counted outside of a test`)

@@ -19,13 +19,13 @@ async function ownDatabase(from: string): Promise<{ url: string; drop: () => Pro
   url.pathname = name
   const drop = () =>
     administer(`drop database ${name} with (force)`)
-      // Autovacuum may be in it, and is not ours to end; to a drop without force it gives way.
+      // Autovacuum may be connected, and we cannot end it; it yields to a drop without force.
       .catch(() => administer(`drop database ${name}`))
   return { url: url.href, drop }
 }
 
-/** A database of the test's own, migrated and empty. */
+/** A separate database for the test, migrated and empty. */
 export const freshDatabase = () => ownDatabase(`template ${inject('templateDatabase')}`)
 
-/** A database of the test's own, without anything in it. */
+/** A separate database for the test, without anything in it. */
 export const emptyDatabase = () => ownDatabase('')

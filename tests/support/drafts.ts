@@ -4,7 +4,7 @@ import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/
 import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 
-/** A product as a source hands it over: one variant of 20.00, 50 in stock, unless told. */
+/** A product as a source passes it on: by default one variant of 20.00, 50 in stock. */
 export function aDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
   const sn = overrides.sn ?? `D-${randomUUID().slice(0, 8)}`
   return {
@@ -51,7 +51,7 @@ export function aColourfulDraft(choices: Choice[], overrides: Partial<ProductDra
 export const asFeed = (drafts: ProductDraft[]): FeedEntry[] =>
   drafts.map((draft, at) => ({ kind: 'product', row: at + 1, draft, notes: [] }))
 
-/** Imports drafts and answers what was counted and told. */
+/** Imports drafts; returns the counts and events. */
 export async function stock(shop: Shop, drafts: ProductDraft[]) {
   const events: ImportEvent[] = []
   const totals = await importProducts(shop, asFeed(drafts), {

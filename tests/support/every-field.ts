@@ -17,7 +17,7 @@ import { aPaidOrder } from './orders.ts'
 import { anId } from './shop.ts'
 import { CallRefused, refusalOf, type Shopper } from './shopper.ts'
 
-/** A text field of the shop: where a text goes in, and what is read where it is shown. */
+/** A text field of the shop: how to write it, and how to read what is shown. */
 type Field = {
   name: string
   schema: v.GenericSchema<string, string>
@@ -25,7 +25,7 @@ type Field = {
   read: () => Promise<string | undefined>
 }
 
-/** The text fields of a member that can be written over and over. */
+/** The text fields of a member that can be overwritten repeatedly. */
 export async function fieldsOf(shop: Shop, browser: Shopper): Promise<Field[]> {
   const { skuId } = await aProduct(shop)
   const { no } = await aPaidOrder(browser, skuId)
@@ -68,7 +68,7 @@ export async function fieldsOf(shop: Shop, browser: Shopper): Promise<Field[]> {
   ]
 }
 
-/** What became of a text otherwise than by the rules of its field, in words; '' when all is as it should be. */
+/** Describes how a text was changed beyond the rules of its field; '' when it was not. */
 export async function faultOf({ name, schema, write, read }: Field, text: string) {
   const wanted = v.safeParse(schema, storable(text))
   const said = await write(text).then(
@@ -88,7 +88,7 @@ export async function faultOf({ name, schema, write, read }: Field, text: string
   return isTold ? '' : `${name} did not say “${rule}” of ${JSON.stringify(text)}: ${String(said)}`
 }
 
-/** Asks for things by a text that may be anything; answers the codes that were told. */
+/** Sends arbitrary text as a query; returns the response codes. */
 export async function askEverywhere(browser: Shopper, text: string): Promise<number[]> {
   const q = storable(text).trim()
   const lines = [{ skuId: 999_999, title: q.slice(0, 500), quantity: 1, priceAtAdd: 1 }]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 
-/** A schema of valibot as it is at run time: what is in it, whatever its type. */
+/** A valibot schema at run time: its contents, whatever its type. */
 type Inside = {
   type: string
   kind?: string
@@ -16,11 +16,11 @@ type Inside = {
   literal?: unknown
   requirement?: unknown
 }
-/** Values that the shop knows, by the field in which they make sense. */
+/** Values that exist in the shop, by the fields they fit. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 type Field = { name: string; known: Known }
 
-/** Inputs that fit a schema: now and then with what the shop knows, else with anything. */
+/** Inputs that match a schema: sometimes with values that exist in the shop, else random ones. */
 export const fitting = (schema: v.GenericSchema, known: Known = {}): fc.Arbitrary<unknown> =>
   of(schema as unknown as Inside, { name: '', known }).filter((value) => v.is(schema, value)) // every schema has this form
 
@@ -82,7 +82,7 @@ function tableOf({ key, value }: Inside, field: Field) {
   return fc.record(Object.fromEntries(names.map((name) => [name, inner])))
 }
 
-/** What a step of a schema's pipe asks for; undefined without one. */
+/** The requirement of a step in a schema's pipe; undefined without one. */
 const asked = ({ pipe = [] }: Inside, type: string): unknown =>
   pipe.find((step) => step.kind !== 'schema' && step.type === type)?.requirement
 const has = ({ pipe = [] }: Inside, type: string) => pipe.some((step) => step.type === type)
@@ -106,7 +106,7 @@ const numbersAsText = (schema: Inside) =>
     .tuple(numberOf(schema), fc.boolean())
     .map(([number, isText]) => (isText ? String(number) : number))
 
-/** Words that machines stumble over. */
+/** Strings that often break software. */
 const HOSTILE = [
   '__proto__',
   'constructor',

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from './temporary-folder.ts'
 
-/** The migrated database from which each test's own is copied. */
+/** The migrated database that each test's own is copied from. */
 const TEMPLATE = 'shop_template'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Speed before safety: these databases live for one run. */
+/** Speed over durability: these databases live for one run. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -6,7 +6,7 @@ import { categories, pictures, products, variants } from '#server/db/schema/cata
 type NewVariant = Partial<typeof variants.$inferInsert>
 type NewProduct = Partial<typeof products.$inferInsert> & { variants?: NewVariant[] }
 
-/** A product on sale; one variant of 20.00 with 50 in stock unless told. */
+/** A product on sale; by default one variant of 20.00 with 50 in stock. */
 export async function aProduct({ db, now }: Shop, overrides: NewProduct = {}) {
   const { variants: wanted = [{}], ...fields } = overrides
   const name = { 'zh-cn': '灯', en: 'Lamp' }
@@ -54,7 +54,7 @@ export async function aProduct({ db, now }: Shop, overrides: NewProduct = {}) {
   return { product, variants: inserted, skuId: first.id }
 }
 
-/** What a merchant changes while shoppers look. */
+/** Changes that a merchant makes while shoppers are browsing. */
 export const changeVariant = ({ db }: Shop, id: number, change: NewVariant) =>
   db.update(variants).set(change).where(eq(variants.id, id))
 

@@ -1,4 +1,4 @@
-// Starts the embedded database of the folder named first, prints its address, and lives until it is ended.
+// Starts the embedded database of the folder in the first argument, prints its address, and runs until it is ended.
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

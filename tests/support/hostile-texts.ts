@@ -1,4 +1,4 @@
-/** Texts that machines stumble over, each of another kind. */
+/** Texts that often break software, each of a different kind. */
 export const HOSTILE_TEXTS = [
   'undefined',
   'null',

@@ -1,4 +1,4 @@
-/** What goes wrong with the database, changed while a test runs. */
+/** Faults of the database, changed while a test runs. */
 export type DatabaseFaults = {
   open: 'works' | 'hangs' | 'fails'
   write: 'works' | 'full' | 'aborts'
@@ -26,8 +26,8 @@ function named(name: string) {
 }
 
 /**
- * As much of IndexedDB as the shop's store of rows needs, to make it fail in ways that a real browser can't be
- * asked for. Everything else is tested in Chromium.
+ * The subset of IndexedDB that the shop's row store needs, with failures that a real browser cannot be made to produce.
+ * Everything else is tested in Chromium.
  */
 export function failingIndexedDb() {
   const faults: DatabaseFaults = { open: 'works', write: 'works', closed: 0 }
@@ -118,7 +118,7 @@ export function failingIndexedDb() {
     },
     faults,
     databases,
-    /** Those that hung are open at last. */
+    /** Hung requests finally succeed. */
     wake: () => {
       for (const succeed of hanging.splice(0)) succeed()
     },

@@ -6,15 +6,15 @@ const READY = /^Shop ready: (\S+)/
 
 type Place = { databaseUrl: string; dataDir: string }
 
-/** Starts the real server as a process of its own, on a free port and without the demo shop. */
+/** Starts the real server in a separate process, on a free port and without the demo shop. */
 export async function launchShop({ databaseUrl, dataDir }: Place) {
   const own = { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir, SHOP_DEMO: '0', PORT: '0' }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...own },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // by the channel it ends when this process does
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // the IPC channel ends it together with this process
   })
-  /** with which it has ended; null: by a signal */
-  const ended = once(child, 'exit').then(([code]) => code as number | null) // what `exit` carries
+  /** exit code; null: ended by a signal */
+  const ended = once(child, 'exit').then(([code]) => code as number | null) // the payload of `exit`
   if (!child.stdout) throw new Error('a pipe was asked for')
   for await (const line of createInterface(child.stdout)) {
     const url = READY.exec(line)?.[1]

@@ -1,9 +1,9 @@
-/** The smallest thing that behaves like the browser's store; its keys are its own properties, as there. */
+/** A minimal imitation of the browser's storage; its keys are its own properties, as in the browser. */
 export function aLocalStorage(): Storage & Record<string, string> {
   const rows: Record<string, string> = {}
   return new Proxy(rows, {
     get: (_, name: string) => methods(rows)[name] ?? rows[name],
-  }) as Storage & Record<string, string> // all that the shop's code calls is there
+  }) as Storage & Record<string, string> // everything that the shop's code calls is there
 }
 
 const methods = (rows: Record<string, string>): Record<string, unknown> => ({

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 /** Products of a large shop; every fourth is of oak, every third a paper lantern, every sixth sold out. */
 export const MANY = 20_000
 
-/** Fills an empty shop with very many products in forty categories and ten colours, quicker than an import would. */
+/** Fills an empty shop with very many products in forty categories and ten colours, faster than an import would. */
 export async function manyGoods(db: Database): Promise<void> {
   await db.execute(sql`
     insert into categories (parent_id, path, name, key, product_count)

@@ -9,7 +9,7 @@ export const PASSWORD = 'lamplight1'
 
 type Wanted = Partial<NewMember> & { money?: number; score?: number }
 
-/** A member; balance and points come through the ledger, as everybody's do. */
+/** A member; balance and points are booked through the ledger, as for all members. */
 export async function aMember(shop: Shop, { money = 0, score = 0, ...fields }: Wanted = {}) {
   const member = await insertMember(shop.db, {
     username: `m${randomUUID().replaceAll('-', '').slice(0, 12)}`,

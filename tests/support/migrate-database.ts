@@ -1,4 +1,4 @@
-// As a process of its own: brings the database of the first argument to the present schema.
+// Run in a separate process: migrates the database in the first argument to the current schema.
 import { migrate } from '#server/db/migrate.ts'
 
 await migrate(process.argv[2] ?? '')

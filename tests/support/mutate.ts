@@ -20,7 +20,7 @@ const STRANGE: unknown[] = [
   [null],
 ]
 
-/** A copy in which one to three things, somewhere inside, are missing, twice there or something else. */
+/** A copy in which one to three nested values are missing, duplicated or replaced. */
 export function mutate(value: unknown, random: Random): unknown {
   let copy = structuredClone(value)
   for (let left = between(random, 1, 3); left > 0; left -= 1) copy = mutateOnce(copy, random)

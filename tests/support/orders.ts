@@ -12,7 +12,7 @@ import type { Shopper } from './shopper.ts'
 
 type Choices = { couponId?: number; score?: number; remark?: string }
 
-/** Previews an order; the shopper saves an address first when there is none. */
+/** Previews an order; saves an address first when there is none. */
 export async function confirm(
   browser: Shopper,
   source: CheckoutSource = { from: 'cart' },
@@ -23,7 +23,7 @@ export async function confirm(
   return browser.call(previewCheckout, { source, couponId: couponId ?? null, score: score ?? 0 })
 }
 
-/** What the confirm page sends when its button is pressed. */
+/** The request of the confirm page when its button is clicked. */
 export async function confirmed(browser: Shopper, source?: CheckoutSource, choices: Choices = {}) {
   const preview = await confirm(browser, source, choices)
   return {
@@ -36,7 +36,7 @@ export async function confirmed(browser: Shopper, source?: CheckoutSource, choic
   }
 }
 
-/** Orders the pieces of one variant at once and answers the new order's number and amount. */
+/** Orders the pieces of one variant at once and returns the new order's number and amount. */
 export async function anOrder(browser: Shopper, skuId: number, quantity = 1, choices?: Choices) {
   const body = await confirmed(browser, { from: 'item', skuId, quantity }, choices)
   return browser.call(createOrder, body)
@@ -45,28 +45,28 @@ export async function anOrder(browser: Shopper, skuId: number, quantity = 1, cho
 export const intoCart = (browser: Shopper, skuId: number, quantity = 1) =>
   browser.call(setCartLine, { opId: anId(), skuId, quantity })
 
-/** Pays an order at the gateway, as a shopper does who approves at once. */
+/** Pays an order at the gateway and approves at once. */
 export async function payAtGateway(browser: Shopper, no: string) {
   const { url } = await browser.call(startPayment, { no, method: 'sandbox', paymentKey: anId() })
   const body = new URLSearchParams({ decision: 'approve' })
   await browser.send(new Request(`${browser.origin}${url}`, { method: 'POST', body }))
 }
 
-/** An order that is paid and waits to be shipped. */
+/** A paid order waiting to be shipped. */
 export async function aPaidOrder(browser: Shopper, skuId: number, quantity = 1) {
   const order = await anOrder(browser, skuId, quantity)
   await payAtGateway(browser, order.no)
   return order
 }
 
-/** Ships all that is left of an order, or the lines at these places. */
+/** Ships everything left of an order, or the lines at these positions. */
 export async function ship(shop: Shop, no: string, places?: number[]) {
   const order = await orderByNo(shop.db, no)
   const parcel = { expressName: 'Quick', number: 'Q1', ...(places ? { places } : {}) }
   return shipOrder(shop, order?.id ?? 0, parcel)
 }
 
-/** An order whose goods have come. */
+/** A received order. */
 export async function aReceivedOrder(shop: Shop, browser: Shopper, skuId: number) {
   const order = await aPaidOrder(browser, skuId)
   await ship(shop, order.no)

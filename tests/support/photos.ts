@@ -7,7 +7,7 @@ type Wanted = {
   height?: number
 }
 
-/** A photo with what a camera writes into it: who took it, where, and that it lies on its side. */
+/** A photo with camera metadata: author, location and orientation. */
 export async function aPhoto({
   name = 'lamp.jpg',
   kind = 'jpeg',

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { root } from '../../scripts/support/node.mjs'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Stands for Vite: writes one page, notes that it was called, and fails as long as a page says so. */
+/** Stands in for Vite: writes one page, records the call, and fails while a page says so. */
 const BUILDER = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 appendFileSync('builds', '.')
@@ -16,8 +16,8 @@ writeFileSync('dist/index.html', page)
 const NOTHING_TO_INSTALL = JSON.stringify({ packages: {} })
 
 /**
- * A project of the test's own, which goes when the test ends: its scripts are copies of ours, its server is ours, its
- * sources are one page, and what builds it takes no time.
+ * A project for the test, deleted when it ends: its scripts are copies of ours, its server is ours, its sources are one
+ * page, and its build takes no time.
  */
 export async function aProject() {
   const { path: folder, remove } = await temporaryFolder()

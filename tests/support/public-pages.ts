@@ -3,7 +3,10 @@ import { helpArticles } from '#server/db/schema/catalog.ts'
 import { aProduct } from './goods.ts'
 import { openShop } from './shop.ts'
 
-/** A shop with a page of every public kind: one product, `LAMP`, and one article, `delivery`, whose text tries to run. */
+/**
+ * A shop with a page of every public kind: one product, `LAMP`, and one article, `delivery`, whose text tries to run
+ * code.
+ */
 export async function aShopWithPages() {
   const opened = await openShop()
   await aProduct(opened.shop, { sn: 'LAMP' })
@@ -18,7 +21,7 @@ export async function aShopWithPages() {
   return opened
 }
 
-/** Sends as a guest's browser does in which this language was chosen. */
+/** Sends requests as a guest's browser with this language would. */
 export const sendIn =
   (language: Language, fetch: (request: Request) => Response | Promise<Response>) =>
   async ({ url }: Request) =>

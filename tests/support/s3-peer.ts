@@ -12,7 +12,7 @@ const REGION = 'eu-test-1'
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Checks a request as AWS' fourth signature says: who has signed, what and when. */
+/** Verifies a request by AWS Signature Version 4: who signed it, what and when. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const given =
     /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
@@ -38,7 +38,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   )
 }
 
-/** A store that speaks S3 on this machine and takes only what is signed; ends with the test. */
+/** An S3-compatible store on this machine that accepts only signed requests; ends with the test. */
 export async function s3Peer() {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {

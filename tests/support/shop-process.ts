@@ -3,7 +3,7 @@ import { freshDatabase } from './database.ts'
 import { launchShop } from './launch-shop.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The real server over a database of the test's own; both go when the test ends. */
+/** The real server on the test's own database; both are removed when the test ends. */
 export async function startProcess() {
   const { url: databaseUrl, drop } = await freshDatabase()
   const { path: dataDir, remove } = await temporaryFolder()

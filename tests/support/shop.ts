@@ -26,7 +26,7 @@ const noPictures: PictureStore = {
   isIdle: () => true,
 }
 
-/** A store of pictures in a folder that goes when the test ends. */
+/** An image store in a folder that is deleted when the test ends. */
 async function ownPictures(db: Database) {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)
@@ -36,8 +36,8 @@ async function ownPictures(db: Database) {
 type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[1]
 
 /**
- * A new shop with an empty database, closed when the test ends; time stands still until it is moved.
- * `hasPictures`: it keeps pictures, as a test of uploads needs.
+ * A new shop with an empty database, closed when the test ends; time stands still until it is moved. `hasPictures`: it
+ * stores images, as tests of uploads need.
  */
 export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
   const database = await freshDatabase()
@@ -74,7 +74,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
       const { token } = await openSession(shop, member)
       return shopper(api, { token, language })
     },
-    /** moves the clock by seconds */
+    /** advances the clock by seconds */
     pass: (seconds: number) => {
       time += seconds
     },
@@ -82,5 +82,5 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
 }
 export type TestShop = Awaited<ReturnType<typeof openShop>>
 
-/** An operation id, payment key or other id that a client makes. */
+/** An operation id, payment key or other client-generated id. */
 export const anId = () => randomUUID()

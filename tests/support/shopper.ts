@@ -3,7 +3,7 @@ import { toQueryString } from '#src/platform/http/query-string.ts'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/contract/language.ts'
 
-/** What the shop answered instead of what was asked for. */
+/** The shop's refusal of a call. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: number
@@ -24,7 +24,7 @@ type Api = { fetch: (request: Request) => Response | Promise<Response> }
 type Session = { token?: string; language?: Language }
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 
-/** A browser of a shopper: it keeps the CSRF cookie and, after signing in, the token. */
+/** A shopper's browser: it keeps the CSRF cookie and, after signing in, the token. */
 export function shopper(api: Api, { token = '', language = 'en' }: Session = {}) {
   const origin = 'http://shop.test'
   let safeToken = ''
@@ -38,7 +38,7 @@ export function shopper(api: Api, { token = '', language = 'en' }: Session = {})
     return response
   }
 
-  /** Sends one call of the contract and answers its data. @throws CallRefused */
+  /** Sends one call of the contract and returns its data. @throws CallRefused */
   async function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
     endpoint: Endpoint<In, Out>,
     input: v.InferInput<In>,
@@ -78,7 +78,7 @@ export function requestFor(
   return new Request(`${origin}${pathname}?${toQueryString(rest).toString()}`, { method })
 }
 
-/** The refusal of a call that must not pass. */
+/** The refusal of a call that must not succeed. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallRefused> {
   try {
     await call

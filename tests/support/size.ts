@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** How much of the nightly sizes `npm run test:soak` runs, up to 1; 0 in `npm test`. */
+/** Fraction of the nightly sizes that `npm run test:soak` runs, up to 1; 0 in `npm test`. */
 const share = Number(process.env['SOAK'] ?? 0)
 export const isSoak = share > 0
 
-/** How often something is tried: a little in `npm test`; in the soak its share of a nightly number, all of another. */
+/** A test size: small in `npm test`; in the soak, this fraction of a nightly number (other values in full). */
 export function size<T>({ small, nightly }: { small: T; nightly: T }): T {
   if (!isSoak) return small
   if (typeof small !== 'number' || typeof nightly !== 'number') return nightly
@@ -12,9 +12,9 @@ export function size<T>({ small, nightly }: { small: T; nightly: T }): T {
 }
 
 const HOUR_MS = 3_600_000
-/** How long a test may take: the longest of the long ones takes a night. */
+/** Timeout of a test: the longest one takes a night. */
 export const limit = (ms: number) => (isSoak ? 8 * HOUR_MS : ms)
 
 process.env['SEED'] ??= String(randomInt(1_000_000)) // the browsers' workers inherit that of the first process
-/** Decides everything that a test leaves to chance: `SEED=… npm run unit -- histories` repeats it. */
+/** Seeds all randomness of a test: `SEED=… npm run unit -- histories` repeats it. */
 export const seed = process.env['SEED']

@@ -1,6 +1,6 @@
 /**
- * Files of unit tests that take more than three seconds on a quiet machine with two cores, and are not about the trade itself: they wait
- * for `npm run test:full`, so that the gate stays short. One that has become quick goes back by leaving this list.
+ * Unit test files that take more than three seconds on an idle machine with two cores, and are not about trading
+ * itself: they run in `npm run test:full`, so that the gate stays short. Remove a file from this list once it is fast.
  */
 export const slowFiles = [
   'tests/platform/http/envelopes.test.ts',

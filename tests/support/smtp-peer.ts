@@ -15,7 +15,7 @@ const REPLIES: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-/** A mail server that takes everything but mails to `nobody@…`; `auth` is what it was told to log in with. */
+/** A mail server that accepts everything except mail to `nobody@…`; `auth` is the login it received. */
 export async function smtpPeer() {
   const mails: Mail[] = []
   const auth: string[] = []
@@ -31,7 +31,7 @@ function converse(socket: Socket, mails: Mail[], auth: string[]) {
   let isBody = false
   const reply = (line: string) => void socket.write(`${line}\r\n`)
   reply('220 peer.test ESMTP')
-  socket.on('error', () => {}) // the other side hangs up as it likes
+  socket.on('error', () => {}) // the other side may disconnect at any time
   createInterface(socket).on('line', (line) => {
     if (isBody) {
       if (line !== '.') return void mail.lines.push(line)

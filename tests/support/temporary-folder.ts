@@ -2,7 +2,7 @@ import { chmod, mkdtemp, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux' file system in memory: making a database takes a fifth of the time there. */
+/** Linux's in-memory file system: creating a database takes a fifth of the time there. */
 const MEMORY = '/dev/shm'
 const ROOM = 4_000_000_000
 
@@ -11,10 +11,10 @@ async function hasRoom(path: string): Promise<boolean> {
   return found !== null && found.bavail * found.bsize > ROOM
 }
 
-/** By the name of the run, so that the next one removes what this one leaves when it is killed. */
+/** Named after the run, so that the next run removes what this one leaves when it is killed. */
 const PREFIX = `lamplight-${process.env['LAMPLIGHT_RUN'] ?? 'test'}-`
 
-/** A folder for one test's files, which the unprivileged user of PostgreSQL may pass through. */
+/** A folder for one test's files, which the unprivileged user of PostgreSQL may traverse. */
 export async function temporaryFolder(parent = tmpdir()) {
   const path = await realpath(await mkdtemp(join(parent, PREFIX)))
   await chmod(path, 0o711)
@@ -22,5 +22,5 @@ export async function temporaryFolder(parent = tmpdir()) {
   return { path, remove }
 }
 
-/** The same for what need not be on a disk, in memory where there is room. */
+/** The same for files that need no disk, in memory when there is room. */
 export const quickFolder = async () => temporaryFolder((await hasRoom(MEMORY)) ? MEMORY : tmpdir())

@@ -20,7 +20,7 @@ export async function anUnpaidOrder() {
   const pay = (method: string, { password = '', paymentKey = anId() } = {}) =>
     browser.call(startPayment, { no, method, password, paymentKey })
 
-  /** Begins to pay at the gateway; the attempt can then be decided on its page. */
+  /** Starts a payment at the gateway; the attempt can then be decided on its page. */
   async function atGateway() {
     const paymentKey = anId()
     const { url } = await pay('sandbox', { paymentKey })
@@ -34,7 +34,7 @@ export async function anUnpaidOrder() {
       )
     return { url, providerId, paymentKey, decide }
   }
-  /** Sends a call-back straight to the shop, as the gateway would. */
+  /** Sends a callback straight to the shop, as the gateway would. */
   const notify = (change: Partial<Notice> & { providerId: string }, time = shop.now()) => {
     const notice: Notice = {
       orderNo: no,

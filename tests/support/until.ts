@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** Milliseconds: a busy machine may take long for what a quiet one does at once. */
+/** Timeout in milliseconds, long enough for a busy machine. */
 const PATIENCE_MS = 20_000
 
-/** Looks again and again until `look` throws no more, and answers what it gave. @throws what it threw last */
+/** Polls until `look` no longer throws, and returns its result. @throws its last error */
 export const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, PATIENCE_MS)

@@ -1,7 +1,7 @@
 import { isPublic } from '#server/public-shop.ts'
 import { bad, good, type Check } from './finding.ts'
 
-/** Where shoppers find the shop, and whose word about them is believed. */
+/** Where shoppers reach the shop, and which proxies are trusted. */
 export const checkAddress: Check = ({ shop: { place } }) => {
   const { origin, proxies } = place
   if (!origin) {

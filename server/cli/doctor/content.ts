@@ -6,7 +6,7 @@ import { bad, good, look, type Check } from './finding.ts'
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
 const SAMPLE_RECORD = /0{8}/
 
-/** Help pages that the shop links to: each exists, and in words of the merchant's own. */
+/** Help pages that the shop links to: each must exist, with the merchant's own text. */
 export const checkHelp: Check = async ({ shop: { db }, site }) => {
   const wanted = linkedArticles(site)
   const found = await helpArticlesIn(db, wanted)

@@ -1,10 +1,10 @@
 import { databaseCondition } from '#server/db/condition.ts'
 import { bad, good, type Check } from './finding.ts'
 
-/** The oldest PostgreSQL that the shop knows. */
+/** The oldest supported PostgreSQL. */
 const OLDEST = 15
 
-/** Version, extension and rights of the database. That it is migrated shows by the command having come this far. */
+/** Version, extension and rights of the database. That the command came this far shows that it is migrated. */
 export const checkDatabase: Check = async ({ shop }) => {
   const { version, hasTrigrams, mayCreate, isSuperuser } = await databaseCondition(shop.db)
   const topic = 'Database'

@@ -4,10 +4,10 @@ import type { SiteSettings } from '#server/domain/site/site.ts'
 /** `good`: nothing to do. `look`: the merchant decides. `bad`: do not open the shop like this. */
 export type Level = 'good' | 'look' | 'bad'
 
-/** One line of `doctor`: what was looked at, how it stands, and what to do about it. */
+/** One line of `doctor`: what was checked, the result, and what to do about it. */
 export type Finding = { topic: string; level: Level; says: string; todo?: string }
 
-/** What the checks look at. `env` is the environment of the command, which must be that of the shop. */
+/** Input of the checks. `env` is the environment of the command, which must be that of the shop. */
 export type Patient = { shop: Shop; site: SiteSettings; env: NodeJS.ProcessEnv; dataDir: string }
 
 export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]

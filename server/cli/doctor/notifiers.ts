@@ -3,7 +3,7 @@ import { bad, good, look, type Check, type Finding } from './finding.ts'
 
 const OUTBOX = 'npm run shop -- outbox'
 
-/** Whether codes reach people: a mail server is asked, a short message is not sent. */
+/** Whether codes reach people: the mail server is contacted, but no short message is sent. */
 export const checkNotifiers: Check = async ({ env }) => {
   const { SMTP_URL, SMS_URL } = env
   return [await mail(SMTP_URL, env['MAIL_FROM']), sms(SMS_URL), neither(SMTP_URL, SMS_URL)].filter(

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { configuredS3 } from '#server/providers/pictures/s3-originals.ts'
 import { bad, good, look, type Check, type Finding } from './finding.ts'
 
-/** Less free space than this is worth a look: uploads and the files of pictures grow. */
+/** Free space below which a warning is shown: uploads and image files grow. */
 const FREE_LEAST_BYTES = 2 * 1024 ** 3
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Where pictures and the embedded database lie, and whether that is kept anywhere else. */
+/** Where images and the embedded database are stored, and whether there is another copy. */
 export const checkStorage: Check = async ({ site, env, dataDir }) => [
   await folder(dataDir),
   ...(site.upload.mode === 's3' ? [await bucket(env)] : []),
@@ -33,7 +33,7 @@ async function folder(dataDir: string): Promise<Finding> {
   return free < FREE_LEAST_BYTES ? look(topic, says, 'make room') : good(topic, says)
 }
 
-/** Asks the store for a picture that it cannot have: a refusal shows what is wrong, the answer "none" that all is well. */
+/** Requests an image that the store cannot have: an error shows what is wrong, "none" that all is well. */
 async function bucket(env: NodeJS.ProcessEnv): Promise<Finding> {
   const topic = 'S3 store'
   try {

@@ -3,7 +3,7 @@ import { bad, good, type Check } from './finding.ts'
 
 const TOPIC = 'WeChat'
 
-/** Who stands for WeChat. */
+/** Who plays WeChat. */
 export const checkWechat: Check = ({ shop, site }) => {
   const platform = offeredWechat(shop, site)
   if (!platform) return [good(TOPIC, 'is not offered.')]

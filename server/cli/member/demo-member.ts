@@ -3,7 +3,7 @@ import type { Shop } from '#server/domain/context.ts'
 import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
 import { say } from '#server/cli/command.ts'
 
-/** Says that the demo member still exists, as long as everybody can sign in as that member. */
+/** Warns that the demo member still exists, as long as everybody can sign in as that member. */
 export async function sayDemoMember(shop: Shop): Promise<void> {
   const { username } = DEMO_MEMBER
   if (!(await isDemoMemberOpen(shop))) return

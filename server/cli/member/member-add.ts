@@ -74,7 +74,7 @@ export const memberAddCommand: Command = {
         nickname,
         mobile,
         email,
-        // the merchant's word is enough to sign in with them
+        // on the merchant's word they count as proven, for signing in
         mobileTime: mobile ? now() : 0,
         emailTime: email ? now() : 0,
         passwordTime: now(),

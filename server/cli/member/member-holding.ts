@@ -15,7 +15,7 @@ const MEMO_MOST = 100
 type Holding = {
   kind: LedgerRow['kind']
   help: string
-  /** what `--change` says; @throws UsageError */
+  /** the text of `--change`; @throws UsageError */
   read: (text: string) => number
   show: (size: number) => string
 }
@@ -23,7 +23,7 @@ type Holding = {
 const isMissing = (error: unknown) =>
   error instanceof Refused && (error.key === 'balance_short' || error.key === 'score_invalid')
 
-/** Changes what a member holds, as the words of a command line say. */
+/** Changes a member's balance or points, as the command line says. */
 async function changeHeld(args: string[], { kind, help, read, show }: Holding) {
   const { values, positionals } = readArguments(args, {
     change: { type: 'string' },

@@ -41,7 +41,7 @@ const row = ({ member, devices }: Listed) => [
   member.lockTime > 0 ? 'locked' : 'open',
 ]
 
-/** Everything but what nobody needs to see: the password's hash. */
+/** Everything except the password's hash. */
 const asJson = ({ member: { passwordHash: _secret, ...member }, devices }: Listed) => ({
   ...member,
   devices,

@@ -47,7 +47,7 @@ function reasonOf({ options }: Chosen): string {
   throw new UsageError('Tell the member why: --reason TEXT')
 }
 
-/** Where goods go back to; a refund without goods needs no address. */
+/** Where goods are returned to; a refund without goods needs no address. */
 async function addressOf({ shop, aftersale, options }: Chosen): Promise<string> {
   const address = options.address ?? (await siteSettings(shop.db)).returnAddress
   if (address !== '' || aftersale.type === AFTERSALE_TYPE.refundOnly) return address

@@ -10,7 +10,7 @@ const STATUS_WORDS = new Map<number, string>(
 export const statusWord = (status: number) => STATUS_WORDS.get(status) ?? String(status)
 export const STATUS_NAMES = [...STATUS_WORDS.values()]
 
-/** `toShip` or `20` → 20; undefined for a word that is none. */
+/** `toShip` or `20` → 20; undefined for an unknown status. */
 export const statusCode = (word: string) =>
   [...STATUS_WORDS].find(([code, name]) => String(code) === word || name === word)?.[0]
 
@@ -20,7 +20,7 @@ export const timeOf = (seconds: number) =>
 
 export type ListedOrder = { order: OrderRow; member: string; pieces: number }
 
-/** One line an order, in columns. */
+/** One line per order, in columns. */
 export function orderTable(rows: readonly ListedOrder[]): string[] {
   const cells = rows.map(({ order, member, pieces }) => [
     order.no,
@@ -51,7 +51,7 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
 const invoiceText = ({ title, taxNumber, email }: NonNullable<OrderRow['invoice']>) =>
   `Invoice to ${[title, taxNumber].filter(Boolean).join(', ')}, by e-mail to ${email}`
 
-/** What is in an order, with the places that `ship --lines` takes. */
+/** The contents of an order, with the positions that `ship --lines` takes. */
 export function orderDetails({ order, member }: ListedOrder, lines: readonly OrderLineRow[]) {
   const { name, mobile, province, city, county, detail } = order.address
   const place = [...new Set([province, city, county]), detail].join('')

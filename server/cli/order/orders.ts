@@ -38,7 +38,7 @@ const OPTIONS = {
 
 type Filter = { status?: string; member?: string; find?: string; limit: string }
 
-/** @throws UsageError for a status, member or limit that is none */
+/** @throws UsageError for an invalid status, member or limit */
 async function findOrders(db: Database, { status, member, find, limit: text }: Filter) {
   const limit = Number(text)
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {

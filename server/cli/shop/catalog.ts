@@ -12,7 +12,7 @@ type Way = {
   done: string
 }
 
-/** Takes products off sale or puts them on sale again, all that are named or none. */
+/** Takes products off sale or puts them back on sale, all that are named or none. */
 const catalogCommand = ({ name, isWithdrawn, summary, done }: Way): Command => {
   const help = `${done}
 

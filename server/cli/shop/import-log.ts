@@ -1,11 +1,11 @@
 import type { ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 
-/** So many lines of each kind are shown; tens of thousands would hide what matters. */
+/** Maximum lines of each kind; tens of thousands would hide what matters. */
 const LINES_MOST = 500
 const PROGRESS_EVERY = 10_000
 
-/** Tells an import row by row: `row 7: skipped DB-7: no price`. */
+/** Reports an import row by row: `row 7: skipped DB-7: no price`. */
 export function importLog(print: (line: string) => void, isVerbose: boolean) {
   const counts = new Map<ImportEvent['kind'], number>()
   let told = 0
@@ -25,7 +25,7 @@ export function importLog(print: (line: string) => void, isVerbose: boolean) {
       if (event.kind === 'unchanged' && !isVerbose) return
       if (isVerbose || count <= LINES_MOST) print(lineOf(event))
     },
-    /** Says what was left out above. */
+    /** Reports how many lines were left out above. */
     end() {
       if (isVerbose) return
       for (const [kind, count] of counts) {

@@ -3,7 +3,7 @@ import { readFeed, type FeedInput } from '#server/domain/import/feed.ts'
 import { fetchedPictures } from '#server/domain/import/fetched-pictures.ts'
 import { say, UsageError } from '#server/cli/command.ts'
 
-/** A host as addresses have it. @throws UsageError for what is no name of a host */
+/** A host in the form used in URLs. @throws UsageError for an invalid host name */
 export function hostOf(text: string): string {
   const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : null
   if (url?.href === `https://${text.toLowerCase()}/`) return url.host
@@ -13,11 +13,11 @@ export function hostOf(text: string): string {
 }
 
 const amount = (count: number) => count.toLocaleString('en')
-/** So many failures are named; thousands would hide what matters. */
+/** Maximum number of failures listed; thousands would hide what matters. */
 const LINES_MOST = 20
 
 /**
- * Fetches the pictures that the feed names at these hosts, and says which could not be fetched. Answers the feed that finds them.
+ * Downloads the images that the feed names at these hosts, and reports failures. Returns the feed that finds them.
  * @throws FeedError when the feed is broken
  */
 export async function fetchPictures(input: FeedInput, hosts: string[], isDryRun: boolean) {
@@ -25,7 +25,7 @@ export async function fetchPictures(input: FeedInput, hosts: string[], isDryRun:
   const pictures = fetchedPictures(folder, { hosts })
   const found = { ...input, fetched: pictures.find }
   const reading = readFeed(found)
-  while ((await reading.next()).done !== true); // only to learn what it names
+  while ((await reading.next()).done !== true); // only to collect the names
   if (isDryRun) {
     say(`Dry run, no picture is fetched. It would be: ${amount(pictures.missing())}.`)
     return found

@@ -97,7 +97,7 @@ function readInput(args: string[]) {
   }
 }
 
-/** All is one transaction: only the answer to its very end can be lost. */
+/** Everything is one transaction: only the response to its commit can be lost. */
 const AWAY = `The database went away: nothing was imported, unless it was just done.
 Import the file again: what is there already stays as it is.`
 
@@ -111,7 +111,7 @@ function summaryOf(totals: ImportTotals, isDryRun: boolean) {
   return isDryRun ? `Dry run, nothing was changed. It would be: ${counts}.` : `Products: ${counts}.`
 }
 
-/** Says how many products go off sale. @throws FeedError when these are most of the shop and nobody said that this is meant */
+/** Reports how many products go off sale. @throws FeedError when that is most of the shop and was not confirmed */
 function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: Retiring) {
   if (missing * 2 > all && !isSure) {
     throw new FeedError('retires_most', { missing: amount(missing), all: amount(all) })

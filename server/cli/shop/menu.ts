@@ -24,7 +24,7 @@ const OPTIONS = {
   nav: { type: 'boolean', default: false },
 } as const
 
-/** @throws UsageError where members could not open the entry */
+/** @throws UsageError when members could not open the entry */
 function checkEntry({ path, type }: MenuSetting, origins: readonly string[]) {
   if (!MENU_TYPES.some((one) => one === type)) {
     throw new UsageError(`There is no type “${type}”. There are: ${MENU_TYPES.join(', ')}`)

@@ -4,16 +4,16 @@ import type { Database } from '#server/db/database.ts'
 import { optionValues, products, variants } from '#server/db/schema/catalog.ts'
 import { SAMPLES } from '#server/db/schema/samples.ts'
 
-/** So many products are counted and sorted one by one; of more, a sample is counted. */
+/** Up to this many products are counted exactly; beyond that, a sample is counted. */
 export const FEW = 3_000
-/** A sample is large enough when so many of it fit: then its total is seldom off by more than a quarter. */
+/** Matches that make a sample large enough: then its total is seldom off by more than a quarter. */
 const TELLING = 50
-/** For numbers that only guide, as those at the values of filters. */
+/** The same for numbers that are only a guide, such as those at the values of filters. */
 const GUIDING = 10
 
 export type ValueCount = { valueId: number; axisId: number; count: number }
 
-/** How many products a scope holds, from which to which price they reach, and how many have each option value. */
+/** Number of products in a scope, their price range, and the number per option value. */
 export type Census = {
   total: number
   min: number
@@ -25,7 +25,7 @@ export type Census = {
 
 type Counted = Census & { ids: number[] }
 
-/** The chosen values must meet in one variant; without a choice the product's own list of values is enough. */
+/** The chosen values must occur in one variant; without a choice the product's own list of values is enough. */
 function choices({ axes, inStock }: Scope): SQL {
   if (axes.length === 0 && !inStock)
     return sql`select found.id, chosen.value_id from found cross join unnest(found.value_ids) as chosen(value_id)`
@@ -39,7 +39,7 @@ function choices({ axes, inStock }: Scope): SQL {
     cross join unnest(${variants.valueIds}) as chosen(value_id) where ${fits}`
 }
 
-/** Counts what fits, at most one more than a few. */
+/** Counts the matches, at most one more than the limit. */
 async function count(db: Database, scope: Scope, sample?: SQL): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     with found as materialized (
@@ -57,7 +57,7 @@ async function count(db: Database, scope: Scope, sample?: SQL): Promise<Counted>
   return rows[0] ?? { total: 0, min: 0, max: 0, values: [], ids: [] }
 }
 
-/** Two digits are as much as a sample can tell. */
+/** A sample is not more accurate than two digits. */
 const about = (number: number) => Number(number.toPrecision(2))
 
 function scaled({ total, values, min, max }: Counted, share: number): Census {
@@ -71,15 +71,15 @@ function scaled({ total, values, min, max }: Counted, share: number): Census {
 }
 
 type Care = {
-  /** they are hardly many: no sample is asked first */
+  /** probably few: no sample is queried first */
   isShort?: boolean
-  /** no more than a guide is wanted */
+  /** a rough guide is enough */
   isGuide?: boolean
 }
 
 /**
- * Counts the products of a scope: exactly when they are few, else by the smallest sample that tells enough, so that the
- * work is about the same however many there are.
+ * Counts the products of a scope: exactly when they are few, else by the smallest sufficient sample, so that the cost
+ * is about the same for any number of products.
  */
 export async function takeCensus(
   db: Database,
@@ -99,7 +99,7 @@ export async function takeCensus(
   return { ...finest, total: Math.max(FEW, finest.total) }
 }
 
-/** Cheapest and dearest product of the whole shop: two looks into the price index. */
+/** Lowest and highest price of the whole shop: two lookups in the price index. */
 export async function wholePriceRange(db: Database) {
   const at = (direction: 'asc' | 'desc') => sql<string | null>`(
     select ${products.priceMin} from ${products} where ${products.isOnSale} and ${products.priceMin} is not null

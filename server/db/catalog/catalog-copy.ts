@@ -9,7 +9,7 @@ const version = sql<string>`${products}.xmin::text || '.' || ${products.updateTi
 const inDepartments = (departments: readonly number[] | null) =>
   departments ? arrayOverlaps(products.categoryIds, [...departments]) : undefined
 
-/** Serial numbers and versions of what is on sale, best sellers first. */
+/** Serial numbers and versions of products on sale, best sellers first. */
 export const copyEntries = (db: Database, departments: readonly number[] | null, limit: number) =>
   db
     .select({ sn: products.sn, version })
@@ -18,7 +18,7 @@ export const copyEntries = (db: Database, departments: readonly number[] | null,
     .orderBy(sortKeys.sales(products), sql`${products.id}`)
     .limit(limit)
 
-/** Categories in and below departments that hold something. */
+/** Non-empty categories in and below departments. */
 export const copyCategories = (db: Database, departments: readonly number[] | null) =>
   db
     .select()
@@ -31,7 +31,7 @@ export const copyCategories = (db: Database, departments: readonly number[] | nu
     )
     .orderBy(asc(categories.sort), asc(categories.id))
 
-/** Named products on sale with their versions. */
+/** The named products on sale, with their versions. */
 export async function copyRows(db: Database, sns: readonly string[]) {
   const rows = await db
     .select({ product: products, version })
@@ -40,7 +40,7 @@ export async function copyRows(db: Database, sns: readonly string[]) {
   return rows.toSorted((one, other) => sns.indexOf(one.product.sn) - sns.indexOf(other.product.sn))
 }
 
-/** What can be chosen of several products, each in the shop's order. */
+/** Variants and options of several products, each in the shop's order. */
 export async function activeVariantsOfAll(db: Database, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, never[]>()
   const rows = await db

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, between, sql, type SQL } from 'drizzle-orm'
 import { products, variants } from '#server/db/schema/catalog.ts'
 
-/** Which products a list is about, before it is cut into pages. */
+/** The products of a list, before it is split into pages. */
 export type Scope = {
   categoryId: number | null
   /** typed words as a tsquery; null: nothing was typed */
@@ -9,7 +9,7 @@ export type Scope = {
   /** only these, when given */
   productIds: readonly number[] | null
   price: { min: number; max: number } | null
-  /** chosen option values: one of each axis must be there, in the same variant */
+  /** chosen option values: one of each axis must match, in the same variant */
   axes: readonly { axisId: number; valueIds: number[] }[]
   inStock: boolean
 }
@@ -24,10 +24,10 @@ export const NO_FILTER: Scope = {
   inStock: false,
 }
 
-/** The words of a tsquery are among a product's. */
+/** The product contains the words of a tsquery. */
 export const holds = (query: string) => sql`${products.search} @@ ${query}::tsquery`
 
-/** Some variant that can be chosen fits every axis (and is in stock, if asked). */
+/** Some active variant matches every axis (and is in stock, if required). */
 export function variantFits({ axes, inStock }: Pick<Scope, 'axes' | 'inStock'>): SQL | undefined {
   if (axes.length === 0) return undefined
   const fits = and(

@@ -5,7 +5,7 @@ import { helpArticles } from '#server/db/schema/catalog.ts'
 
 export type HelpRow = typeof helpArticles.$inferSelect
 
-/** All articles in their order, without their text. */
+/** All articles in order, without their text. */
 export const helpList = (db: Database) =>
   db
     .select({ id: helpArticles.id, group: helpArticles.group, title: helpArticles.title })
@@ -17,11 +17,11 @@ export async function helpById(db: Database, id: string): Promise<HelpRow | null
   return row ?? null
 }
 
-/** All articles in their order, with their text. */
+/** All articles in order, with their text. */
 export const helpRows = (db: Database): Promise<HelpRow[]> =>
   db.select().from(helpArticles).orderBy(asc(helpArticles.sort), asc(helpArticles.id))
 
-/** Removes every article but these; answers how many. */
+/** Deletes every article but these; returns the number deleted. */
 export async function removeHelpExcept(db: Database, ids: readonly string[]): Promise<number> {
   const removed = await db
     .delete(helpArticles)
@@ -43,7 +43,7 @@ export async function addMissingHelp(db: Database, rows: HelpRow[]) {
   if (added.length > 0) await tellPublicChange(db)
 }
 
-/** New articles are added, known ones replaced. */
+/** Adds new articles and replaces existing ones. */
 export async function saveHelp(db: Database, rows: HelpRow[]) {
   await tellPublicChange(db)
   for (const row of rows) {

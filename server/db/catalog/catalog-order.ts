@@ -4,14 +4,14 @@ import { holds } from './catalog-filter.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'
 
-/** What a list is sorted by. */
+/** A sort order of lists. */
 export type Order = {
   name: Sort | 'relevance' | 'nearest'
-  /** whole numbers that no two products share all of; the last is the id */
+  /** integers, unique as a whole; the last is the id */
   keys: SQL<number>[]
-  /** the largest come first */
+  /** descending */
   isFalling: boolean
-  /** an index keeps all goods in this order */
+  /** an index has all goods in this order */
   hasIndex: boolean
 }
 
@@ -37,7 +37,7 @@ export const orderOf = (name: Sort): Order => ({
   hasIndex: true,
 })
 
-/** Products whose title holds the words come first. */
+/** Products with the words in their title come first. */
 export const relevanceOrder = (titleQuery: string): Order => ({
   name: 'relevance',
   keys: [sql<number>`(not ${holds(titleQuery)})::int`, ...SORTS.default],

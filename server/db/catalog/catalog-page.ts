@@ -5,13 +5,13 @@ import type { Order } from './catalog-order.ts'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 
-/** Goods that are looked at along an order, before those that fit are gathered first and sorted then. */
+/** Goods scanned along a sort order before switching to collecting and sorting the matches. */
 const STEPS_MOST = 20_000
 
 export type Cut = {
-  /** keys of the product after which the page begins; null: at the beginning of the list */
+  /** keys of the product after which the page begins; null: the beginning of the list */
   after: readonly number[] | null
-  /** products passed over from there */
+  /** offset from there */
   offset: number
   limit: number
 }
@@ -19,7 +19,7 @@ export type Cut = {
 export const fromStart = (limit: number): Cut => ({ after: null, offset: 0, limit })
 
 type Listed = { scope: Scope; order: Order; cut: Cut }
-/** A card with its keys in the order of the list. */
+/** A card with its sort keys. */
 export type PlacedCard = CardRow & { place: number[] }
 
 const keyName = (at: number) => sql.identifier(`key_${at}`)
@@ -28,18 +28,18 @@ const namesOf = ({ keys }: Order) => keys.map((_, at) => sql`${keyName(at)}`)
 const directed = (keys: SQL[], { isFalling }: Order) =>
   listOf(keys.map((key) => (isFalling ? sql`${key} desc` : key)))
 
-/** What comes after a place; PostgreSQL goes there at once when an index has the same keys. */
+/** Rows after a position; PostgreSQL seeks there directly when an index has the same keys. */
 function afterPlace(keys: SQL[], { isFalling }: Order, after: Cut['after']) {
   if (after === null) return undefined
   const values = listOf(after.map((value) => sql`${value}::bigint`))
   return sql`(${listOf(keys)}) ${sql.raw(isFalling ? '<' : '>')} (${values})`
 }
 
-/** Goods with their keys as columns; what follows decides which. */
+/** Goods with their keys as columns; the rest of the query selects which. */
 const keyed = ({ keys }: Order) =>
   sql`select ${products}.*, ${listOf(keys.map((key, at) => sql`${key} as ${keyName(at)}`))} from ${products}`
 
-/** Cards from a part of the goods, which goes by the table's name and so stands where the table would. */
+/** Cards from a subset of the goods, which has the table's name and therefore replaces it in the query. */
 const cardsFrom = (
   db: Database,
   part: SQL,
@@ -57,21 +57,21 @@ const cardsFrom = (
     .limit(cut.limit)
     .offset(cut.offset)
 
-/** All that fit are gathered and sorted: right when few do. */
+/** Collects all matches and sorts them: fast when few match. */
 const gathered = (db: Database, listed: Listed) => {
   const { scope, order, cut } = listed
-  // without the offset, PostgreSQL would mix both steps and might read along an order instead
+  // without the offset, PostgreSQL would merge both steps and might scan along an order instead
   const part = sql`${keyed(order)} where ${and(within(scope), afterPlace(order.keys, order, cut.after))} offset 0`
   return cardsFrom(db, part, listed)
 }
 
-/** The order is walked along its index and what does not fit is passed over: right when many do. */
+/** Scans along the index of the sort order and skips what does not match: fast when many match. */
 async function walked(db: Database, listed: Listed): Promise<PlacedCard[] | null> {
   const { scope, order, cut } = listed
   const from = and(
     sql`${products.isOnSale}`,
     afterPlace(order.keys, order, cut.after),
-    // by price, what costs too little or too much need not be passed over
+    // when sorted by price, prices outside the range need no scan
     order.name.startsWith('price') ? isPriced(scope) : undefined,
   )
   const part = sql`
@@ -81,8 +81,8 @@ async function walked(db: Database, listed: Listed): Promise<PlacedCard[] | null
 }
 
 /**
- * A page of a list. PostgreSQL would choose its way by guessing how many goods fit, and sometimes read a million for it;
- * `isDense` says that many do.
+ * A page of a list. PostgreSQL would choose the plan by estimating how many goods match, and sometimes scan a million;
+ * `isDense` tells it that many do.
  */
 export async function cardsInOrder(
   db: Database,

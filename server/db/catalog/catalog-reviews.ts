@@ -11,7 +11,7 @@ function fits(filter: ReviewFilter): SQL {
   return sql`${reviews.star} = ${Number(filter)}`
 }
 
-/** Reviews of a product that fit, newest first. */
+/** Reviews of a product that match the filter, newest first. */
 export const reviewsOfProduct = (
   db: Database,
   productId: number,
@@ -26,7 +26,7 @@ export const reviewsOfProduct = (
     .limit(limit)
     .offset(offset)
 
-/** How many reviews of a product fit each filter. */
+/** Number of reviews of a product for each filter. */
 export async function countReviews(
   db: Database,
   productId: number,
@@ -48,13 +48,13 @@ export async function countReviews(
   return row ?? { all: 0, picture: 0, 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }
 }
 
-/** Reviews that came with the demo shop; those of members stay. */
+/** Deletes the demo shop's reviews; those of members stay. */
 export const removeOwnReviews = (db: Database) => db.delete(reviews).where(isNull(reviews.memberId))
 
 export const insertReviews = (db: Database, rows: (typeof reviews.$inferInsert)[]) =>
   db.insert(reviews).values(rows)
 
-/** Takes the ratings of all products from their reviews again. */
+/** Recomputes the ratings of all products from their reviews. */
 export const refreshRatings = (db: Database) =>
   db.execute(sql`
     update products set rating_sum = rated.sum, rating_count = rated.count, good_count = rated.good

@@ -3,7 +3,7 @@ import { holds } from './catalog-filter.ts'
 import type { Database } from '#server/db/database.ts'
 import { categories, products, searchWords } from '#server/db/schema/catalog.ts'
 
-/** Words of the catalogue that look like a typed one, the most similar first: what a slip of the finger meant. */
+/** Words of the catalogue similar to a typed one, the most similar first: candidates for a typo. */
 export async function wordsLike(db: Database, word: string, limit: number): Promise<string[]> {
   const likeness = sql`similarity(${searchWords.word}, ${word})`
   const rows = await db
@@ -16,8 +16,8 @@ export async function wordsLike(db: Database, word: string, limit: number): Prom
 }
 
 /**
- * What a product near to the pieces (tsqueries, in the order in which they were typed) holds: any of up to three, of
- * more two that are close to each other.
+ * The condition for a near match of the pieces (tsqueries, in the order typed): any of up to three; of more, two that
+ * are close to each other.
  */
 export function nearQuery(pieces: readonly string[]): string {
   const marked = pieces.map((piece) => `(${piece})`)
@@ -30,7 +30,7 @@ export function nearQuery(pieces: readonly string[]): string {
 
 type Nearest = { pieces: readonly string[]; among: readonly number[]; limit: number }
 
-/** Of some products those that hold at least a third of the pieces, with most of them first. */
+/** Of some products, those with at least a third of the pieces, most matches first. */
 export async function nearestProducts(db: Database, { pieces, among, limit }: Nearest) {
   if (pieces.length === 0) return []
   const score = sql.join(
@@ -51,7 +51,7 @@ export async function nearestProducts(db: Database, { pieces, among, limit }: Ne
   return rows.map(({ id }) => id)
 }
 
-/** Categories whose name in any language holds the typed text, the largest first. */
+/** Categories whose name in any language contains the typed text, the largest first. */
 export const categoriesNamed = (db: Database, typed: string, limit: number) => {
   const pattern = `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db

@@ -10,7 +10,7 @@ import {
   variants,
 } from '#server/db/schema/catalog.ts'
 
-/** What a product is written from; `sales` and `createTime` hold only for new ones. */
+/** The values of a product row; `sales` and `createTime` apply only to new ones. */
 export type NewProduct = Pick<
   typeof products.$inferSelect,
   | 'sn'
@@ -50,7 +50,7 @@ export type NewVariant = Pick<
   | 'position'
 >
 
-/** Ids and import hashes of the products that exist already, by serial number. */
+/** Ids and import hashes of existing products, by serial number. */
 export async function knownProducts(db: Database, sns: string[]) {
   const rows = await db
     .select({ id: products.id, sn: products.sn, draftHash: products.draftHash })
@@ -59,7 +59,7 @@ export async function knownProducts(db: Database, sns: string[]) {
   return new Map(rows.map((row) => [row.sn, row]))
 }
 
-/** Which product has each of these stock keeping units. */
+/** The product of each of these stock keeping units. */
 export async function ownersOfSkus(db: Database, skus: string[]) {
   const rows = await db
     .select({ sku: variants.sku, sn: products.sn })
@@ -69,7 +69,7 @@ export async function ownersOfSkus(db: Database, skus: string[]) {
   return new Map(rows.map(({ sku, sn }) => [sku, sn]))
 }
 
-/** Adds or replaces products by their serial number, all in one statement; answers id by serial number. */
+/** Adds or replaces products by serial number in one statement; returns ids by serial number. */
 export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
   const { rows: written } = await db.execute<{ id: number; sn: string }>(sql`
     insert into products (sn, title, fact, description, brand, category_id, category_ids, specifications, pictures,
@@ -91,7 +91,9 @@ export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
   return new Map(written.map(({ id, sn }) => [sn, id]))
 }
 
-/** Locks all variants of products by rising id, as orders do: nothing is sold of them until the transaction ends. */
+/**
+ * Locks all variants of products by ascending id, as orders do: none of them can be sold until the transaction ends.
+ */
 export const lockVariantsOf = (db: Database, productIds: number[]) =>
   db
     .select({ id: variants.id })
@@ -100,7 +102,7 @@ export const lockVariantsOf = (db: Database, productIds: number[]) =>
     .orderBy(asc(variants.id))
     .for('update')
 
-/** Pieces of a variant that orders hold and that still lie in the shop. */
+/** Pieces of a variant that are reserved by orders and not shipped yet. */
 const heldPieces = sql`(
   select coalesce(sum(line.quantity - line.shipped_quantity - line.refunded_quantity), 0)::int
   from order_lines as line join orders on orders.id = line.order_id
@@ -108,8 +110,8 @@ const heldPieces = sql`(
     and line.quantity > line.shipped_quantity + line.refunded_quantity)`
 
 /**
- * Adds or replaces variants by their stock keeping unit. A stock that the last import named as well is left as it
- * is; another one is a new count, of which orders hold a part. Lock them first: `lockVariantsOf`.
+ * Adds or replaces variants by stock keeping unit. A stock equal to the last imported one is unchanged; a different one
+ * is a new count, part of which is reserved by orders. Lock them first: `lockVariantsOf`.
  */
 export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
   db.execute(sql`
@@ -124,7 +126,7 @@ export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
       counted_stock = excluded.counted_stock, picture = excluded.picture, position = excluded.position,
       is_active = true`)
 
-/** Takes products off sale, or puts them on sale again; answers the serial numbers that there are. */
+/** Takes products off sale or puts them back on sale; returns the serial numbers that exist. */
 export async function setWithdrawn(db: Database, sns: readonly string[], isWithdrawn: boolean) {
   const rows = await db
     .update(products)
@@ -134,7 +136,7 @@ export async function setWithdrawn(db: Database, sns: readonly string[], isWithd
   return rows.map(({ sn }) => sn)
 }
 
-/** Products on sale, and how many of them are none of these. */
+/** The number of products on sale, and how many of them are not in the list. */
 export async function countMissing(db: Database, sns: readonly string[]) {
   const { rows } = await db.execute<{ all: number; missing: number }>(sql`
     select count(*)::int as "all", (count(*) filter (where sn <> all(${textArray(sns)})))::int as "missing"
@@ -142,16 +144,16 @@ export async function countMissing(db: Database, sns: readonly string[]) {
   return rows[0] ?? { all: 0, missing: 0 }
 }
 
-/** Takes off sale what is none of these. A feed that names a product again puts it on sale again. */
+/** Takes off sale what is not in the list. A feed that names a product again puts it back on sale. */
 export const retireMissing = (db: Database, sns: readonly string[]) =>
   db.execute(sql`update products set is_on_sale = false, draft_hash = ''
     where is_on_sale and sn <> all(${textArray(sns)})`)
 
-/** One parameter however many texts: a list of parameters ends at 65,535. */
+/** One parameter for any number of texts: a statement can have at most 65,535 parameters. */
 const textArray = (texts: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-/** Sums up what products have in stock, over the variants that can be bought. */
+/** Sums the stock of products over their active variants. */
 export const refreshStock = (db: Database, productIds: number[]) =>
   db
     .update(products)
@@ -162,8 +164,8 @@ export const refreshStock = (db: Database, productIds: number[]) =>
     .where(inArray(products.id, productIds))
 
 /**
- * Variants that an import no longer names stay for the orders that point at them, but cannot be bought. Their picture
- * may be another one by now: they have the product's.
+ * Variants that an import no longer names are kept for the orders that refer to them, but cannot be bought. Their image
+ * index may be outdated, so they use the product's image.
  */
 export const retireOtherVariants = (db: Database, productIds: number[], skus: string[]) =>
   db
@@ -195,7 +197,7 @@ export const allCategories = (db: Database): Promise<CategoryEntry[]> =>
 
 type NewCategory = { parentId: number | null; parentPath: number[]; key: string; name: Texts }
 
-/** New categories below ones that exist; their paths end in themselves. */
+/** New categories below existing ones; their paths end in themselves. */
 export async function addCategories(db: Database, rows: readonly NewCategory[]) {
   const { rows: added } = await db.execute<CategoryEntry>(sql`
     insert into categories (id, parent_id, path, name, key)
@@ -210,7 +212,10 @@ export async function addCategories(db: Database, rows: readonly NewCategory[]) 
 export const renameCategory = (db: Database, id: number, name: Texts) =>
   db.update(categories).set({ name }).where(eq(categories.id, id))
 
-/** Counts what is on sale in each category and below, and gives the ones without a picture that of their best seller. */
+/**
+ * Counts the products on sale in each category and its descendants; categories without an image get that of their best
+ * seller.
+ */
 export async function refreshCategories(db: Database) {
   await db.execute(sql`
     update categories set product_count = coalesce(counted.count, 0)
@@ -232,12 +237,13 @@ export async function refreshCategories(db: Database) {
     where categories.id = best.id and categories.picture_id is null`)
 }
 
-/** After many rows were written: gathered search entries are merged, the planner gets new statistics. */
+/** After bulk writes: merges pending search index entries and updates the planner's statistics. */
 export async function analyseCatalogue(db: Database) {
   await db.execute(sql`
     select gin_clean_pending_list(index) from unnest(array[
       'products_found'::regclass, 'search_words_likeness'::regclass]) as index`)
-  // of products only what lists are chosen and sorted by: looking through their texts takes longest and helps nobody
+  // of products only the columns that lists filter and sort by: analysing their texts is the slowest part and helps no
+  // query
   await db.execute(sql`
     analyze products (id, sn, category_id, category_ids, value_ids, price_min, stock, sales, is_on_sale, create_time,
       search)`)
@@ -246,13 +252,13 @@ export async function analyseCatalogue(db: Database) {
 
 type CategoryChange = {
   name: Texts
-  /** names that it had before, which feeds may still use */
+  /** former names, which feeds may still use */
   aliases: string[]
   pictureId: string | null
   sort: number
 }
 
-/** Names, places and pictures a category. */
+/** Sets name, position and image of a category. */
 export const setCategoryContent = (db: Database, id: number, change: CategoryChange) =>
   db.update(categories).set(change).where(eq(categories.id, id))
 
@@ -275,18 +281,18 @@ export const addAxes = (db: Database, rows: { key: string; name: Texts }[]) =>
 export const addValues = (db: Database, rows: { axisId: number; key: string; name: Texts }[]) =>
   rows.length === 0 ? [] : db.insert(optionValues).values(rows).returning()
 
-/** Any number of our own: one import at a time. */
+/** Arbitrary number of the advisory lock: one import at a time. */
 const IMPORT_LOCK = 4_210_002
 
-/** Waits until no other import is under way; holds until the end of the transaction. */
+/** Waits until no other import is running; holds the lock until the end of the transaction. */
 export async function importAlone(db: Database) {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-  // Entries of the search indexes are gathered and merged in large portions, which is many times quicker.
+  // Entries of the search indexes are collected and merged in large batches, which is many times faster.
   await db.execute(sql`set local gin_pending_list_limit = '64MB'`)
   await db.execute(sql`set local maintenance_work_mem = '128MB'`)
 }
 
-/** Words that misspelt ones will be compared with; known ones are left alone. */
+/** Adds words for matching misspelt ones; existing ones are left alone. */
 export async function addWords(db: Database, words: string[]) {
   if (words.length === 0) return
   await db.execute(sql`

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { categories, optionValues, products, variants } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'
 
-/** What a card in a list needs of a product: not its long texts. */
+/** The columns a card needs: not the long texts. */
 export const cardColumns = {
   id: products.id,
   sn: products.sn,
@@ -20,7 +20,7 @@ export const cardColumns = {
   createTime: products.createTime,
 }
 
-/** Cards of products that are known by something other than a list. */
+/** Cards of products selected in another way than by a list. */
 export const productCards = (db: Database, { where, orderBy, limit }: Wanted): Promise<CardRow[]> =>
   db
     .select(cardColumns)
@@ -32,7 +32,7 @@ export const productCards = (db: Database, { where, orderBy, limit }: Wanted): P
 type Wanted = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
-/** The variants of products that have just one, by product id: these can be added from a card. */
+/** The variants of single-variant products, by product id: these can be added from a card. */
 export async function onlyVariants(db: Database, productIds: number[]) {
   if (productIds.length === 0) return new Map<number, number>()
   const rows = await db
@@ -49,7 +49,7 @@ export async function productBySn(db: Database, sn: string): Promise<ProductRow 
   return row ?? null
 }
 
-/** Cards of named products that are sold, in the order of the names. */
+/** Cards of named products on sale, in the order of the names. */
 export async function cardsBySns(db: Database, sns: string[]): Promise<CardRow[]> {
   const rows = await productCards(db, {
     where: and(sql`${products.isOnSale}`, inArray(products.sn, sns)),
@@ -59,7 +59,7 @@ export async function cardsBySns(db: Database, sns: string[]): Promise<CardRow[]
   return rows.toSorted((one, other) => sns.indexOf(one.sn) - sns.indexOf(other.sn))
 }
 
-/** What can be chosen of a product, in the shop's order. */
+/** Variants and options of a product, in the shop's order. */
 export const activeVariantsOf = (db: Database, productId: number) =>
   db
     .select()
@@ -67,7 +67,7 @@ export const activeVariantsOf = (db: Database, productId: number) =>
     .where(and(eq(variants.productId, productId), eq(variants.isActive, true)))
     .orderBy(asc(variants.position), asc(variants.id))
 
-/** Best sellers beside a product: of its own category. */
+/** Best sellers shown beside a product: of its own category. */
 export const productsBeside = (db: Database, { id, categoryId }: ProductRow, limit: number) =>
   productCards(db, {
     where: and(sql`${products.isOnSale}`, eq(products.categoryId, categoryId), ne(products.id, id)),
@@ -92,7 +92,7 @@ export async function categoriesByIds(db: Database, ids: number[]): Promise<Cate
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Categories below one (departments below none) that hold something. */
+/** Non-empty categories below one (departments below null). */
 export const childCategories = (db: Database, parentId: number | null) =>
   db
     .select()
@@ -112,7 +112,7 @@ export const filledCategories = (db: Database) =>
     .where(holdsSomething)
     .orderBy(...inShopOrder)
 
-/** Option values grouped by their axis; unknown ids are left out, as links outlive catalogues. */
+/** Option values grouped by axis; unknown ids are ignored, because links outlive catalogues. */
 export async function axesOfValues(db: Database, valueIds: number[]) {
   if (valueIds.length === 0) return []
   const rows = await db
@@ -123,26 +123,26 @@ export async function axesOfValues(db: Database, valueIds: number[]) {
   return [...byAxis].map(([axisId, values]) => ({ axisId, valueIds: values.map(({ id }) => id) }))
 }
 
-/** Nothing was ever put into this shop. */
+/** This shop has never had any content. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).limit(1)
   return rows.length === 0
 }
 
-/** Products with their options, by serial number: what demo content is tied to. */
+/** Products with their options, by serial number: demo content refers to them. */
 export async function productsBySn(db: Database, sns: string[]): Promise<Map<string, ProductRow>> {
   const rows = await db.select().from(products).where(inArray(products.sn, sns))
   return new Map(rows.map((row) => [row.sn, row]))
 }
 
-/** All categories, filled or not, in the order of the shop. */
+/** All categories, empty or not, in the order of the shop. */
 export const allCategoryRows = (db: Database) =>
   db
     .select()
     .from(categories)
     .orderBy(...inShopOrder)
 
-/** First pictures of products, best sellers first: what lists show. */
+/** First images of products, best sellers first: what lists show. */
 export async function firstPictureIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: sql<string | null>`${products.pictures} -> 0 ->> 'id'` })

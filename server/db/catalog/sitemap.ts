@@ -2,13 +2,13 @@ import { and, eq, gt, lte, max } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 
-/** The highest number that a product has; 0 without products. */
+/** The highest product number; 0 without products. */
 export async function lastProductId(db: Database): Promise<number> {
   const [row] = await db.select({ id: max(products.id) }).from(products)
   return row?.id ?? 0
 }
 
-/** Products on sale with numbers above `after` up to `last`: a walk along the primary key. */
+/** Products on sale with numbers above `after` up to `last`: a scan along the primary key. */
 export const productsBetween = (db: Database, after: number, last: number) =>
   db
     .select({ sn: products.sn, updateTime: products.updateTime })

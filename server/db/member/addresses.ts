@@ -16,7 +16,7 @@ export const addressesOf = (db: Database, memberId: number): Promise<AddressRow[
 const ownedBy = (memberId: number, id: number) =>
   and(eq(addresses.memberId, memberId), eq(addresses.id, id))
 
-/** Null for another member's address as for none. */
+/** Null for another member's address as well as for a missing one. */
 export async function addressOf(db: Database, memberId: number, id: number) {
   const [row] = await db.select().from(addresses).where(ownedBy(memberId, id))
   return row ?? null
@@ -39,7 +39,7 @@ export async function deleteAddress(db: Database, memberId: number, id: number) 
   return deleted ?? null
 }
 
-/** Before another one becomes the default: there is never more than one. */
+/** Called before another one becomes the default: there is never more than one. */
 export const clearDefaultAddress = (db: Database, memberId: number) =>
   db
     .update(addresses)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { attempts } from '#server/db/schema/member.ts'
 
-/** Counts one more try of `key` and answers how many there were in the window, and when it began. */
+/** Counts a try of `key`; returns the number of tries in the window, and when the window began. */
 export async function countAttempt(db: Database, key: string, now: number, windowSeconds: number) {
   const isOver = sql`${attempts.windowStart} <= ${now - windowSeconds}`
   const [row] = await db
@@ -22,7 +22,7 @@ export async function countAttempt(db: Database, key: string, now: number, windo
 export const clearAttempts = (db: Database, key: string) =>
   db.delete(attempts).where(eq(attempts.key, key))
 
-/** One try of `key` was none. */
+/** Uncounts one try of `key`. */
 export const takeBackAttempt = (db: Database, key: string) =>
   db
     .update(attempts)

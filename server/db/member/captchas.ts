@@ -4,7 +4,7 @@ import { captchas } from '#server/db/schema/account.ts'
 
 export type CaptchaRow = typeof captchas.$inferSelect
 
-/** A new picture under an id takes the place of the old one. */
+/** Stores a captcha; a new one replaces the old one of the same id. */
 export const putCaptcha = (db: Database, { id, ...row }: CaptchaRow) =>
   db
     .insert(captchas)
@@ -19,7 +19,7 @@ export async function captchaById(db: Database, id: string, now: number) {
   return row ?? null
 }
 
-/** Takes it out; null when somebody else was faster: of two at once only one has it. */
+/** Deletes and returns it; null when another call was faster: only one of two concurrent calls gets it. */
 export async function takeCaptcha(db: Database, id: string, now: number) {
   const [row] = await db
     .delete(captchas)

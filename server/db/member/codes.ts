@@ -14,7 +14,7 @@ export const putCode = (db: Database, row: { key: string; hash: string; expireTi
 
 type Asked = { key: string; now: number; most: number }
 
-/** Counts a try and answers the signature to compare with; null when there is nothing to try any more. */
+/** Counts a try and returns the signature to compare with; null when there is no valid code any more. */
 export async function tryCode(db: Database, { key, now, most }: Asked): Promise<string | null> {
   const [row] = await db
     .update(codes)
@@ -24,7 +24,7 @@ export async function tryCode(db: Database, { key, now, most }: Asked): Promise<
   return row?.hash ?? null
 }
 
-/** True once: of two who bring the right code at the same time only one has it. */
+/** True once: of two concurrent calls with the right code, only one gets it. */
 export async function takeCode(db: Database, key: string, hash: string): Promise<boolean> {
   const taken = await db
     .delete(codes)

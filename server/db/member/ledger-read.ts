@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { LedgerRow } from './ledger.ts'
 import { ledger } from '#server/db/schema/member.ts'
 
-/** Whose rows, of which kind, and when: from a second on, until before another. */
+/** Member, kind and time range, in seconds: start inclusive, end exclusive. */
 export type LedgerSpan = {
   memberId: number
   kind: LedgerRow['kind']
@@ -38,7 +38,7 @@ export async function countLedger(db: Database, span: LedgerSpan): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Sums of what came and went, between each two neighbouring seconds of `bounds`, by the second it begins with. */
+/** Sums of credits and debits between consecutive `bounds` in seconds, keyed by the first of each pair. */
 export async function ledgerSums(
   db: Database,
   span: Pick<LedgerSpan, 'memberId' | 'kind'>,

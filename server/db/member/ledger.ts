@@ -6,7 +6,7 @@ import type { MemberRow } from './members.ts'
 export type LedgerRow = typeof ledger.$inferSelect
 export type NewLedgerRow = typeof ledger.$inferInsert
 
-/** The member as it is now, locked until the transaction ends. */
+/** The current member, locked until the transaction ends. */
 export async function lockMember(db: Database, id: number): Promise<MemberRow> {
   const [row] = await db.select().from(members).where(eq(members.id, id)).for('update')
   if (!row) throw new Error(`member ${id} is gone`)

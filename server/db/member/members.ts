@@ -12,7 +12,7 @@ export async function memberById(db: Database, id: number): Promise<MemberRow | 
   return row ?? null
 }
 
-/** Accounts differ by more than the case of their letters. */
+/** Accounts must differ in more than case. */
 export async function memberByUsername(db: Database, username: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function memberIds(db: Database): Promise<number[]> {
 
 type MemberPage = { words: string; page: number; limit: number }
 
-/** Members whose account, nickname, number or mailbox holds `words`, the newest first, with their signed-in devices. */
+/** Members whose account, nickname, number or e-mail contains `words`, newest first, with their signed-in devices. */
 export function memberPage(db: Database, { words, page, limit }: MemberPage) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { username, nickname, mobile, email } = members
@@ -49,7 +49,7 @@ export async function insertMember(db: Database, row: NewMember): Promise<Member
   return inserted
 }
 
-/** Null when the account, the mobile number or the mailbox was taken meanwhile. */
+/** Null when the account, the mobile number or the e-mail address was taken meanwhile. */
 export async function insertMemberIfFree(db: Database, row: NewMember): Promise<MemberRow | null> {
   const [inserted] = await db.insert(members).values(row).onConflictDoNothing().returning()
   return inserted ?? null
@@ -61,7 +61,7 @@ export const touchLogin = (db: Database, id: number, time: number, ip: string) =
 export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row)
 
-/** The session behind a token hash with its member, unless it has expired, began before `oldest` or the member is locked. */
+/** The session of a token hash with its member, unless it expired, began before `oldest` or the member is locked. */
 export async function sessionByToken(
   db: Database,
   tokenHash: string,
@@ -101,7 +101,7 @@ export async function cartCount(db: Database, memberId: number): Promise<number>
   return row?.count ?? 0
 }
 
-/** The member who has proven to have this mobile number. */
+/** The member who has proven to own this mobile number. */
 export async function memberByMobile(db: Database, mobile: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -110,7 +110,7 @@ export async function memberByMobile(db: Database, mobile: string): Promise<Memb
   return row ?? null
 }
 
-/** The member who has proven to have this mailbox. */
+/** The member who has proven to own this e-mail address. */
 export async function memberByEmail(db: Database, email: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -137,7 +137,7 @@ export async function updateMember(
 const exceptFor = (memberId: number, tokenHash: string) =>
   and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, tokenHash))
 
-/** Devices of a member beside the one with this token. */
+/** Devices of a member other than the one with this token. */
 export async function otherSessionCount(db: Database, memberId: number, tokenHash: string) {
   const [row] = await db
     .select({ count: count() })
@@ -146,7 +146,7 @@ export async function otherSessionCount(db: Database, memberId: number, tokenHas
   return row?.count ?? 0
 }
 
-/** Signs out every device but the one with this token; answers how many there were. */
+/** Signs out every device but the one with this token; returns the number signed out. */
 export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: string) {
   const ended = await db
     .delete(sessions)

@@ -17,7 +17,7 @@ const unreadOf = (memberId: number) =>
 
 type Page = { page: number; limit: number }
 
-/** The newest first. */
+/** Newest first. */
 export const messagesOf = (
   db: Database,
   memberId: number,
@@ -46,7 +46,7 @@ export async function countUnread(db: Database, memberId: number): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Null for another member's message as for none. */
+/** Null for another member's message as well as for a missing one. */
 export async function markRead(db: Database, memberId: number, id: number) {
   const [row] = await db
     .update(messages)
@@ -56,7 +56,7 @@ export async function markRead(db: Database, memberId: number, id: number) {
   return row ?? null
 }
 
-/** All of them, or those from before a time. */
+/** All of them, or those before a given time. */
 export const markAllRead = (db: Database, memberId: number, before?: number) =>
   db
     .update(messages)
@@ -65,7 +65,7 @@ export const markAllRead = (db: Database, memberId: number, before?: number) =>
       and(unreadOf(memberId), before === undefined ? undefined : lt(messages.createTime, before)),
     )
 
-/** Null for another member's message as for none. */
+/** Null for another member's message as well as for a missing one. */
 export async function removeMessage(db: Database, memberId: number, id: number) {
   const [row] = await db.delete(messages).where(ownedBy(memberId, id)).returning()
   return row ?? null

@@ -8,7 +8,7 @@ type Page = { page: number; limit: number }
 
 const isOffered = eq(pointsItems.isOnSale, true)
 
-/** The cheapest in points first. */
+/** Cheapest in points first. */
 export const pointsItemsPage = (db: Database, { page, limit }: Page): Promise<PointsItemRow[]> =>
   db
     .select()
@@ -23,7 +23,7 @@ export async function countPointsItems(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** One that is offered. */
+/** An offered item. */
 export async function pointsItem(db: Database, id: number): Promise<PointsItemRow | null> {
   const [row] = await db
     .select()
@@ -48,7 +48,7 @@ export const returnPointsStock = (db: Database, id: number, pieces: number) =>
     .set({ stock: sql`${pointsItems.stock} + ${pieces}` })
     .where(eq(pointsItems.id, id))
 
-/** A new thing, or other terms for one of the same number. */
+/** Adds an item, or changes the terms of an existing number. */
 export async function savePointsItem(
   db: Database,
   row: Omit<typeof pointsItems.$inferInsert, 'id'>,
@@ -86,7 +86,7 @@ export async function pointsOrderByNo(db: Database, no: string): Promise<PointsO
   return row ?? null
 }
 
-/** As it is now, locked until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export async function lockPointsOrder(db: Database, id: number): Promise<PointsOrderRow> {
   const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.id, id)).for('update')
   if (!row) throw new Error(`points order ${id} is gone`)
@@ -131,11 +131,11 @@ export async function countPointsOrders(db: Database, memberId: number, status: 
   return row?.count ?? 0
 }
 
-/** Of all members, newest first, for the merchant. */
+/** Orders of all members, newest first, for the merchant. */
 export const latestPointsOrders = (db: Database, limit: number): Promise<PointsOrderRow[]> =>
   db.select().from(pointsOrders).orderBy(desc(pointsOrders.id)).limit(limit)
 
-/** Orders whose time to pay or to confirm receipt is over. */
+/** Orders whose deadline for payment or receipt has passed. */
 export const overduePointsOrders = (
   db: Database,
   now: number,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { favourites, seenProducts } from '#server/db/schema/member-centre.ts'
 
-/** The two lists of products that a member has; both begin with what came last. */
+/** A member's two lists of products, the most recent first. */
 const LISTS = { favourites, seen: seenProducts } as const
 export type OwnList = keyof typeof LISTS
 
@@ -51,7 +51,7 @@ export async function favouriteSerials(db: Database, memberId: number): Promise<
   return rows.map(({ sn }) => sn)
 }
 
-/** A product that is there already comes to the front of what was seen, and keeps its place among the saved. */
+/** A product seen again moves to the front of the history; a saved one keeps its place. */
 export async function insertOwn(db: Database, list: OwnList, memberId: number, productId: number) {
   const row = { memberId, productId }
   if (list === 'favourites') return db.insert(favourites).values(row).onConflictDoNothing()
@@ -72,7 +72,7 @@ export async function removeFavouriteRow(db: Database, memberId: number, product
   return row ?? null
 }
 
-/** Forgets what was looked at before the latest `keep` products; all of it when that is 0. */
+/** Deletes all but the latest `keep` viewed products; everything when that is 0. */
 export async function forgetSeen(db: Database, memberId: number, keep: number) {
   const latest = db
     .select({ place: seenProducts.place })

@@ -2,11 +2,11 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 
-/** The same picture again changes nothing. */
+/** Recording the same image again changes nothing. */
 export const insertUpload = (db: Database, row: typeof uploads.$inferInsert) =>
   db.insert(uploads).values(row).onConflictDoNothing()
 
-/** How many pictures a member has uploaded. */
+/** Number of images a member has uploaded. */
 export async function uploadsOf(db: Database, memberId: number): Promise<number> {
   const [row] = await db
     .select({ uploads: count() })
@@ -15,7 +15,7 @@ export async function uploadsOf(db: Database, memberId: number): Promise<number>
   return row?.uploads ?? 0
 }
 
-/** Whether any member has uploaded the picture. */
+/** Whether any member has uploaded the image. */
 export async function isUploaded(db: Database, pictureId: string): Promise<boolean> {
   const [row] = await db
     .select({ memberId: uploads.memberId })
@@ -25,7 +25,7 @@ export async function isUploaded(db: Database, pictureId: string): Promise<boole
   return row !== undefined
 }
 
-/** Those of the pictures that this member has uploaded. */
+/** Those of the images that this member has uploaded. */
 export async function uploadedBy(
   db: Database,
   memberId: number,

@@ -19,7 +19,7 @@ const isValid = ({ stateHash, now }: Moment, ...more: SQL[]) =>
 
 type Change = Partial<Pick<ScanRow, 'status' | 'code' | 'wechatId' | 'nickname'>>
 
-/** Changes a scan that nobody has approved yet and that has not expired; false for any other. */
+/** Changes a scan that is neither approved nor expired; false for any other. */
 export async function changeOpenScan(db: Database, moment: Moment, change: Change) {
   const changed = await db
     .update(wechatScans)
@@ -29,7 +29,7 @@ export async function changeOpenScan(db: Database, moment: Moment, change: Chang
   return changed.length > 0
 }
 
-/** Takes an approved scan out: it is worth one sign-in. Null when there is none. */
+/** Deletes and returns an approved scan: it is valid for one sign-in. Null when there is none. */
 export async function takeScan(
   db: Database,
   moment: Moment & { code: string },

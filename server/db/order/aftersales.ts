@@ -10,13 +10,13 @@ export type AftersaleRow = typeof aftersales.$inferSelect
 export type NewAftersale = typeof aftersales.$inferInsert
 export type AftersaleLogRow = typeof aftersaleLogs.$inferSelect
 
-/** Null: the line has one that is not over, or the number is taken. */
+/** Null: the line has an open one, or the number is taken. */
 export async function insertAftersale(db: Database, row: NewAftersale) {
   const [inserted] = await db.insert(aftersales).values(row).onConflictDoNothing().returning()
   return inserted ?? null
 }
 
-/** Whoever asks must be allowed to: members go through `ownAftersale`. */
+/** The caller must check access: members go through `ownAftersale`. */
 export async function aftersaleById(db: Database, id: number): Promise<AftersaleRow | null> {
   const [row] = await db.select().from(aftersales).where(eq(aftersales.id, id))
   return row ?? null
@@ -50,7 +50,7 @@ export const aftersaleLogsOf = (db: Database, ids: readonly number[]): Promise<A
 export const aftersalesOfOrder = (db: Database, orderId: number): Promise<AftersaleRow[]> =>
   db.select().from(aftersales).where(eq(aftersales.orderId, orderId)).orderBy(asc(aftersales.id))
 
-/** Which after-sales a list shows. */
+/** The filter of a list of after-sales. */
 export type AftersaleFilter = { memberId?: number; statuses?: readonly number[] }
 type Page = { page: number; limit: number }
 
@@ -60,7 +60,7 @@ const matching = ({ memberId, statuses }: AftersaleFilter) =>
     statuses && inArray(aftersales.status, [...statuses]),
   )
 
-/** The newest first. */
+/** Newest first. */
 export const aftersalePage = (db: Database, filter: AftersaleFilter, { page, limit }: Page) =>
   db
     .select()
@@ -75,7 +75,7 @@ export async function countAftersales(db: Database, filter: AftersaleFilter): Pr
   return row?.count ?? 0
 }
 
-/** After-sales whose time is over, the oldest first; of one member when told. */
+/** After-sales whose time is over, the oldest first; only one member's when given. */
 export const overdueAftersales = (db: Database, now: number, memberId?: number) =>
   db
     .select({ id: aftersales.id })
@@ -89,7 +89,7 @@ export const overdueAftersales = (db: Database, now: number, memberId?: number) 
     )
     .orderBy(asc(aftersales.id))
 
-/** Whose lines, and in which states of their orders. */
+/** Member of the lines, and the states of their orders. */
 export type LinesAsked = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }
 
 const applicable = ({ memberId, orderStatuses, orderNo }: LinesAsked) =>
@@ -103,7 +103,7 @@ const applicable = ({ memberId, orderStatuses, orderNo }: LinesAsked) =>
       and ${aftersales.status} not in ${[...OVER]})`,
   )
 
-/** Lines without an after-sale under way, of the newest order first. */
+/** Lines without an after-sale in progress, of the newest order first. */
 export const linesToApply = (db: Database, asked: LinesAsked, { page, limit }: Page) =>
   db
     .select({ order: orders, ...shownLineColumns })

@@ -4,7 +4,7 @@ import { goodsColumns, goodsPictureId } from './goods.ts'
 import { pictures, products, variants } from '#server/db/schema/catalog.ts'
 import { cartLines, cartOperations, carts } from '#server/db/schema/trade.ts'
 
-/** Locks the member's cart until the transaction ends and answers its version. */
+/** Locks the member's cart until the transaction ends and returns its version. */
 export async function lockCart(db: Database, memberId: number): Promise<number> {
   await db.insert(carts).values({ memberId }).onConflictDoNothing()
   const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId)).for('update')
@@ -22,7 +22,7 @@ export const growCartVersion = (db: Database, memberId: number) =>
     .set({ version: sql`${carts.version} + 1` })
     .where(eq(carts.memberId, memberId))
 
-/** Lines with the present state of their goods, the newest first. */
+/** Lines with the current state of their goods, newest first. */
 export const cartRows = (db: Database, memberId: number) =>
   db
     .select({
@@ -43,7 +43,7 @@ export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 
 type NewCartLine = typeof cartLines.$inferInsert
 
-/** Writes a line: a new one, or quantity and tick of the one that is there. */
+/** Adds a line, or updates quantity and tick of an existing one. */
 export const putCartLine = (db: Database, line: NewCartLine & { isSelected: boolean }) =>
   db
     .insert(cartLines)
@@ -56,13 +56,13 @@ export const putCartLine = (db: Database, line: NewCartLine & { isSelected: bool
 const linesOf = (memberId: number, variantIds: readonly number[]) =>
   and(eq(cartLines.memberId, memberId), inArray(cartLines.variantId, [...variantIds]))
 
-/** Answers how many lines went. */
+/** Returns the number of deleted lines. */
 export async function deleteCartLines(db: Database, memberId: number, variantIds: number[]) {
   const gone = await db.delete(cartLines).where(linesOf(memberId, variantIds)).returning()
   return gone.length
 }
 
-/** Answers how many lines changed. */
+/** Returns the number of changed lines. */
 export async function tickCartLines(
   db: Database,
   memberId: number,
@@ -79,7 +79,7 @@ export async function tickCartLines(
 
 type SeenPrice = { memberId: number; variantId: number; price: number }
 
-/** Takes over a price, if it is still the present one; answers how many lines had another before: 0 or 1. */
+/** Accepts a price if it is still current; returns the number of changed lines: 0 or 1. */
 export async function acknowledgeCartPrice(
   db: Database,
   { memberId, variantId, price }: SeenPrice,
@@ -102,7 +102,7 @@ export async function acknowledgeCartPrice(
 
 type Operation = { memberId: number; opId: string }
 
-/** The operation, when it was carried out before; call it with the cart locked. */
+/** The operation, if it was already carried out; call it with the cart locked. */
 export async function cartOperation(db: Database, { memberId, opId }: Operation) {
   const [row] = await db
     .select()

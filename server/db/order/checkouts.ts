@@ -4,7 +4,7 @@ import { checkouts, type CheckoutSnapshot } from '#server/db/schema/trade.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-/** The valid and unused key of exactly these goods at these prices, if the member has one. */
+/** The member's valid, unused key of exactly these goods at these prices, if any. */
 export async function unusedCheckout(
   db: Database,
   memberId: number,
@@ -27,7 +27,7 @@ export async function unusedCheckout(
   return row ?? null
 }
 
-/** Writes a key, or moves the end of the one that is there. @returns false: it was used or ended meanwhile */
+/** Stores a key, or extends an existing one. @returns false: it was used or ended meanwhile */
 export async function putCheckout(
   db: Database,
   row: typeof checkouts.$inferInsert,
@@ -45,13 +45,13 @@ export async function putCheckout(
   return written.length > 0
 }
 
-/** Two requests with one key go one after the other. */
+/** Serialises requests with the same key. */
 export async function lockCheckout(db: Database, key: string): Promise<CheckoutRow | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key)).for('update')
   return row ?? null
 }
 
-/** The key has created its order; `createdWith` tells a repetition from another wish. */
+/** The key has created its order; `createdWith` tells a repeated request from a different one. */
 export const spendCheckout = (db: Database, key: string, orderNo: string, createdWith: string) =>
   db
     .update(checkouts)
@@ -61,7 +61,7 @@ export const spendCheckout = (db: Database, key: string, orderNo: string, create
     })
     .where(eq(checkouts.key, key))
 
-/** No order comes of this key any more; an end can't be moved, see `putCheckout`. */
+/** Ends a key: it can create no order any more, and the end is final, see `putCheckout`. */
 export const endCheckout = (db: Database, key: string) =>
   db.update(checkouts).set({ expireTime: 0 }).where(eq(checkouts.key, key))
 
@@ -70,7 +70,7 @@ export async function checkoutByKey(db: Database, key: string): Promise<Checkout
   return row ?? null
 }
 
-/** Unused keys that ended before this time are of no use to anybody. */
+/** Deletes unused keys that ended before this time. */
 export const forgetCheckouts = (db: Database, before: number) =>
   db
     .delete(checkouts)

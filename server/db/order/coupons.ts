@@ -12,7 +12,7 @@ const usableNow = (memberId: number, now: number) =>
     gt(coupons.end, now),
   )
 
-/** Unused coupons within their time, the most valuable first. */
+/** Unused, valid coupons, the most valuable first. */
 export const couponsNow = (db: Database, memberId: number, now: number): Promise<CouponRow[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const couponsNow = (db: Database, memberId: number, now: number): Promise
 
 type Claim = { memberId: number; id: number; orderNo: string; now: number }
 
-/** Uses a coupon for an order; false: it was used, has ended, or is another member's. */
+/** Uses a coupon for an order; false: it is used, expired, or another member's. */
 export async function claimCoupon(db: Database, { memberId, id, orderNo, now }: Claim) {
   const claimed = await db
     .update(coupons)

@@ -9,13 +9,13 @@ import {
   variants,
 } from '#server/db/schema/catalog.ts'
 
-/** The picture of a variant, else the product's first: its id inside `products.pictures`. */
+/** The image id of a variant, else the product's first image, from `products.pictures`. */
 const pictureIndex = sql`coalesce(${variants.picture}::int, 0)`
 export const goodsPictureId = sql<
   string | null
 >`coalesce(${products.pictures} -> ${pictureIndex} ->> 'id', ${products.pictures} -> 0 ->> 'id')`
 
-/** The values that make a variant, by their shared names, in the order of the product's options. */
+/** The values of a variant, by their shared names, in the order of the product's options. */
 const chosenValues = sql<{ id: number; name: Texts; value: Texts }[]>`(
   select coalesce(json_agg(json_build_object('id', ${optionValues.id}, 'name', ${optionAxes.name},
     'value', ${optionValues.name}) order by chosen.place), '[]')
@@ -23,7 +23,7 @@ const chosenValues = sql<{ id: number; name: Texts; value: Texts }[]>`(
   join ${optionValues} on ${optionValues.id} = chosen.id
   join ${optionAxes} on ${optionAxes.id} = ${optionValues.axisId})`
 
-/** What everything about a variant in a cart, a checkout or an order is told from. */
+/** The columns that carts, checkouts and orders need of a variant. */
 export const goodsColumns = {
   variantId: variants.id,
   productId: products.id,
@@ -48,7 +48,7 @@ const selectGoods = (db: Database) =>
 
 export type Goods = Awaited<ReturnType<typeof goodsByVariants>>[number]
 
-/** Present price, stock and state of variants; ids that do not exist are missing from the answer. */
+/** Current price, stock and state of variants; ids that do not exist are missing from the result. */
 export const goodsByVariants = (db: Database, ids: readonly number[]) =>
   selectGoods(db)
     .where(inArray(variants.id, [...ids]))
@@ -59,7 +59,7 @@ export async function goodsByVariant(db: Database, id: number): Promise<Goods | 
   return row ?? null
 }
 
-/** One variant that can be bought of each product, by rising product id. */
+/** One active variant per product, by ascending product id. */
 export const variantsInStock = (db: Database) =>
   db
     .selectDistinctOn([products.id], { variantId: variants.id, sn: products.sn })
@@ -68,7 +68,7 @@ export const variantsInStock = (db: Database) =>
     .where(and(products.isOnSale, variants.isActive, gte(variants.stock, 3)))
     .orderBy(asc(products.id), asc(variants.position))
 
-/** Locks variants by rising id: nobody sells or prices them until the transaction ends. */
+/** Locks variants by ascending id: they can be neither sold nor repriced until the transaction ends. */
 export const lockVariants = (db: Database, ids: readonly number[]) =>
   db
     .select({ id: variants.id })
@@ -77,7 +77,7 @@ export const lockVariants = (db: Database, ids: readonly number[]) =>
     .orderBy(asc(variants.id))
     .for('update')
 
-/** Takes pieces off a variant's stock; false: fewer are left. The row stays locked until the end. */
+/** Takes pieces out of a variant's stock; false: fewer are left. The row stays locked until the end. */
 export async function takeStock(db: Database, variantId: number, quantity: number) {
   const taken = await db
     .update(variants)
@@ -93,14 +93,14 @@ export const giveStock = (db: Database, variantId: number, quantity: number) =>
     .set({ stock: sql`${variants.stock} + ${quantity}` })
     .where(eq(variants.id, variantId))
 
-/** Moves the stock that lists show; only active variants count there. */
+/** Changes the stock that lists show; only active variants count towards it. */
 export const moveProductStock = (db: Database, productId: number, change: number) =>
   db
     .update(products)
     .set({ stock: sql`greatest(0, ${products.stock} + ${change})` })
     .where(eq(products.id, productId))
 
-/** Ids of the variants among these that count in their product's stock. */
+/** Ids of those variants that count towards their product's stock. */
 export async function activeVariants(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({ id: variants.id })
@@ -115,7 +115,7 @@ export const addSales = (db: Database, productId: number, quantity: number) =>
     .set({ sales: sql`${products.sales} + ${quantity}` })
     .where(eq(products.id, productId))
 
-/** Keeps the sums that ratings are told from. */
+/** Updates the sums from which ratings are computed. */
 export const addRating = (db: Database, productId: number, star: number) =>
   db
     .update(products)

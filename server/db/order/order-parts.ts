@@ -18,7 +18,7 @@ const lineAftersale = sql<{ id: number; status: number } | null>`(
   where ${aftersales.orderLineId} = ${orderLines.id} and ${aftersales.status} <> ${AFTERSALE_STATUS.withdrawn}
   order by ${aftersales.id} desc limit 1)`
 
-/** What a line is shown from; to be joined with pictures and reviews. */
+/** The columns a line is shown from; to be joined with images and reviews. */
 export const shownLineColumns = {
   line: orderLines,
   picture: pictures,
@@ -34,7 +34,7 @@ const selectLines = (db: Database) =>
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
 export type ShownLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** Lines of several orders with their pictures and the reviews they already have. */
+/** Lines of several orders with their images and existing reviews. */
 export const shownLines = (db: Database, orderIds: readonly number[]): Promise<ShownLine[]> =>
   selectLines(db)
     .where(inArray(orderLines.orderId, [...orderIds]))
@@ -43,7 +43,7 @@ export const shownLines = (db: Database, orderIds: readonly number[]): Promise<S
 export const linesOf = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
-/** Pieces of a line that the shop still has: neither sent nor refunded. */
+/** Pieces of a line that the shop still holds: neither shipped nor refunded. */
 export const piecesHere = ({
   quantity,
   shippedQuantity,
@@ -67,7 +67,7 @@ export const orderLogsOf = (db: Database, orderIds: readonly number[]): Promise<
     .where(inArray(orderLogs.orderId, [...orderIds]))
     .orderBy(asc(orderLogs.time), asc(orderLogs.id))
 
-/** When an action was last done with an order; null: never. */
+/** When an action was last carried out on an order; null: never. */
 export async function lastLogTime(db: Database, orderId: number, action: string) {
   const [row] = await db
     .select({ time: orderLogs.time })

@@ -28,7 +28,7 @@ export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRow
   return inserted ?? null
 }
 
-/** The order, locked until the transaction ends: every change of one goes through this. */
+/** The order, locked until the transaction ends: every change of an order goes through this. */
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   return row ?? null
@@ -44,7 +44,7 @@ export async function updateOrder(
   return updated
 }
 
-/** Whoever asks must be allowed to: members go through `ownOrder`. */
+/** The caller must check access: members go through `ownOrder`. */
 export async function orderByNo(db: Database, no: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.no, no))
   return row ?? null
@@ -62,7 +62,7 @@ export async function ordersByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a member had put on the invoices of at most a hundred orders, the newest first. */
+/** A member's invoice details from at most a hundred orders, newest first. */
 export async function invoicesOf(db: Database, memberId: number): Promise<InvoiceRequest[]> {
   const rows = await db
     .select({ invoice: orders.invoice })
@@ -73,7 +73,7 @@ export async function invoicesOf(db: Database, memberId: number): Promise<Invoic
   return rows.flatMap(({ invoice }) => invoice ?? [])
 }
 
-/** Which orders a list shows. */
+/** The filter of a list of orders. */
 export type OrderFilter = {
   memberId?: number
   statuses?: readonly number[]
@@ -104,7 +104,7 @@ function matching({ memberId, statuses, isRefunding, words }: OrderFilter) {
 
 type Page = { page: number; limit: number }
 
-/** The newest first. */
+/** Newest first. */
 export const orderPage = (db: Database, filter: OrderFilter, { page, limit }: Page) =>
   db
     .select()
@@ -119,17 +119,17 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
   return row?.count ?? 0
 }
 
-/** A status, the column that says when it ends, and how long after that the order moves on by itself. */
+/** A status, the column with its start time, and the time after which the order advances automatically. */
 export type Deadline = {
   status: number
   from: keyof OrderRow & DeadlineColumn
   seconds: number
-  /** the clock rests while an after-sale is under way */
+  /** the clock is paused while an after-sale is in progress */
   waitsForAftersale?: boolean
 }
 type DeadlineColumn = 'expireTime' | 'receiptDeadline' | 'receiveTime'
 
-/** Orders whose time is over, the oldest first; of one member or one order when told. */
+/** Orders whose time is over, the oldest first; only one member's or one order when given. */
 export const overdueOrders = (
   db: Database,
   deadlines: readonly Deadline[],

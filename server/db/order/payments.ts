@@ -12,7 +12,7 @@ export async function paymentByKey(db: Database, key: string): Promise<PaymentRo
   return row ?? null
 }
 
-/** The attempt that a provider speaks of, with the number of its order. */
+/** The attempt that a provider refers to, with the number of its order. */
 export async function paymentByProviderId(db: Database, providerId: string) {
   const [row] = await db
     .select({ payment: payments, orderNo: orders.no })
@@ -24,13 +24,13 @@ export async function paymentByProviderId(db: Database, providerId: string) {
 
 const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
 
-/** An order has at most one attempt in doubt. */
+/** An order has at most one unresolved attempt. */
 export async function openPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(openOf(orderId))
   return row ?? null
 }
 
-/** The attempt that brought the money which the order keeps. */
+/** The attempt whose money the order keeps. */
 export async function paidPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()

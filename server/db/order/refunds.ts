@@ -29,7 +29,7 @@ export async function refundOfAftersale(db: Database, sn: string): Promise<Refun
   return row ?? null
 }
 
-/** Whoever asks must be allowed to: members go through `ownRefund`. */
+/** The caller must check access: members go through `ownRefund`. */
 export async function refundBySn(db: Database, sn: string) {
   const [row] = await withWhatItIsAbout(db).where(eq(refunds.sn, sn))
   return row ?? null
@@ -43,7 +43,7 @@ const withWhatItIsAbout = (db: Database) =>
     .leftJoin(aftersales, eq(aftersales.sn, refunds.aftersaleSn))
 export type ShownRefund = Awaited<ReturnType<typeof withWhatItIsAbout>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export const refundPage = (
   db: Database,
   memberId: number,

@@ -6,7 +6,7 @@ import { orderLines, orders } from '#server/db/schema/trade.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** Null: the line has its review already. */
+/** Null: the line already has a review. */
 export async function insertReview(db: Database, row: typeof reviews.$inferInsert) {
   const [inserted] = await db
     .insert(reviews)
@@ -16,7 +16,7 @@ export async function insertReview(db: Database, row: typeof reviews.$inferInser
   return inserted ?? null
 }
 
-/** Null for another member's review as for none. */
+/** Null for another member's review as well as for a missing one. */
 export async function reviewOf(db: Database, memberId: number, id: number) {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function reviewOf(db: Database, memberId: number, id: number) {
   return row ?? null
 }
 
-/** Null: the review has its follow-up already. */
+/** Null: the review already has a follow-up. */
 export async function setFollowUp(db: Database, id: number, followUp: string) {
   const [row] = await db
     .update(reviews)
@@ -36,7 +36,7 @@ export async function setFollowUp(db: Database, id: number, followUp: string) {
 }
 
 type Page = { page: number; limit: number }
-/** `receivedAfter`: completed orders are reviewed only when their goods came later than this. */
+/** `receivedAfter`: completed orders can be reviewed only if their goods arrived later than this. */
 export type Waiting = { toReview: number; completed: number; receivedAfter: number }
 
 function waitingFor(memberId: number, { toReview, completed, receivedAfter }: Waiting) {
@@ -86,7 +86,7 @@ export async function countLinesToReview(db: Database, memberId: number, waiting
 
 const writtenBy = (memberId: number): SQL => eq(reviews.memberId, memberId)
 
-/** A member's reviews with the lines they are about, the newest first. */
+/** A member's reviews with their lines, newest first. */
 export const reviewsOfMember = (db: Database, memberId: number, { page, limit }: Page) =>
   db
     .select({ review: reviews, order: orders, ...shownLineColumns })

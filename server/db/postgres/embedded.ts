@@ -9,15 +9,15 @@ import { InUse, StartFailure } from '#server/lib/start-failure.ts'
 import { stopStaleServer } from './process/stop-stale.ts'
 
 export type EmbeddedDatabase = {
-  /** for the shop's own role, which may also make databases */
+  /** for the shop's own role, which may also create databases */
   url: string
   stop: () => Promise<void>
-  /** resolves when PostgreSQL has ended, whether it was stopped or not */
+  /** resolves when PostgreSQL has exited, whether it was stopped or not */
   ended: Promise<void>
 }
 type Options = { dataDir: string; log: (line: string) => void; settings?: Settings }
 
-/** Another start may be between its look and ours; then the next look finds its database. */
+/** Another start may come between our two checks; then the next check finds its database. */
 async function startAlone(place: Place, { log, settings = {} }: Options): Promise<Postmaster> {
   for (let tries = 0; tries < 20; tries++) {
     if (tries) await wait(500)
@@ -33,8 +33,8 @@ async function startAlone(place: Place, { log, settings = {} }: Options): Promis
 }
 
 /**
- * The PostgreSQL that comes with the shop, on the files of this data folder. It ends with this process, and nobody else
- * gets in: by a socket in a closed folder (on Windows by loopback) and with a random password.
+ * The PostgreSQL that ships with the shop, on the files of this data folder. It ends with this process. It is protected
+ * by a socket in a private folder (on Windows by loopback) and a random password.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const place = await openPlace(options.dataDir, options.log)
@@ -52,7 +52,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   return { url: addressOf(place, postmaster.running, 'shop'), stop, ended: postmaster.ended }
 }
 
-/** For commands beside the shop: the database of the shop that runs on this folder, else one started for the purpose. */
+/** For commands beside the shop: the database of the shop running on this folder, else one started for the purpose. */
 export async function joinEmbedded(options: Options): Promise<EmbeddedDatabase> {
   try {
     return await startEmbedded(options)

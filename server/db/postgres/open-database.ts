@@ -6,13 +6,13 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 type Wanted = {
   dataDir: string
   log: (line: string) => void
-  /** for a command beside the shop, which shares the database of a shop that runs */
+  /** for a command beside the shop, which shares the database of a running shop */
   isCommand?: boolean
 }
 
 /**
- * The PostgreSQL that `DATABASE_URL` names, else the embedded one of the data folder.
- * @throws StartFailure that says why it cannot be had
+ * The PostgreSQL at `DATABASE_URL`, else the embedded one of the data folder.
+ * @throws StartFailure with the reason it is unavailable
  */
 export async function openDatabase({ isCommand, ...options }: Wanted): Promise<EmbeddedDatabase> {
   await checkDataFolder(options.dataDir)
@@ -24,11 +24,11 @@ export async function openDatabase({ isCommand, ...options }: Wanted): Promise<E
   return isCommand ? joinEmbedded(options) : startEmbedded(options)
 }
 
-/** @throws StartFailure where the data folder is a file, or would lie below one */
+/** @throws StartFailure when the data folder is a file, or would be below one */
 async function checkDataFolder(dataDir: string): Promise<void> {
   const isFolder = await stat(dataDir).then(
     (found) => found.isDirectory(),
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOTDIR', // one that is not there yet is made later
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOTDIR', // a missing folder is created later
   )
   if (isFolder) return
   throw new StartFailure(

@@ -2,20 +2,20 @@ import pg from 'pg'
 import { StartFailure } from '#server/lib/start-failure.ts'
 import { codesOf } from '#server/db/failure.ts'
 
-/** A PostgreSQL that has not answered after so many milliseconds is not there. */
+/** Timeout of the connection, in milliseconds. */
 const PATIENCE = 10_000
 const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
 
-/** Tries to get into the database that `DATABASE_URL` names. @throws StartFailure that says what is wrong with it */
+/** Connects to the database at `DATABASE_URL`. @throws StartFailure with the reason when that fails */
 export async function reach(url: string): Promise<void> {
   const client = clientFor(url)
-  client.on('error', () => {}) // `connect` tells
+  client.on('error', () => {}) // `connect` reports the error
   try {
     await client.connect()
   } catch (error) {
     throw new StartFailure(wordsFor(error, client), { cause: error })
   } finally {
-    await client.end() // else PostgreSQL would wait a minute for who gave up half-way in
+    await client.end() // otherwise PostgreSQL would wait a minute for a half-open connection
   }
 }
 
@@ -31,7 +31,7 @@ function clientFor(url: string): pg.Client {
   }
 }
 
-/** The password is never among them. */
+/** Never contains the password. */
 function wordsFor(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
   const place = `The PostgreSQL at ${host}:${port}`
   const codes = codesOf(error)

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { seconds } from './columns.ts'
 
-/** The code that was sent last to a mobile number or mailbox for one purpose; only its signature is stored. */
+/** The last code sent to a mobile number or e-mail address for one purpose; only its signature is stored. */
 export const codes = pgTable('codes', {
   /** channel, purpose and target */
   key: text().primaryKey(),
@@ -10,7 +10,9 @@ export const codes = pgTable('codes', {
   expireTime: seconds().notNull(),
 })
 
-/** Where the things asked for lie in a picture, in its own pixels and in the order of asking; or the text it shows. */
+/**
+ * Positions of the requested things in an image, in its own pixels and in the requested order; or the text it shows.
+ */
 export type CaptchaAnswer =
   | {
       kind: 'click'
@@ -20,26 +22,26 @@ export type CaptchaAnswer =
     }
   | { kind: 'picture'; text: string }
 
-/** Captchas that were handed out and not used up yet; the browser makes the id. */
+/** Captchas that were issued and not used up yet; the browser creates the id. */
 export const captchas = pgTable('captchas', {
   id: text().primaryKey(),
   answer: jsonb().$type<CaptchaAnswer>().notNull(),
-  /** what a device that proves itself without the picture has to work on */
+  /** the challenge for devices that use proof of work instead of the image */
   challenge: text().notNull(),
   expireTime: seconds().notNull(),
 })
 
-/** QR codes for WeChat. Only the hash of the browser's secret is stored; it stands in the QR code. */
+/** QR codes for WeChat. Only the hash of the browser's secret is stored; the QR code contains it. */
 export const wechatScans = pgTable('wechat_scans', {
   stateHash: text().primaryKey(),
   status: text().$type<'waiting' | 'scanned' | 'approved' | 'refused'>().notNull(),
-  /** what the platform gave for the consent */
+  /** what the platform returned for the consent */
   code: text().notNull().default(''),
   /** two digits that browser and phone both show */
   number: text().notNull().default(''),
-  /** browser and system that asked, such as `Chrome · Windows` */
+  /** browser and system that requested it, such as `Chrome · Windows` */
   device: text().notNull().default(''),
-  /** who agreed */
+  /** who approved */
   wechatId: text().notNull().default(''),
   nickname: text().notNull().default(''),
   expireTime: seconds().notNull(),

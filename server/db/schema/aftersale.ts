@@ -14,7 +14,7 @@ import { cents, seconds } from './columns.ts'
 import { members } from './member.ts'
 import { orderLines, orders } from './trade.ts'
 
-/** A refund, return, exchange or repair of pieces of an order line; a line has at most one that is not over. */
+/** A refund, return, exchange or repair of pieces of an order line; a line has at most one open after-sale. */
 export const aftersales = pgTable(
   'aftersales',
   {
@@ -32,7 +32,7 @@ export const aftersales = pgTable(
     type: smallint().notNull(),
     reason: text().notNull(),
     description: text().notNull(),
-    /** ids of pictures */
+    /** ids of images */
     pictures: jsonb().$type<string[]>().notNull(),
     quantity: integer().notNull(),
     amount: cents().notNull(),
@@ -42,9 +42,9 @@ export const aftersales = pgTable(
     returnAddress: text().notNull().default(''),
     expressName: text().notNull().default(''),
     expressNumber: text().notNull().default(''),
-    /** pieces of it that went back into the stock */
+    /** pieces of it that went back into stock */
     restocked: integer().notNull().default(0),
-    /** when it moves on by itself; null: it waits for somebody */
+    /** when it advances automatically; null: it waits for somebody */
     deadline: seconds(),
     createTime: seconds().notNull(),
   },

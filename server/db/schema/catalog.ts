@@ -15,7 +15,7 @@ import { cents, ids, seconds, texts, words } from './columns.ts'
 import { SAMPLES } from './samples.ts'
 import { sortKeys } from './sort-keys.ts'
 
-/** A stored picture; its file lies in the data folder under its content hash. */
+/** A stored image; its file lies in the data folder under its content hash. */
 export const pictures = pgTable('pictures', {
   /** content hash of the original */
   id: text().primaryKey(),
@@ -30,16 +30,16 @@ export const categories = pgTable(
   {
     id: serial().primaryKey(),
     parentId: integer(),
-    /** from department to this one, itself included */
+    /** from department to this one, inclusive */
     path: ids().notNull(),
     name: texts().notNull(),
-    /** unique below its parent: how imports find it again */
+    /** unique below its parent: imports identify it by this */
     key: text().notNull(),
-    /** names that it had before the merchant renamed it, in small letters: feeds go on naming it by them */
+    /** lower-case names from before the merchant renamed it: feeds continue to use them */
     aliases: text().array().notNull().default([]),
     pictureId: text().references(() => pictures.id),
     sort: integer().notNull().default(0),
-    /** products on sale in it and below; kept by the catalogue's writers */
+    /** products on sale in it and below; maintained by the catalogue's writers */
     productCount: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('categories_key').on(sql`coalesce(${t.parentId}, 0)`, t.key)],
@@ -84,20 +84,20 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    /** the category and all above it */
+    /** the category and all its ancestors */
     categoryIds: ids().notNull(),
     specifications: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
     pictures: jsonb().$type<{ id: string; alt: Texts }[]>().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
     /** every option value id of an active variant */
     valueIds: ids().notNull(),
-    /** cents of the cheapest and dearest active variant; null without variants */
+    /** cents of the cheapest and most expensive active variant; null without variants */
     priceMin: cents(),
     priceMax: cents(),
     /** struck price of the cheapest variant */
     marketPrice: cents(),
     variantCount: smallint().notNull(),
-    /** sum over active variants; moves with every reservation */
+    /** sum over active variants; changes with every reservation */
     stock: integer().notNull(),
     sales: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
@@ -108,13 +108,13 @@ export const products = pgTable(
     isWithdrawn: boolean().notNull().default(false),
     createTime: seconds().notNull(),
     updateTime: seconds().notNull(),
-    /** words of all languages that search looks through, those of the title marked */
+    /** searchable words of all languages, those of the title marked */
     search: words().notNull().default(''),
-    /** hash of the draft that was imported last: an unchanged one is skipped */
+    /** hash of the last imported draft: an unchanged one is skipped */
     draftHash: text().notNull(),
   },
   (t) => [
-    // one index for all three: what is rare in one of them is not looked up in the others
+    // one index for all three: rare terms of one need no lookup in the others
     index('products_found').using('gin', t.search, t.categoryIds, t.valueIds),
     index('products_newest').on(sortKeys.newest(t), t.id).where(isOnSale(t)),
     index('products_sales').on(sortKeys.sales(t), t.id).where(isOnSale(t)),
@@ -131,7 +131,7 @@ export const products = pgTable(
   ],
 )
 
-/** Every spelled word of the catalogue once: what misspelt ones are compared with. */
+/** Every distinct word of the catalogue: candidates for misspelt ones. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_likeness').using('gin', sql`${t.word} gin_trgm_ops`),
 ])
@@ -152,15 +152,15 @@ export const variants = pgTable(
       .default(sql`'{}'`),
     price: cents().notNull(),
     marketPrice: cents(),
-    /** pieces that can be bought now; those that unpaid orders hold are taken off */
+    /** pieces that can be bought now, excluding those reserved by unpaid orders */
     stock: integer().notNull(),
-    /** the stock that the last import named; null: it was imported before that was kept */
+    /** the last imported stock; null: the import predates this column */
     countedStock: integer(),
     limitMin: integer().notNull().default(1),
     limitMax: integer().notNull().default(99),
-    /** index into the product's pictures */
+    /** index into the product's images */
     picture: smallint(),
-    /** false: the last import no longer names it; kept because orders point at it */
+    /** false: the last import no longer names it; kept because orders refer to it */
     isActive: boolean().notNull().default(true),
     position: smallint().notNull(),
   },
@@ -174,7 +174,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** null: a review that came with the demo shop or an import */
+    /** null: a review from the demo shop or an import */
     memberId: integer(),
     orderLineId: integer().unique(),
     nickname: text().notNull(),

@@ -7,9 +7,9 @@ export const seconds = () => bigint({ mode: 'number' })
 export const cents = () => bigint({ mode: 'number' })
 /** One text per language. */
 export const texts = () => jsonb().$type<Texts>()
-/** A list of ids kept beside the row, searched with `&&` and `@>`. */
+/** A list of ids stored with the row, searched with `&&` and `@>`. */
 export const ids = () => integer().array()
 /** Bytes. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Words for full-text search, in PostgreSQL's own form. */
+/** Words for full-text search, as a PostgreSQL tsvector. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' })

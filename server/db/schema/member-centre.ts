@@ -10,7 +10,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** What the shop has to tell a member, in both languages as far as it has them. */
+/** The shop's messages to a member, in both languages where available. */
 export const messages = pgTable(
   'messages',
   {
@@ -44,7 +44,7 @@ export const favourites = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
 )
 
-/** Products that members have looked at, and when for the last time. */
+/** Products that members have viewed, and when last. */
 export const seenProducts = pgTable(
   'seen_products',
   { memberId: memberId(), productId: productId(), place: serial().notNull() },

@@ -21,7 +21,7 @@ export const members = pgTable(
     nickname: text().notNull(),
     email: text().notNull().default(''),
     mobile: text().notNull().default(''),
-    /** when e-mail and mobile were proven by a code; 0: never, so nobody signs in with them */
+    /** when e-mail and mobile were proven by a code; 0: never, so they cannot be used to sign in */
     emailTime: seconds().notNull().default(0),
     mobileTime: seconds().notNull().default(0),
     /** when the password was set */
@@ -63,7 +63,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     createTime: seconds().notNull(),
-    /** slides with use */
+    /** extended by use */
     expireTime: seconds().notNull(),
   },
   (t) => [index('sessions_member').on(t.memberId)],
@@ -140,7 +140,7 @@ export const coupons = pgTable(
   (t) => [index('coupons_member').on(t.memberId)],
 )
 
-/** Mails and short messages that no provider was configured for; the command line shows them. */
+/** E-mails and short messages for which no provider is configured; the command line shows them. */
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),
   kind: text().$type<'sms' | 'email'>().notNull(),

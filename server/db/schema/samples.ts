@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** Every so many-th product; a prime, so that no pattern of a feed comes with it. */
+/** Sampling intervals; powers of a prime, so that no pattern of a feed is sampled with them. */
 const SHARES = [31 * 31, 31] as const
 
 const isSampled = (share: number) => (t: { id: SQLWrapper }) =>
@@ -8,7 +8,9 @@ const isSampled = (share: number) => (t: { id: SQLWrapper }) =>
 
 type Sample = { share: number; condition: (t: { id: SQLWrapper }) => SQL }
 
-/** Parts of the catalogue, the smallest first, each with indexes of its own: how numbers over very many products are made. */
+/**
+ * Samples of the catalogue, the smallest first, each with its own indexes: used for numbers over very many products.
+ */
 export const SAMPLES: readonly Sample[] = SHARES.map((share) => ({
   share,
   condition: isSampled(share),

@@ -14,7 +14,7 @@ import { cents, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import type { AddressSnapshot } from './trade.ts'
 
-/** What the points mall has. */
+/** The items of the points mall. */
 export const pointsItems = pgTable('points_items', {
   id: serial().primaryKey(),
   sn: text().notNull().unique(),
@@ -42,7 +42,7 @@ export const pointsOrders = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id),
-    /** the client's id of the act: a repetition finds this order */
+    /** the client's idempotency key: a repeated request finds this order */
     opId: text().notNull(),
     itemId: integer()
       .notNull()
@@ -61,7 +61,7 @@ export const pointsOrders = pgTable(
     expireTime: seconds(),
     payTime: seconds(),
     shipTime: seconds(),
-    /** when receipt is taken as confirmed */
+    /** when receipt is confirmed automatically */
     receiptDeadline: seconds(),
     finishTime: seconds(),
   },

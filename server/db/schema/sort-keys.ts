@@ -3,14 +3,14 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 type Columns<Name extends string> = Record<Name, SQLWrapper>
 
 /**
- * What goods are sorted by: numbers of which the smallest comes first, so that a place in a list is a row of numbers to
- * go on from. Indexes and queries both take them from here, as an index serves only the very same words.
+ * Sort keys of goods: ascending numbers, so that a position in a list is a tuple of numbers to continue from. Indexes
+ * and queries both use these, because an index serves only the identical expression.
  */
 export const sortKeys = {
   soldOut: ({ stock }: Columns<'stock'>) => sql<number>`((${stock} <= 0)::int)`,
   sales: ({ sales }: Columns<'sales'>) => sql<number>`(- ${sales})`,
   newest: ({ createTime }: Columns<'createTime'>) => sql<number>`(- ${createTime})`,
-  /** five imaginary reviews of four stars keep a single five-star review from the top */
+  /** five imaginary four-star reviews keep a single five-star review from the top */
   rating: ({ ratingSum, ratingCount }: Columns<'ratingSum' | 'ratingCount'>) =>
     sql<number>`(- ((${ratingSum} + 20) * 1000 / (${ratingCount} + 5)))`,
 }

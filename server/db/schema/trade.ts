@@ -16,7 +16,7 @@ import { cents, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'
 
-/** One row a member: the version grows with every change of the cart. */
+/** One row per member: the version grows with every change of the cart. */
 export const carts = pgTable('carts', {
   memberId: integer()
     .primaryKey()
@@ -40,26 +40,26 @@ export const cartLines = pgTable(
   },
   (t) => [uniqueIndex('cart_lines_variant').on(t.memberId, t.variantId)],
 )
-/** Operation ids that were carried out: a replay changes nothing. */
+/** Ids of completed operations: a replay changes nothing. */
 export const cartOperations = pgTable(
   'cart_operations',
   {
     memberId: integer().notNull(),
     opId: text().notNull(),
-    /** the answer of operations whose answer is more than the cart (a merge) */
+    /** the response of operations that return more than the cart (a merge) */
     answer: jsonb().$type<unknown>(),
     createTime: seconds().notNull(),
   },
   (t) => [uniqueIndex('cart_operations_key').on(t.memberId, t.opId)],
 )
 
-/** What a confirm key stands for: the goods and prices that the shopper was shown. */
+/** What a confirm key stands for: the goods and prices that the shopper saw. */
 export type CheckoutSnapshot = {
   source: { from: 'cart' } | { from: 'item'; skuId: number; quantity: number }
-  /** null: bought at once, without the cart */
+  /** null: bought directly, without the cart */
   cartVersion: number | null
   lines: { variantId: number; quantity: number; price: number }[]
-  /** hash of the request that created the order: the same again is a repetition, another is refused */
+  /** hash of the request that created the order: an identical one is a retry, any other is refused */
   createdWith?: string
 }
 export const checkouts = pgTable('checkouts', {
@@ -125,9 +125,9 @@ export const orders = pgTable(
     receiveTime: seconds(),
     finishTime: seconds(),
     closeTime: seconds(),
-    /** what the member asked to have on an invoice; null: none was asked for */
+    /** the member's invoice details; null: no invoice was requested */
     invoice: jsonb().$type<InvoiceRequest>(),
-    /** when receipt is taken as confirmed */
+    /** when receipt is confirmed automatically */
     receiptDeadline: seconds(),
     isReceiptExtended: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
@@ -199,14 +199,14 @@ export const payments = pgTable(
   {
     /** the client's payment key */
     key: text().primaryKey(),
-    /** what the provider knows it by; unguessable */
+    /** the id that the provider knows; unguessable */
     providerId: text().notNull().unique(),
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     method: text().notNull(),
     amount: cents().notNull(),
-    /** returned: the money came for an order that did not wait for it, and was sent back */
+    /** returned: the order did not wait for the money, which was sent back */
     status: text().$type<'open' | 'paid' | 'returned' | 'failed' | 'closed'>().notNull(),
     createTime: seconds().notNull(),
     finishTime: seconds(),
@@ -233,7 +233,7 @@ export const refunds = pgTable(
     /** 0 processing, 1 succeeded, 2 failed, 3 manual */
     status: smallint().notNull(),
     reason: text().notNull(),
-    /** why it failed, in the words of who could not do it */
+    /** why it failed, in the provider's words */
     failReason: text().notNull().default(''),
     applyTime: seconds().notNull(),
     finishTime: seconds(),

@@ -3,7 +3,7 @@ import { pictures } from './catalog.ts'
 import { seconds } from './columns.ts'
 import { members } from './member.ts'
 
-/** Who has uploaded which picture: what a member names in a form must be the member's own. */
+/** The uploader of each image: a member may only use their own in a form. */
 export const uploads = pgTable(
   'uploads',
   {

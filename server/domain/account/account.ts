@@ -29,7 +29,7 @@ import { hashToken } from './session.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signed over what may be changed with it: the first change makes it worthless. */
+/** Signed over the current values it may change, so the first change invalidates it. */
 const sign = (expire: number, member: MemberRow, secret: string) => {
   const { id, mobile, mobileTime, email, emailTime, wechatId, passwordHash } = member
   const state = [expire, id, mobile, mobileTime, email, emailTime, wechatId, passwordHash]
@@ -37,7 +37,7 @@ const sign = (expire: number, member: MemberRow, secret: string) => {
   return createHmac('sha256', secret).update(`verification:${text}`).digest('base64url')
 }
 
-/** Proves for 600 s that the member has just proven themselves. */
+/** Proof, valid for 600 s, that the member has just verified their identity. */
 function newVerification({ now, secret }: Shop, member: MemberRow) {
   const expire = now() + VERIFICATION_SECONDS
   return `${expire}.${sign(expire, member, secret)}`
@@ -51,9 +51,9 @@ function isVerificationValid({ now, secret }: Shop, member: MemberRow, token: st
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Wrong passwords of somebody who is signed in, in the window of guesses. */
+/** Wrong passwords allowed to a signed-in member in the window of guesses. */
 const PASSWORD_TRIES = 5
-/** The file of a picture that stands for a member. */
+/** The image file used as a member's avatar. */
 const AVATAR_FILE = '160.webp'
 
 export async function profileOf({ db, member, token }: MemberContext): Promise<Profile> {
@@ -77,7 +77,7 @@ export async function profileOf({ db, member, token }: MemberContext): Promise<P
   }
 }
 
-/** What is left out stays as it is. @throws Refused upload_unknown when the picture is not the member's own */
+/** Omitted fields keep their values. @throws Refused upload_unknown when the image is not the member's own */
 export async function saveProfileOf(
   context: MemberContext,
   { avatar, ...form }: v.InferOutput<typeof saveProfile.input>,
@@ -94,7 +94,7 @@ export async function saveProfileOf(
   return profileOf({ ...context, member })
 }
 
-/** @throws Refused on the field `captcha`; verification_required when there is nothing to prove it by */
+/** @throws Refused on the field `captcha`; verification_required when the member has no way to verify */
 export async function verify(
   context: MemberContext,
   { type, captcha }: v.InferOutput<typeof verifyMember.input>,
@@ -108,7 +108,7 @@ export async function verify(
 }
 
 /**
- * Lets through who proves by a verification or the password to be the member.
+ * Accepts a verification or the password as proof of being the member.
  * @throws Refused verification_required, or on the field `password`
  */
 export async function mustProveMember(
@@ -120,7 +120,7 @@ export async function mustProveMember(
   await mustKnowPassword(context, password, 'password')
 }
 
-/** Binds a mobile number or mailbox that is proven by a code; verification or password stand for the member. */
+/** Binds a mobile number or e-mail address proven by a code; a verification or the password proves the member. */
 export async function bindTarget(
   context: MemberContext,
   wanted: v.InferOutput<typeof changeBind.input>,
@@ -140,7 +140,7 @@ export async function bindTarget(
   return profileOf({ ...context, member: bound })
 }
 
-/** Every other device is signed out. @throws Refused on the field `oldPassword` */
+/** Signs out all other devices. @throws Refused on the field `oldPassword` */
 export async function changePasswordOf(
   context: MemberContext,
   { oldPassword, newPassword }: v.InferOutput<typeof changePassword.input>,
@@ -149,7 +149,7 @@ export async function changePasswordOf(
   await setPassword(context, context.member.id, newPassword, hashToken(context.token))
 }
 
-/** Sets a new password and tells the member. Only the session of `keptTokenHash` goes on. */
+/** Sets a new password and notifies the member. Only the session of `keptTokenHash` survives. */
 export async function setPassword(
   shop: Shop,
   memberId: number,

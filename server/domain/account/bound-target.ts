@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/db/database.ts'
 import { refuseField } from '#server/domain/messages/refusal.ts'
 
-/** What a member has proven to have; empty when nothing. */
+/** What a member has proven to own; empty when nothing. */
 export const boundTarget = (member: MemberRow, channel: Channel) =>
   channel === 'mobile'
     ? member.mobileTime > 0
@@ -18,7 +18,7 @@ export const boundTarget = (member: MemberRow, channel: Channel) =>
       ? member.email
       : ''
 
-/** Who has proven to have this mobile number or mailbox. */
+/** The member who has proven to own this mobile number or e-mail address. */
 export const memberByTarget = (db: Database, channel: Channel, target: string) =>
   channel === 'mobile' ? memberByMobile(db, target) : memberByEmail(db, target)
 
@@ -31,6 +31,6 @@ export async function mustBeFree(
   if (owner && owner.id !== memberId) throw refuseField(channel, `${channel}.taken`)
 }
 
-/** What is stored of a mobile number or mailbox that was proven at `time`. */
+/** The stored form of a mobile number or e-mail address proven at `time`. */
 export const provenTarget = (channel: Channel, target: string, time: number): Partial<NewMember> =>
   channel === 'mobile' ? { mobile: target, mobileTime: time } : { email: target, emailTime: time }

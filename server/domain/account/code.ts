@@ -23,10 +23,10 @@ import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { limitRate } from './limits.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
-/** Codes that one target, and one address or member, may ask for in a day. */
+/** Daily limits of codes, per target and per address or member. */
 const TARGET_CODES = 10
 const ASKER_CODES = 40
-/** Of those of one target, what one stranger may have: the rest is there for its owner. */
+/** Share of a target's limit that one guest may use: the rest is reserved for its owner. */
 const STRANGER_CODES = 6
 const DAY_SECONDS = 86_400
 
@@ -37,8 +37,8 @@ const sign = (code: string, key: string, secret: string) =>
   createHmac('sha256', secret).update(`code:${key}:${code}`).digest('base64url')
 
 /**
- * Sends a new code; the one before it is worth nothing any more. `asker` is who pays for the limit: a member or an
- * address. @throws Refused too_many_tries, code_not_sent
+ * Sends a new code; the previous one becomes invalid. `asker` is charged for the limit: a member or an address.
+ * @throws Refused too_many_tries, code_not_sent
  */
 export async function sendCode(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function sendCode(
   const isMember = asker.startsWith('#')
   const both = `code-to:${wanted.target}:${asker}`
   await limitRate(shop, { key: both, most: isMember ? TARGET_CODES : STRANGER_CODES, ...day })
-  const side = isMember ? 'member' : 'guest' // strangers use up nothing of who is signed in
+  const side = isMember ? 'member' : 'guest' // guests do not use up the limit of signed-in members
   await limitRate(shop, { key: `code-to:${wanted.target}:${side}`, most: TARGET_CODES, ...day })
   await limitRate(shop, { key: `code-from:${asker}`, most: ASKER_CODES, ...day })
   const code = String(random.bytes(4).readUInt32BE() % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
@@ -75,12 +75,12 @@ export async function sendCode(
   } catch (error) {
     logError('code', error)
     await dropCode(db, key)
-    await clearAttempts(db, pause) // nothing has come, so nothing has to be waited for
+    await clearAttempts(db, pause) // nothing was sent, so there is no pause
     throw refuse('code_not_sent')
   }
 }
 
-/** The code is right and still there; `spendCode` takes it. @throws Refused on the field `captcha` */
+/** Checks that the code is right and unused; `spendCode` consumes it. @throws Refused on the field `captcha` */
 export async function checkCode(shop: Shop, wanted: CodeFor, code: string) {
   const { db, now, secret } = shop
   const key = keyOf(wanted)
@@ -92,7 +92,7 @@ export async function checkCode(shop: Shop, wanted: CodeFor, code: string) {
   }
 }
 
-/** A code that was checked is used up. @throws Refused on the field `captcha` when another call was faster */
+/** Consumes a checked code. @throws Refused on the field `captcha` when another call was faster */
 export async function spendCode({ db, secret }: Shop, wanted: CodeFor, code: string) {
   const key = keyOf(wanted)
   const isMine = await takeCode(db, key, sign(code, key, secret))

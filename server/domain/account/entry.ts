@@ -25,11 +25,11 @@ import { hashToken, openSession } from './session.ts'
 /** Wrong passwords for one account, and tries from one address, in the window of guesses. */
 const ACCOUNT_TRIES = 5
 const ADDRESS_TRIES = 60
-/** From so many wrong ones on the shop wants to see a person. */
+/** Wrong passwords after which a captcha is required. */
 const FREE_TRIES = 3
 const FREE_ADDRESS_FAILURES = 20
 
-/** `token`: of the session that this browser has already, if any. */
+/** `token`: of the session that this browser already has, if any. */
 type Guest = Shop & { ip: string; token: string }
 
 /**
@@ -58,13 +58,13 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
   return enter(guest, member)
 }
 
-/** A count for each name: one for all names of a member would tell that they belong together. */
+/** One counter per name: a counter shared by all names of a member would reveal that they belong together. */
 const triesKey = (name: string) => `login:${name.toLowerCase()}`
 /** The names by which a member signs in. */
 const namesOf = ({ username, mobile, email }: MemberRow) =>
   [username, mobile, email].filter((name) => name !== '')
 
-/** No account begins with a digit or has an @, so the three never mix. */
+/** No account begins with a digit or contains an @, so the three never collide. */
 function memberByName({ db }: Shop, name: string) {
   if (name.includes('@')) return memberByEmail(db, name)
   return /^\d/.test(name) ? memberByMobile(db, name) : memberByUsername(db, name)
@@ -81,7 +81,7 @@ function mustNotBeLocked({ lockTime }: MemberRow) {
 }
 
 /**
- * What every way in ends with: a session of its own, and the end of the one that the browser came with.
+ * The last step of every way to sign in: opens a new session, and ends the one that the browser had.
  * @throws Refused account_locked
  */
 export async function enter(guest: Guest, member: MemberRow) {
@@ -91,7 +91,7 @@ export async function enter(guest: Guest, member: MemberRow) {
   return { member, ...(await openSession(guest, member)) }
 }
 
-/** @throws Refused on the field `captcha`; not_registered when the code is right and nobody has this number */
+/** @throws Refused on the field `captcha`; not_registered when the code is right but nobody has this number */
 export async function signInBySms(
   guest: Guest,
   { mobile, captcha }: v.InferOutput<typeof smsLogin.input>,
@@ -131,7 +131,7 @@ export async function registerMember(
   return enter(guest, member)
 }
 
-/** Every device is signed out but this one. @throws Refused on the field `captcha`; not_registered */
+/** Signs out every device but this one. @throws Refused on the field `captcha`; not_registered */
 export async function signInByNewPassword(
   guest: Guest,
   wanted: v.InferOutput<typeof retrievePassword.input>,

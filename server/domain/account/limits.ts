@@ -10,7 +10,7 @@ export const GUESS_SECONDS = 15 * 60
 export const limitTries = (shop: Shop, key: string, most: number) =>
   limitRate(shop, { key, most, seconds: GUESS_SECONDS })
 
-/** Guesses under way in each shop, by what is guessed. */
+/** Guesses in progress in each shop, by what is guessed. */
 const underWay = new WeakMap<Shop['db'], ReturnType<typeof takingTurnsByKey>>()
 
 function guessesOf(db: Shop['db']) {
@@ -20,8 +20,9 @@ function guessesOf(db: Shop['db']) {
 }
 
 /**
- * Whether a guess is right, counted before that is known, so that many at once are limited like one after the other. A
- * right one clears the count, and those of one key take turns: of many right ones at once none stands in another's way.
+ * Whether a guess is right. It is counted before it is checked, so that parallel guesses are limited like sequential
+ * ones. A right one clears the count. Guesses of one key take turns, so many right ones at once do not block each
+ * other.
  * @throws Refused too_many_tries after more than `most` wrong ones in the window of guesses
  */
 export function guess(
@@ -39,13 +40,13 @@ export function guess(
 
 type Rate = { key: string; most: number; seconds: number }
 
-/** Counts one more, then @throws Refused too_many_tries when there were more than `most` in `seconds`. */
+/** Counts one try. @throws Refused too_many_tries after more than `most` in `seconds` */
 export async function limitRate({ db, now }: Shop, { key, most, seconds }: Rate) {
   const { count, windowStart } = await countAttempt(db, key, now(), seconds)
   if (count > most) throw tooMany(windowStart + seconds - now())
 }
 
-/** How often `key` was tried in the window of guesses, without counting. */
+/** Tries of `key` in the window of guesses, without counting one. */
 export async function triesOf({ db, now }: Shop, key: string) {
   const found = await readAttempts(db, key)
   return found && found.windowStart > now() - GUESS_SECONDS ? found.count : 0

@@ -2,11 +2,11 @@ import type { Shop } from '#server/domain/context.ts'
 import { deleteOtherSessions, updateMember } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** Signs a member out everywhere; answers on how many devices. */
+/** Signs a member out everywhere; returns the number of devices. */
 export const signOutMember = ({ db }: Pick<Shop, 'db'>, memberId: number): Promise<number> =>
   deleteOtherSessions(db, memberId, '')
 
-/** Locks a member out: every device is signed out and no way to sign in works. Answers how many devices there were. */
+/** Locks a member: signs out every device and disables every way to sign in. Returns the number of devices. */
 export const lockMemberOut = ({ db, now }: Shop, memberId: number): Promise<number> =>
   inTransaction(db, async (transaction) => {
     await updateMember(transaction, memberId, { lockTime: now() })

@@ -12,14 +12,14 @@ const derive = (password: string, salt: Buffer, cost: number) =>
     )
   })
 
-/** `scrypt$N$salt$key`: memory-hard, N KiB a try. */
+/** `scrypt$N$salt$key`: memory-hard, N KiB per try. */
 export async function hashPassword(password: string, cost: number, random: Random) {
   const salt = random.bytes(16)
   const key = await derive(password, salt, cost)
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** False for a wrong password and for a hash we do not understand. */
+/** False for a wrong password and for a hash in an unknown format. */
 export async function isPassword(password: string, hash: string) {
   const [kind, cost = '', salt = '', key = ''] = hash.split('$')
   if (kind !== 'scrypt') return false

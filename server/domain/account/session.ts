@@ -10,16 +10,16 @@ import {
   type MemberRow,
 } from '#server/db/member/members.ts'
 
-/** A session ends after this many seconds without use, */
+/** A session ends after this many seconds of inactivity, */
 export const SESSION_SECONDS = 30 * 86_400
-/** and after this many however much it is used. */
+/** and after this many in any case. */
 export const SESSION_MOST_SECONDS = 365 * 86_400
-/** The end is moved at most this often, in seconds: reading must not write each time. */
+/** The expiry is extended at most this often, in seconds, so that not every read writes. */
 const SLIDE_SECONDS = 3600
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The member behind a token; null when there is none or it has expired. Slides the session. */
+/** The member behind a token; null when there is none or it has expired. Extends the session. */
 export async function memberOfToken({ db, now }: Shop, token: string): Promise<MemberRow | null> {
   if (token === '') return null
   const tokenHash = hashToken(token)
@@ -33,7 +33,7 @@ export async function memberOfToken({ db, now }: Shop, token: string): Promise<M
   return found.member
 }
 
-/** Opens a new session: tokens go to the client, their hashes stay. */
+/** Opens a new session: the client gets the tokens, the shop stores their hashes. */
 export async function openSession(shop: Shop, member: MemberRow) {
   const { db, now, random } = shop
   const token = random.bytes(32).toString('base64url')
@@ -49,7 +49,7 @@ export async function openSession(shop: Shop, member: MemberRow) {
   return { token, refreshToken }
 }
 
-/** The member as the wire has it (spec §3). */
+/** The member as sent on the wire (spec §3). */
 export async function userInfoOf(
   { db }: Shop,
   member: MemberRow,

@@ -21,22 +21,22 @@ import { enter } from './entry.ts'
 import { tellNews } from '#server/domain/member/message.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
-/** How long an expired QR code is still known as expired, in seconds. */
+/** How long an expired QR code is still recognised as expired, in seconds. */
 const REMEMBERED_SECONDS = 600
-/** Browser and phone show one of so many numbers, from 10 to 99. */
+/** Browser and phone both show one of this many numbers, from 10 to 99. */
 const NUMBERS = 90
 
-/** The QR code shows this hash of the browser's secret, so a photo of it does not give the secret away. */
+/** The QR code contains a hash of the browser's secret, so a photo of it does not reveal the secret. */
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url')
 
-/** @throws Refused wechat_unavailable where the shop does not offer WeChat */
+/** @throws Refused wechat_unavailable when the shop does not offer WeChat */
 async function mustOfferWechat(shop: Shop): Promise<WechatPlatform> {
   const platform = offeredWechat(shop, await siteSettings(shop.db))
   if (!platform) throw refuse('wechat_unavailable')
   return platform
 }
 
-/** Begins a QR code. @throws Refused wechat_unavailable */
+/** Creates a QR code. @throws Refused wechat_unavailable */
 export async function beginScan(context: Context) {
   const { db, now, random, device } = context
   await mustOfferWechat(context)
@@ -48,7 +48,7 @@ export async function beginScan(context: Context) {
   return scanState(context, state)
 }
 
-/** How a QR code stands. @throws Refused wechat_unavailable */
+/** The state of a QR code. @throws Refused wechat_unavailable */
 export async function scanState(context: Context, state: string) {
   const { db, now, origin } = context
   const wechat = await mustOfferWechat(context)
@@ -67,7 +67,7 @@ export async function scanState(context: Context, state: string) {
   }
 }
 
-/** The phone is back from WeChat: the scan to agree to, null when it has expired or somebody has agreed already. */
+/** For a phone returning from WeChat: the scan to approve, null when it has expired or was already approved. */
 export async function scanOnPhone({ db, now }: Shop, stateHash: string): Promise<ScanRow | null> {
   const isOpen = await changeOpenScan(db, { stateHash, now: now() }, { status: 'scanned' })
   return isOpen ? scanByHash(db, stateHash) : null
@@ -77,8 +77,9 @@ export const refuseScan = ({ db, now }: Shop, stateHash: string) =>
   changeOpenScan(db, { stateHash, now: now() }, { status: 'refused' })
 
 /**
- * Somebody agrees on the phone; the first agreement is final. False when the QR code has expired or was agreed to
- * already. @throws Refused wechat_failed when the platform does not know the code
+ * Approves a sign-in on the phone; the first approval is final. False when the QR code has expired or was already
+ * approved.
+ * @throws Refused wechat_failed when the platform does not know the code
  */
 export async function agreeToScan(shop: Shop, stateHash: string, code: string): Promise<boolean> {
   const { db, now } = shop
@@ -97,7 +98,7 @@ async function identityOf(wechat: WechatPlatform, code: string) {
 
 type Consent = { code: string; state: string }
 
-/** Who has agreed to this browser's QR code; the code is used up. @throws Refused wechat_failed */
+/** The person who approved this browser's QR code; consumes the code. @throws Refused wechat_failed */
 async function whoAgreed({ db, now }: Pick<Shop, 'db' | 'now'>, { code, state }: Consent) {
   const scan = await takeScan(db, { stateHash: hashOf(state), code, now: now() })
   if (!scan) throw refuse('wechat_failed')
@@ -113,7 +114,7 @@ export async function signInByWechat(context: Context, consent: Consent) {
 }
 
 /**
- * Ties the account to a WeChat, for a member who proves who they are, and tells them so.
+ * Binds the account to a WeChat account, for a member who proves their identity, and notifies them.
  * @throws Refused wechat_unavailable, verification_required, on the field `password`, wechat_failed, wechat_taken
  */
 export async function bindWechatOf(

@@ -21,7 +21,7 @@ export async function addressList({ db, member }: Buyer) {
   return { list: rows, limit: (await siteSettings(db)).userAddressCount }
 }
 
-/** What is stored of a form: names come from the code. @throws v.ValiError on an unknown code. */
+/** The stored form of an address form: names are derived from the code. @throws v.ValiError on an unknown code. */
 export const withAreaNames = ({ name, mobile, areaCode, detail }: AddressForm) => ({
   name,
   mobile,
@@ -30,7 +30,7 @@ export const withAreaNames = ({ name, mobile, areaCode, detail }: AddressForm) =
   ...knownAreaNames(areaCode),
 })
 
-/** Changes one member's addresses one after the other, so that count and default hold. */
+/** Serialises changes to one member's addresses, so that the limit and the default hold. */
 const changeAddresses = <T>({ db, member }: Buyer, change: (transaction: Database) => Promise<T>) =>
   inTransaction(db, async (transaction) => {
     await lockMember(transaction, member.id)
@@ -52,7 +52,7 @@ export async function addAddressOf(buyer: Buyer, form: AddressForm): Promise<Add
   })
 }
 
-/** The default one stays it until another one takes its place. */
+/** The default address stays the default until another one replaces it. */
 export async function editAddressOf(buyer: Buyer, id: number, form: AddressForm): Promise<Address> {
   const fields = { ...withAreaNames(form), tag: form.tag }
   return changeAddresses(buyer, async (db) => {
@@ -68,7 +68,7 @@ export async function editAddressOf(buyer: Buyer, id: number, form: AddressForm)
   })
 }
 
-/** When the default one goes, the newest of the others takes its place. */
+/** When the default is removed, the newest of the others becomes the default. */
 export const removeAddressOf = (buyer: Buyer, id: number) =>
   changeAddresses(buyer, async (db) => {
     const { id: memberId } = buyer.member

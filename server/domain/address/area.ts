@@ -6,7 +6,7 @@ const rule: RuleName = 'area.required'
 const cityOf = (code: string) => `${code.slice(0, 4)}00`
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 
-/** Province, city and county of a county's code; null when there is no such county. */
+/** Province, city and county for a county code; null when there is no such county. */
 export function areaNames(code: string) {
   const county = areaList.county_list[code]
   const city = areaList.city_list[cityOf(code)]
@@ -21,7 +21,7 @@ const KnownAreaSchema = v.object({
   ),
 })
 
-/** @throws v.ValiError on the field `areaCode`, as the form's own checks do. */
+/** @throws v.ValiError on the field `areaCode`, like the form's own checks. */
 export function knownAreaNames(areaCode: string) {
   v.parse(KnownAreaSchema, { areaCode })
   const names = areaNames(areaCode)
@@ -31,7 +31,7 @@ export function knownAreaNames(areaCode: string) {
 
 type Area = { code: string; name: string }
 
-/** Provinces; with a province its cities, with a city its counties (spec §7). */
+/** Without a code the provinces; for a province its cities, for a city its counties (spec §7). */
 export function areasBelow({ province, city }: { province: string; city: string }): Area[] {
   if (city) return listed(areaList.county_list, (code) => cityOf(code) === city)
   if (province) return listed(areaList.city_list, (code) => provinceOf(code) === province)

@@ -42,7 +42,7 @@ async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRow, lineId: nu
   return { found, others: lines.filter((line) => line !== found) }
 }
 
-/** The delivery fee comes back with the last pieces of an order. */
+/** The delivery fee is refunded with the last pieces of an order. */
 const feeWithAll = (order: OrderRow, others: readonly ShownLine[]) =>
   others.every(({ line }) => line.refundedQuantity === line.quantity) ? order.deliverMoney : 0
 
@@ -52,7 +52,7 @@ function amountOf({ line }: ShownLine, quantity: number, fee: number): number {
   return shareOf(line, { before, quantity }) + (isAll ? fee : 0)
 }
 
-/** What can be asked for a line now, and what comes back. @throws Refused 404, also for another member's */
+/** The options for a line now, and the refund of each. @throws Refused 404, also for another member's */
 export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Application> {
   const { db, now, language } = buyer
   const order = await ownOrder(buyer, asked.orderNo)
@@ -69,7 +69,7 @@ export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Applic
   }
 }
 
-/** What the same words have made already, when the answer to them was lost. */
+/** The after-sale that the same request already created, when its response was lost. */
 async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRow, asked: Applied) {
   const { orderNo: _orderNo, lineId: orderLineId, images: pictures, ...words } = asked
   const wanted = { ...words, orderLineId, pictures }
@@ -79,7 +79,7 @@ async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRow, asked: A
 }
 
 /**
- * Applies for an after-sale; the amount is the shop's, never the page's.
+ * Applies for an after-sale; the shop computes the amount, never the page.
  * @throws Refused already_applied, not_allowed_now, upload_unknown
  */
 export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale> {
@@ -127,7 +127,10 @@ async function insertApplied(
   return row
 }
 
-/** After a refusal: once more with other words, and the same photos when there are no others; after a refused return as often as it is refused. */
+/**
+ * Reapplies after a refusal, with new text, and the same photos unless there are new ones. A refused return may be
+ * reapplied for any number of times.
+ */
 export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Reapplied) =>
   actOnOwn(buyer, id, {
     isDone: (row) =>

@@ -10,7 +10,7 @@ const decide =
   (shop, id) =>
     withAftersale(shop, id, work)
 
-/** Agrees: the goods may come back to `returnAddress`, or, for a refund only, the money is owed. */
+/** Approves: the goods may be sent back to `returnAddress` or, for a refund only, the money is owed. */
 export const approve = (returnAddress: string) =>
   decide(async (shop, held) => {
     const isRefundOnly = held.aftersale.type === AFTERSALE_TYPE.refundOnly
@@ -30,7 +30,7 @@ export const refuseBecause = (refuseReason: string) =>
     }),
   )
 
-/** The goods of a return came and are as they should be: back into the stock, and the money is owed. */
+/** The returned goods arrived in order: they go back into stock, and the money is owed. */
 export const receive = decide(async (shop, held) => {
   const moved = await moveAftersale(shop, held, { action: 'receive', by: 'shop' })
   await restock(shop, held.aftersale, held.aftersale.quantity)
@@ -38,7 +38,7 @@ export const receive = decide(async (shop, held) => {
   return moved
 })
 
-/** What came back is not what was to come back. */
+/** The returned goods are not what they should be. */
 export const rejectBecause = (refuseReason: string) =>
   decide((shop, held) =>
     moveAftersale(shop, held, {
@@ -49,22 +49,22 @@ export const rejectBecause = (refuseReason: string) =>
     }),
   )
 
-/** The goods of an exchange or repair came; another or the repaired piece is on its way to the member. */
+/** The goods of an exchange or repair arrived; a replacement or the repaired piece is on its way to the member. */
 export const replace = (waybill: string) =>
   decide((shop, held) =>
     moveAftersale(shop, held, { action: 'replace', by: 'shop', note: waybill }),
   )
 
-/** Pays what is owed; what failed before is tried again. */
+/** Pays what is owed; retries what failed before. */
 export const refund = (way: RefundWay) =>
   decide(async (shop, held) => payRefund(shop, await owedAgain(shop, held, 'shop'), way))
 
-/** What failed becomes owed again; anything else stays as it is. */
+/** A failed refund is owed again; any other state is unchanged. */
 export async function owedAgain(shop: Shop, held: Held, by: 'shop' | 'member'): Promise<Held> {
   if (held.aftersale.status !== AFTERSALE_STATUS.refundFailed) return held
   const action = by === 'shop' ? 'retryRefund' : 'refundToBalance'
   return { ...held, aftersale: await moveAftersale(shop, held, { action, by }) }
 }
 
-/** The bank said no. */
+/** The bank refused the payment. */
 export const failBecause = (why: string) => decide((shop, held) => refundFailed(shop, held, why))

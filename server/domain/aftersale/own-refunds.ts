@@ -13,7 +13,7 @@ import { payRefund } from './refund.ts'
 
 type Page = { page: number; limit: number }
 
-/** A member's refunds, newest first, each with the thing it is about. */
+/** A member's refunds, newest first, each with the goods it is about. */
 export async function refundList(buyer: Buyer, page: Page) {
   const { db, member } = buyer
   const rows = await refundPage(db, member.id, page)
@@ -52,14 +52,14 @@ const isInBalance = ({ status, route }: ShownRefund['refund']) =>
   status === REFUND_STATUS.succeeded && route === REFUND_ROUTE.balance
 
 /**
- * A refund that the bank could not pay goes into the member's balance instead.
+ * Pays a refund that the bank could not pay into the member's balance instead.
  * @throws Refused 404 also for another member's, not_allowed_now
  */
 export async function takeToBalance(buyer: Buyer, sn: string): Promise<Refund> {
   const { order } = await ownRefund(buyer, sn)
   await withOrder(buyer, order.id, async (shop, locked) => {
     const { refund, aftersale } = await ownRefund({ ...buyer, ...shop }, sn)
-    if (isInBalance(refund)) return // a repetition, whose first answer was lost
+    if (isInBalance(refund)) return // a repeated request whose first response was lost
     if (refundActions(refund).length === 0) throw refuse('not_allowed_now')
     if (!aftersale) {
       await bookRefund(shop, locked, refund, REFUND_ROUTE.balance)

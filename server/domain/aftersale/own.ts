@@ -31,7 +31,7 @@ import { moveAftersale, withAftersale, type Held } from './state.ts'
 import { settleAftersales } from './timeouts.ts'
 import { viewAftersale, viewAftersales } from './view.ts'
 
-/** The member's own after-sale, moved on to the present. @throws Refused 404, also for another member's */
+/** The member's own after-sale, brought up to date. @throws Refused 404, also for another member's */
 export async function ownAftersale(buyer: Buyer, id: number): Promise<AftersaleRow> {
   await settleAftersales(buyer, buyer.member.id)
   const found = await aftersaleById(buyer.db, id)
@@ -60,13 +60,13 @@ export async function aftersaleList(
   const counts = await Promise.all(
     AFTERSALE_TABS.map(async (tab) => [tab, await countAftersales(db, filterOf(tab))] as const),
   )
-  const byTab = Object.fromEntries(counts) as Record<AftersaleTab, number> // one entry a tab
+  const byTab = Object.fromEntries(counts) as Record<AftersaleTab, number> // one entry per tab
   return { list: await viewAftersales(buyer, rows), total: byTab[asked.tab], counts: byTab }
 }
 
 const APPLICABLE = Object.values(ORDER_STATUS).filter((status) => typesAllowed(status).length > 0)
 
-/** Lines that something can be asked for, of all orders or of one. */
+/** Lines that are eligible for an after-sale, of all orders or of one. */
 export async function applicableLines(
   buyer: Buyer,
   { orderNo, ...page }: v.InferOutput<typeof getLinesToApply.input>,
@@ -89,11 +89,11 @@ export async function applicableLines(
 
 type Act = {
   work: (transaction: Shop, held: Held) => Promise<AftersaleRow>
-  /** it stands as the act leaves it: a repetition, whose first answer was lost, is answered and changes nothing */
+  /** already in the state the action leads to: a repeated request whose first response was lost changes nothing */
   isDone: (aftersale: AftersaleRow) => boolean
 }
 
-/** Does what the member asks with an own after-sale. @throws Refused not_allowed_now */
+/** Carries out a member's action on their own after-sale. @throws Refused not_allowed_now */
 export async function actOnOwn(buyer: Buyer, id: number, { work, isDone }: Act) {
   const own = await ownAftersale(buyer, id)
   const row = await withAftersale(buyer, own.id, async (shop, held) =>

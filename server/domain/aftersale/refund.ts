@@ -21,19 +21,19 @@ import { markOrder, moveAftersale, moveFor, type Held } from './state.ts'
 
 const PAID = { action: 'refund', by: 'shop' } as const
 
-/** The shop has agreed: from now on the money is owed. Nothing is written down where none goes back. */
+/** The shop has approved: from now on the money is owed. Nothing is recorded when no money goes back. */
 export async function oweRefund(shop: Shop, { aftersale, order }: Held): Promise<void> {
   if (aftersale.amount === 0) return
   const { sn, amount, reason } = aftersale
   await beginRefund(shop, order, { amount, reason, aftersaleSn: sn })
 }
 
-/** By which way: a route of the refund record; the way the money came unless told. */
+/** The route of the refund, as in the refund record; by default the way the money was paid. */
 export type RefundWay = number | undefined
 
 /**
- * Pays an agreed refund: stock, line, money and order move together, or the after-sale becomes "refund
- * failed" when the provider says no.
+ * Pays an approved refund: stock, line, money and order change together, or the after-sale becomes "refund failed" when
+ * the provider refuses.
  */
 export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise<AftersaleRow> {
   const { aftersale, order } = held
@@ -57,7 +57,7 @@ export async function refundFailed(shop: Shop, held: Held, why: string): Promise
   return moveAftersale(shop, held, { action: 'failRefund', by: 'shop', note: why })
 }
 
-/** Refunded pieces that never left go back into the stock; those sent back did so when they came. */
+/** Refunded pieces that were never shipped go back into stock; returned ones did so on arrival. */
 async function takeBackPieces(shop: Shop, aftersale: AftersaleRow): Promise<void> {
   const lines = await linesOf(shop.db, aftersale.orderId)
   const line = lines.find(({ id }) => id === aftersale.orderLineId)
@@ -69,7 +69,7 @@ async function takeBackPieces(shop: Shop, aftersale: AftersaleRow): Promise<void
   await updateOrderLine(shop.db, line.id, { refundedQuantity })
 }
 
-/** Puts pieces of an after-sale back into the stock and remembers how many. */
+/** Puts pieces of an after-sale back into stock and records how many. */
 export async function restock(
   shop: Shop,
   { id, orderId, orderLineId }: AftersaleRow,
@@ -81,7 +81,7 @@ export async function restock(
   await updateAftersale(shop.db, id, { restocked: quantity })
 }
 
-/** With everything refunded the order closes; with nothing left to ship it is on its way. */
+/** Closes the order when everything is refunded; marks it shipped when nothing is left to ship. */
 async function moveOrderOn(shop: Shop, order: OrderRow): Promise<void> {
   const lines = await linesOf(shop.db, order.id)
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) {

@@ -25,10 +25,10 @@ import { tellNews } from '#server/domain/member/message.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
-/** An after-sale and its order, both as they are now and locked through the order. */
+/** An after-sale and its order, current and locked through the order. */
 export type Held = { aftersale: AftersaleRow; order: OrderRow }
 
-/** Does something with one after-sale while nobody else can touch it, its order or their siblings. */
+/** Runs `work` on one after-sale while it, its order and its siblings are locked. */
 export async function withAftersale<T>(
   shop: Shop,
   id: number,
@@ -51,7 +51,7 @@ type Step = {
   set?: Partial<NewAftersale>
 }
 
-/** How long each status lasts before it moves on by itself. */
+/** How long each status lasts before it advances automatically. */
 const LASTING: Record<number, number> = {
   [AFTERSALE_STATUS.sendBack]: SEND_BACK_WITHIN_SECONDS,
   [AFTERSALE_STATUS.returnRefused]: SEND_BACK_WITHIN_SECONDS,
@@ -59,7 +59,7 @@ const LASTING: Record<number, number> = {
 }
 
 /**
- * The move that a step asks for, for what cannot be taken back to ask first: money leaves only when it is there.
+ * Checks a transition before an irreversible step: money is paid only when the transition exists.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
 export function moveFor({ aftersale, order }: Held, { action, by }: Step): AftersaleMove {
@@ -86,7 +86,7 @@ export async function moveAftersale(shop: Shop, held: Held, step: Step): Promise
   return moved
 }
 
-/** What the member did not do; money that went back has news of its own. */
+/** Notifies the member of what others did; refunded money has its own message. */
 const NEWS: Partial<Record<Step['action'], MessageKey>> = {
   refuse: 'news_aftersale_refused',
   reject: 'news_aftersale_rejected',
@@ -113,7 +113,7 @@ async function tellMember(
   })
 }
 
-/** An open order shows what is going on: 0 nothing, 1 in progress, 2 something went back. */
+/** An open order shows its after-sale state: 0 none, 1 in progress, 2 something was refunded. */
 export async function markOrder(shop: Shop, orderId: number): Promise<void> {
   const order = await lockOrder(shop.db, orderId)
   if (!order || order.status === ORDER_STATUS.closed) return

@@ -5,9 +5,9 @@ import { logError } from '#server/domain/log.ts'
 import { moveAftersale, withAftersale } from './state.ts'
 
 /**
- * Moves on every after-sale whose time is over, as of the moment it was over; of one member when told: what
- * was to be sent back and was not is withdrawn, a replacement that left long ago has come. One that cannot
- * be moved on does not hold up the others, nor the page that is read.
+ * Advances every after-sale whose time is over, as of the moment it expired; only one member's when given. A return
+ * that was not sent is withdrawn; a replacement shipped long ago counts as received. One that cannot be advanced blocks
+ * neither the others nor the page being read.
  */
 export async function settleAftersales(shop: Shop, memberId?: number): Promise<void> {
   for (const { id } of await overdueAftersales(shop.db, shop.now(), memberId)) {

@@ -11,7 +11,7 @@ import { siteSettings } from '#server/domain/site/site.ts'
 
 type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 
-/** After-sales as the wire has them, with the lines they are about. */
+/** After-sales as sent on the wire, with their lines. */
 export async function viewAftersales(
   viewer: Viewer,
   rows: readonly AftersaleRow[],

@@ -15,9 +15,9 @@ import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
 
-/** Zero bits that a device has to find: some 30,000 tries, a second or a few. */
+/** Proof of work: zero bits that a device has to find, some 30,000 tries, one to a few seconds. */
 export const WORK_BITS = 15
-/** Pictures that one address may ask for in a quarter of an hour: each costs some work. */
+/** Captcha images per address and quarter of an hour: each costs some work. */
 const PICTURES = 240
 const PICTURES_SECONDS = 900
 
@@ -57,7 +57,7 @@ async function keep({ db, now, random }: Shop, id: string, answer: Stored) {
   return { challenge, bits: WORK_BITS }
 }
 
-/** Whether the answer is right. It is used up by a wrong one, and by a right one with `unset`. */
+/** Whether the answer is right. A wrong one always consumes the captcha, a right one only with `unset`. */
 export async function isCaptchaRight(
   { db, now }: Shop,
   { id, info }: { id: string; info: string },
@@ -73,14 +73,14 @@ export async function isCaptchaRight(
   return isRight && taken?.challenge === found.challenge
 }
 
-/** For calls that ask for a person. @throws Refused captcha_required, captcha_wrong */
+/** For calls that require a captcha. @throws Refused captcha_required, captcha_wrong */
 export async function demandCaptcha(shop: Shop, { captchaId, captchaInfo }: CaptchaAnswer) {
   if (captchaId === '' || captchaInfo === '') throw refuse('captcha_required')
   const isRight = await isCaptchaRight(shop, { id: captchaId, info: captchaInfo }, true)
   if (!isRight) throw refuse('captcha_wrong')
 }
 
-/** SHA-256 of challenge and answer begins with so many zero bits. */
+/** SHA-256 of challenge and answer begins with this many zero bits. */
 function isWorkDone(challenge: string, info: string) {
   const digest = createHash('sha256')
     .update(`${challenge}${info.slice(WORK_PREFIX.length)}`)

@@ -7,7 +7,7 @@ const WIDTH = 360
 const HEIGHT = 140
 const LENGTH = 4
 
-/** Strokes in a box of 40 x 60, so that no font of the machine is needed. Those that look alike are left out. */
+/** Strokes in a box of 40 x 60, so that no system font is needed. Similar-looking characters are left out. */
 const STROKES = new Map([
   ['2', 'M4 14Q6 2 20 2T36 16Q36 28 20 40L4 58H36'],
   ['3', 'M6 6Q14 0 24 3T34 16T20 28Q36 28 36 43T18 58Q8 58 4 50'],

@@ -3,7 +3,7 @@ import { between } from './chance.ts'
 
 type Size = { width: number; height: number }
 
-/** Soft colours and crossing lines behind what has to be found: no two pictures share them. */
+/** Soft colours and crossing lines behind the targets, different in every image. */
 export function groundSvg(random: Random, { width, height }: Size) {
   const at = (most: number) => between(random, 0, most)
   const hue = at(359)

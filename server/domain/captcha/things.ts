@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
 type Name = Record<Language, string>
-/** What everybody knows by sight and by name, and nobody takes for another one of them. */
+/** Things that everybody knows by sight and by name, and that cannot be confused with each other. */
 const THINGS = new Map<string, Name>([
   ['1fad6', { 'zh-cn': '茶壶', en: 'teapot' }],
   ['2602-fe0f', { 'zh-cn': '雨伞', en: 'umbrella' }],
@@ -46,20 +46,20 @@ const THINGS = new Map<string, Name>([
   ['1f3ee', { 'zh-cn': '灯笼', en: 'lantern' }],
 ])
 
-/** Shown at half of this, so that it is sharp on every screen. */
+/** Shown at half this size, so that it is sharp on every screen. */
 const WIDTH = 700
 const HEIGHT = 420
 const COLUMNS = 3
 const CELL = { width: WIDTH / COLUMNS, height: HEIGHT / 2 }
 const SHOWN = 5
 const ASKED = 3
-/** From its middle, a tap this far away still means the thing. */
+/** Largest distance from a thing's centre at which a tap still counts. */
 const RADIUS = 78
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 type Placed = { file: string; x: number; y: number }
 
-/** Five things in a picture, of which three are asked for in an order; nothing in it needs a font. */
+/** Five things in an image, three of which must be clicked in order; nothing in it needs a font. */
 export async function drawThings(random: Random) {
   const files = shuffled(random, [...THINGS.keys()]).slice(0, SHOWN)
   const cells = shuffled(random, [...Array(COLUMNS * 2).keys()])
@@ -86,7 +86,7 @@ export async function drawThings(random: Random) {
   }
 }
 
-/** One thing, a little turned, tinted and of its own size. */
+/** One thing, slightly rotated, tinted and scaled. */
 async function cutOut(random: Random, { file, x, y }: Placed) {
   const { data, info } = await sharp(join(assets, `${file}.webp`))
     .resize(between(random, 112, 140))

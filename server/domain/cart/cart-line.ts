@@ -7,7 +7,7 @@ import { refuse, Refused } from '#server/domain/messages/refusal.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-/** "Only n left" is said from this stock down. */
+/** "Only n left" is shown from this stock down. */
 const FEW_PIECES = 5
 
 /** The most pieces of a variant that can be bought now. */
@@ -18,9 +18,9 @@ export const mostOf = ({ isForSale, stock, limitMin, limitMax }: Limits) => {
 type Limits = Pick<Goods, 'isForSale' | 'stock' | 'limitMin' | 'limitMax'>
 
 /**
- * The one state that a line shows, the gravest first: no longer sold; nothing (or less than the least
- * quantity) left; quantity outside of what one order may hold; fewer left than wanted; another price than
- * when it was added; few left.
+ * The single state that a line shows, the most severe first: no longer sold; nothing left, or less than the minimum
+ * quantity; quantity outside the limits of one order; fewer left than wanted; price changed since it was added; few
+ * left.
  */
 export function lineState(row: CartRow): CartLine['state'] {
   const { quantity, stock, limitMin, limitMax, price, priceAtAdd } = row
@@ -46,7 +46,7 @@ export const cartLineFor = (row: CartRow, reader: Reader): CartLine => ({
   addTime: row.addTime,
 })
 
-/** Why no (more) pieces of a variant can be had, as a refusal that names it. */
+/** Why no (more) pieces of a variant can be bought, as a refusal that names it. */
 export function refuseGoods(goods: Goods, { language }: Pick<Reader, 'language'>) {
   const title = inLanguage(goods.title, language)
   const data = { skuId: goods.variantId, stock: goods.stock, limit: goods.limitMax }

@@ -11,7 +11,7 @@ import { siteSettings } from '#server/domain/site/site.ts'
 export type GuestLine = { skuId: number; title: string; quantity: number; priceAtAdd: number }
 type Merged = { cart: Cart; merged: MergedLine[] }
 
-/** Adds a guest's lines to the member's cart and tells what became of each; repeated, it tells the same. */
+/** Adds a guest's lines to the member's cart and reports what happened to each; a repeated call reports the same. */
 export async function mergeGuestCart(
   buyer: Buyer,
   opId: string,
@@ -24,7 +24,7 @@ export async function mergeGuestCart(
   return { cart, merged: v.parse(v.array(MergedLineSchema), answer) }
 }
 
-/** One line a variant, whatever the guest's device kept. */
+/** One line per variant, whatever the guest's device kept. */
 function joined(lines: GuestLine[]): GuestLine[] {
   const bySku = new Map<number, GuestLine>()
   for (const line of lines) {
@@ -55,7 +55,7 @@ async function mergeLines(buyer: Buyer, guestLines: GuestLine[]): Promise<Merged
         variantId: goods.variantId,
         quantity: total,
         isSelected: true,
-        priceAtAdd: row?.priceAtAdd ?? goods.price, // the merge itself tells of a new price
+        priceAtAdd: row?.priceAtAdd ?? goods.price, // the merge itself reports a changed price
         addTime: now(),
       })
     }
@@ -76,7 +76,7 @@ async function mergeLines(buyer: Buyer, guestLines: GuestLine[]): Promise<Merged
 
 const NOTHING = { added: 0, total: 0 }
 
-/** How many pieces of a guest's line still fit beside what the member had. */
+/** How many pieces of a guest's line still fit on top of what the member had. */
 function fitting({ quantity }: GuestLine, goods: Goods, row: CartRow | undefined) {
   const before = row?.quantity ?? 0
   const total = Math.min(Math.max(before + quantity, goods.limitMin), mostOf(goods))

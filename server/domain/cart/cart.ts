@@ -20,7 +20,7 @@ import { cartFull, cartLineFor, mostOf, refuseGoods } from './cart-line.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
 
-/** The member's cart as it stands now; a line of which fewer are left counts with what is there. */
+/** The member's cart as it is now; a line with fewer pieces left counts with what is left. */
 export async function cartFor({ db, language, member }: Buyer): Promise<Cart> {
   const { cdn, freeToDeliver } = await siteSettings(db)
   const version = await cartVersion(db, member.id)
@@ -42,8 +42,8 @@ export async function cartFor({ db, language, member }: Buyer): Promise<Cart> {
 type Change = { hasChanged: boolean; answer?: unknown }
 
 /**
- * Carries an operation out once: with the cart locked, so that two tabs cannot lose each other's
- * change, and answers what it answered the first time when it is repeated.
+ * Carries an operation out once, with the cart locked, so that two tabs cannot lose each other's changes. A repeated
+ * operation gets its first response.
  */
 export const onceInCart = (
   context: Buyer,
@@ -64,7 +64,7 @@ export const onceInCart = (
 
 type Wanted = { opId: string; skuId: number; quantity: number; priceSeen?: number | undefined }
 
-/** "There shall be n": more than can be bought is refused, fewer than before never is. */
+/** Sets the quantity to n: more than can be bought is refused, a reduction never is. */
 export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen }: Wanted) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { db, member } = transaction
@@ -80,7 +80,7 @@ export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen
   return cart
 }
 
-/** Adds as many as can be bought; refused only when not one more can. */
+/** Adds as many as can be bought; refused only when not a single one can. */
 export async function addPieces(context: Buyer, { opId, skuId, quantity, priceSeen }: Wanted) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { goods, line } = await lineAndGoods(transaction, skuId)
@@ -110,7 +110,7 @@ type LineChange = {
   priceSeen: number | undefined
 }
 
-/** A line that is there keeps the price it was added at, until the shopper accepts the new one. */
+/** An existing line keeps the price it was added at, until the shopper accepts the new one. */
 const writeLine = (
   { db, member, now }: Buyer,
   goods: Goods,

@@ -7,12 +7,12 @@ import { picturesByIds, type PictureRow } from '#server/db/pictures.ts'
 import { pictureFor, uploadFor } from '#server/providers/pictures/store.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
-/** Days for which a product is called new. */
+/** Days for which a product is labelled new. */
 const NEW_DAYS = 30
 
 type Asked = Pick<Context, 'db' | 'language' | 'now'>
 
-/** Pictures by id as this reader sees them; one query however many there are. */
+/** Images by id for this reader, in a single query. */
 export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
   const [rows, { cdn }] = await Promise.all([picturesByIds(db, ids), siteSettings(db)])
   return (id: string | null | undefined, alt: string): Picture | null => {
@@ -21,7 +21,7 @@ export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<strin
   }
 }
 
-/** The same for what members have uploaded, which has an address of its own. */
+/** The same for members' uploads, which have their own URLs. */
 export async function uploadBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
   const rows = await picturesByIds(db, ids)
   return (wanted: readonly string[]): Picture[] =>
@@ -31,7 +31,7 @@ export async function uploadBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string
     })
 }
 
-/** What stands under a picture when nothing better was written: the name of what it shows. */
+/** Fallback caption of an image: the name of what it shows. */
 export const altOf = (alt: Texts | undefined, name: string, language: Language) =>
   (alt && inLanguage(alt, language)) || name
 
@@ -39,7 +39,7 @@ export const altOf = (alt: Texts | undefined, name: string, language: Language) 
 export const ratingOf = ({ ratingSum, ratingCount }: Pick<CardRow, 'ratingSum' | 'ratingCount'>) =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 
-/** Rows as cards, in their order, with three queries for all of them. */
+/** Rows as cards, in order, with three queries in total. */
 export async function cardsOf(context: Asked, rows: readonly CardRow[]): Promise<ProductCard[]> {
   const { db, language, now } = context
   const single = rows.filter(({ variantCount }) => variantCount === 1).map(({ id }) => id)
@@ -71,7 +71,7 @@ export async function cardsOf(context: Asked, rows: readonly CardRow[]): Promise
   })
 }
 
-/** Categories as the wire has them, in their order. */
+/** Categories as sent on the wire, in order. */
 export async function categoriesFor(
   context: Asked,
   rows: readonly CategoryRow[],
@@ -84,6 +84,6 @@ export async function categoriesFor(
   })
 }
 
-/** From department to category, for the line above a page. */
+/** From department to category, for the breadcrumb. */
 export const pathFor = (rows: readonly CategoryRow[], language: Language) =>
   rows.map(({ id, name }) => ({ id, name: inLanguage(name, language) }))

@@ -8,15 +8,15 @@ import { copiedProducts, type CopyContext } from './catalog-copy.ts'
 import { remembered } from './catalog-memory.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-/** Best sellers of a department that stand for all of it when its size is told. */
+/** Best sellers of a department that serve as the sample for its size. */
 const SAMPLE = 20
-/** Pictures of them that are weighed; they are among the ones made ahead of visitors. */
+/** Sampled images of them; they are among those made ahead of requests. */
 const WEIGHED = 2
-/** Bytes of a small picture, when none could be weighed. */
+/** Bytes of a small image, when none could be sampled. */
 const PICTURE_BYTES = 6_000
 type Measuring = CopyContext & Pick<Context, 'pictures'>
 
-/** Bytes of a picture as devices keep it, on average. */
+/** Bytes of an image as devices keep it, on average. */
 async function weigh({ pictures }: Measuring, list: readonly Picture[]): Promise<number> {
   const files = list.slice(0, WEIGHED).map(({ url, width }) => {
     const id = url.slice(url.lastIndexOf('/') + 1)
@@ -27,7 +27,7 @@ async function weigh({ pictures }: Measuring, list: readonly Picture[]): Promise
   return sizes.reduce((sum, each) => sum + each, 0) / sizes.length
 }
 
-/** About what a device needs to keep the shop, judged by the best sellers of each department. */
+/** Approximate size of the offline catalogue, estimated from the best sellers of each department. */
 export const copySummary = (context: Measuring): Promise<CopySummary> =>
   remembered(context, `copy ${context.language}`, () => measured(context))
 

@@ -13,7 +13,7 @@ import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
 import { detailsOf } from './catalog-item.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-/** Stock keeping units by which search finds a product, as the catalogue's writer has it. */
+/** Stock keeping units by which search finds a product, as the catalogue's writer sees them. */
 const SKUS_FOUND = 10
 
 export type CopyContext = Pick<Context, 'db' | 'now' | 'language'>
@@ -22,7 +22,7 @@ const idsOf = (departments: string | undefined) => departments?.split(',').map(N
 
 const unique = (ids: number[]) => [...new Set(ids)]
 
-/** What a copy of the chosen departments holds. */
+/** The contents of an offline catalogue of the chosen departments. */
 export async function copyIndex(
   context: CopyContext,
   { departments, limit }: { departments?: string | undefined; limit: number },
@@ -39,7 +39,7 @@ export async function copyIndex(
   }
 }
 
-/** Named products as a device keeps them, with seven queries for all of them. */
+/** The named products as a device stores them, with seven queries in total. */
 export async function copiedProducts(
   context: CopyContext,
   sns: readonly string[],
@@ -85,7 +85,7 @@ export async function copiedProducts(
   })
 }
 
-/** What a product is sorted by, besides what its card shows. */
+/** Sort keys of a product, besides what its card shows. */
 const searchFacts = (product: ProductRow) => ({
   id: product.id,
   categoryIds: product.categoryIds ?? [],
@@ -96,7 +96,7 @@ const searchFacts = (product: ProductRow) => ({
 
 type SharedNames = { axes: ReadonlyMap<number, Texts>; values: ReadonlyMap<number, Texts> }
 
-/** What a product is filtered by, under the names that all products share. */
+/** Filter values of a product, under the names that all products share. */
 const axesFor = ({ options }: ProductRow, shared: SharedNames, language: Language) =>
   options.map(({ axisId, name, values }) => ({
     id: axisId,
@@ -109,7 +109,7 @@ const axesFor = ({ options }: ProductRow, shared: SharedNames, language: Languag
 
 type Foreign = { names: readonly Texts[]; skus: readonly string[]; language: Language }
 
-/** Search knows both languages, a copy holds one: the other one's words come along. */
+/** Search covers both languages, a device's copy holds one: the words of the other are added. */
 function foreignWords({ title, fact, options }: ProductRow, { names, skus, language }: Foreign) {
   const others = LANGUAGES.filter((each) => each !== language)
   const inOthers = (texts: Texts) => others.flatMap((each) => texts[each] ?? [])

@@ -19,7 +19,7 @@ const FloorSettingSchema = v.object({
   pick: v.union([v.picklist(['newest', 'sales']), v.object({ categoryId: v.number() })]),
 })
 
-/** The home page as the merchant laid it out; without one the catalogue makes its own. */
+/** The home page as the merchant laid it out; without one the catalogue generates its own. */
 export const HomeSettingSchema = v.object({
   banners: v.array(BannerSettingSchema),
   floors: v.array(FloorSettingSchema),

@@ -16,10 +16,10 @@ import { isDense, productsIn, productsInAll } from './list/catalog-numbers.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 const FLOOR_PRODUCTS = 10
-/** Departments that get a floor of their own when the merchant has not laid out a home page. */
+/** Departments that get their own floor when the merchant has not laid out a home page. */
 const OWN_FLOORS = 4
 
-/** What an imported catalogue shows by itself: what is new, what sells, and its largest departments. */
+/** The default home page of an imported catalogue: new products, best sellers, and its largest departments. */
 function homeOf(departments: readonly CategoryRow[]): HomeSetting {
   const largest = departments
     .toSorted((one, other) => other.productCount - one.productCount)
@@ -65,7 +65,7 @@ async function bannersFor(context: Context, banners: readonly BannerSetting[]) {
   })
 }
 
-/** The home page; floors without products are left out. */
+/** The home page; empty floors are left out. */
 export async function homeFor(context: Context): Promise<Home> {
   const { db, language, now } = context
   const departments = await childCategories(db, null)

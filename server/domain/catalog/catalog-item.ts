@@ -28,14 +28,14 @@ type Parts = {
   pictureOf: Awaited<ReturnType<typeof pictureBook>>
 }
 
-/** What the page of a product shows beyond its card. */
+/** What a product page shows beyond its card. */
 export function detailsOf(product: ProductRow, parts: Parts): ItemDetails {
   const read = (texts: ProductRow['title']) => inLanguage(texts, parts.language)
   const shown = product.pictures.map(({ id, alt }) =>
     parts.pictureOf(id, altOf(alt, parts.title, parts.language)),
   )
   const pictures = shown.filter((picture) => picture !== null)
-  /** Positions move up where a picture is gone. */
+  /** Positions shift down when an image is missing. */
   const placeOf = (position: number | null) => {
     const picture = position === null ? null : shown[position]
     return picture ? pictures.indexOf(picture) : null
@@ -70,7 +70,7 @@ export function detailsOf(product: ProductRow, parts: Parts): ItemDetails {
   }
 }
 
-/** One product with all that its page shows. */
+/** One product with everything its page shows. */
 export async function itemFor(context: Context, sn: string): Promise<Item> {
   const { db, now, language } = context
   const product = await productFor(context, sn)

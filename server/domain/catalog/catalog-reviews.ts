@@ -11,7 +11,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 
 const letters = new Intl.Segmenter()
 
-/** `阿灯` becomes `阿**`: reviews are public, names need not be. Who asked to be unnamed keeps no letter. */
+/** `阿灯` becomes `阿**`: reviews are public, names need not be. Anonymous reviewers keep no letter. */
 export function maskedName(nickname: string, isAnonymous: boolean): string {
   const [first] = letters.segment(nickname.trim())
   return isAnonymous || !first ? '***' : `${first.segment}**`
@@ -43,7 +43,7 @@ export async function reviewsFor(
 
 type Asked = { sn: string; star: ReviewFilter; page: number; limit: number }
 
-/** A page of a product's reviews, and how many fit each filter. */
+/** A page of a product's reviews, and the count of each filter. */
 export async function itemReviews(context: Context, { sn, star, page, limit }: Asked) {
   const { id } = await productFor(context, sn)
   const [counts, rows] = await Promise.all([

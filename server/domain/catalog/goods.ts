@@ -4,11 +4,11 @@ import type { Goods } from '#server/db/order/goods.ts'
 import { pictureFor } from '#server/providers/pictures/store.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-/** Whom goods are shown to: the reader's language and the site's asset base. */
+/** The viewer of goods: the reader's language and the site's asset base. */
 export type Reader = { language: Language; cdn: string }
 
 /**
- * The chosen value of each axis, in both languages: what an order keeps. In the product's own words, or in the shared
+ * The chosen value of each axis, in both languages, as an order keeps it: in the product's own words, or in the shared
  * ones for a variant that the product no longer offers.
  */
 export const specTexts = ({ options, chosen }: Pick<Goods, 'options' | 'chosen'>) =>

@@ -2,7 +2,7 @@ import { OPTIONS_MAX, type Option } from '#src/contract/select.ts'
 import { invoicesOf } from '#server/db/order/orders.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 
-/** Carriers that a member can have sent goods back with; names are written alike in every language. */
+/** Carriers that a member may use to return goods; their names are the same in every language. */
 const CARRIERS = [
   '顺丰 SF Express',
   '京东 JD Logistics',
@@ -14,7 +14,7 @@ const CARRIERS = [
   '邮政 EMS',
 ].map((name): Option => ({ value: name, label: name, note: '' }))
 
-/** Lines that have the words somewhere, great or small letters alike. */
+/** Lines that contain the words, ignoring case. */
 function search(options: readonly Option[], quickSearch: string) {
   const wanted = quickSearch.toLowerCase()
   const found = options.filter(({ label, note }) =>
@@ -25,7 +25,7 @@ function search(options: readonly Option[], quickSearch: string) {
 
 export const carriers = (quickSearch: string) => search(CARRIERS, quickSearch)
 
-/** Whom a member's earlier invoices were made out to, each once, the newest first. */
+/** The names on a member's earlier invoices, without duplicates, the newest first. */
 export async function invoiceTitles(
   { db, member }: Buyer,
   kind: 'personal' | 'company',

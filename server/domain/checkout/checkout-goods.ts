@@ -11,11 +11,11 @@ export type OrderedGoods = { goods: Goods; quantity: number }
 type Warning = CheckoutPreview['warnings'][number]
 type Found = { cartVersion: number | null; ordered: OrderedGoods[]; warnings: Warning[] }
 
-/** What can be ordered now of what the shopper asks for, and what to say about the rest. */
+/** What can be ordered now of what the shopper wants, and the warnings about the rest. */
 export const goodsToOrder = (buyer: Buyer, source: CheckoutSource): Promise<Found> =>
   source.from === 'cart' ? goodsOfCart(buyer) : goodsOfItem(buyer, source)
 
-/** The ticked lines, with as many pieces as are there. @throws Refused cart_empty */
+/** The ticked lines, with as many pieces as are available. @throws Refused cart_empty */
 async function goodsOfCart({ db, member, language }: Buyer): Promise<Found> {
   const cartVersion = await lockCart(db, member.id)
   const ticked = (await cartRows(db, member.id)).filter(({ isSelected }) => isSelected)
@@ -50,7 +50,10 @@ const warning = (reason: Warning['reason'], goods: Goods, title: string): Warnin
 
 type OneItem = { skuId: number; quantity: number }
 
-/** One variant bought at once; the lock gives pages that ask together one key. @throws Refused when none of it can be bought */
+/**
+ * One variant bought directly; the lock gives concurrent pages the same key.
+ * @throws Refused when none of it can be bought
+ */
 async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<Found> {
   await lockCart(buyer.db, buyer.member.id)
   const goods = await goodsByVariant(buyer.db, skuId)

@@ -23,7 +23,7 @@ import { sum } from './sum.ts'
 type Wanted = v.InferOutput<typeof previewCheckout.input>
 type Warning = CheckoutPreview['warnings'][number]
 
-/** Prices an order and hands out the key that creates it; choices that cannot be kept become warnings. */
+/** Prices an order and issues the key that creates it; choices that cannot be honoured become warnings. */
 export const previewOrder = (buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> =>
   inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
 
@@ -65,7 +65,7 @@ const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
   subtotal: goods.price * quantity,
 })
 
-/** The chosen address while it is there, else the default one. */
+/** The chosen address if it still exists, else the default one. */
 async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
   const addresses = await addressesOf(db, member.id) // the default comes first
   return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
@@ -81,7 +81,7 @@ function choiceWarnings(wanted: Wanted, kept: Kept): Warning[] {
 
 type Confirmed = { source: CheckoutSource; cartVersion: number | null; ordered: OrderedGoods[] }
 
-/** One key for one state of the cart: asking again for the same goods answers the same key, renewed. */
+/** One key per state of the cart: the same goods get the same key, with its expiry extended. */
 async function keyFor(
   { db, member, now, random }: Buyer,
   { source, cartVersion, ordered }: Confirmed,

@@ -8,8 +8,7 @@ import type { OrderedGoods } from './checkout-goods.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 /**
- * The goods that were confirmed, locked and unchanged: the same cart, still sold, at the same price, and
- * enough of them.
+ * The confirmed goods, locked and unchanged: the same cart, still sold, at the same price, and in stock.
  * @throws Refused price_changed, off_shelf, limit or stock_short
  */
 export async function confirmedGoods(buyer: Buyer, snapshot: CheckoutSnapshot) {
@@ -36,7 +35,7 @@ export async function confirmedGoods(buyer: Buyer, snapshot: CheckoutSnapshot) {
   return confirmed
 }
 
-/** Always the reason `stock_short`; the sentence tells whether anything is left. */
+/** Always the reason `stock_short`; the message says whether anything is left. */
 export async function stockShort({ db, language }: Buyer, variantId: number) {
   const goods = await goodsByVariant(db, variantId)
   const stock = goods?.stock ?? 0

@@ -6,7 +6,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 
 type OfferedCoupon = v.InferOutput<typeof OfferedCouponSchema>
 
-/** A coupon beside an order: usable, or by how much the goods fall short. */
+/** A coupon for an order: usable, or the amount by which the goods fall short of it. */
 export const offeredCoupon = (
   coupon: CouponRow,
   goodsTotal: number,

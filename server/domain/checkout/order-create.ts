@@ -34,8 +34,8 @@ import { reserveStock } from './stock.ts'
 type Wanted = v.InferOutput<typeof createOrder.input>
 
 /**
- * Places the order that was confirmed, exactly once for a key. What was refused stays refused: its key ends, so that
- * a copy that comes late, when there is stock again, makes no order that nobody waits for.
+ * Places the confirmed order, exactly once per key. A refusal is final: the key ends, so that a late duplicate request,
+ * when stock is back, creates no order that nobody waits for.
  * @throws Refused with the reason; HttpRefused 409 for a key that already made another order
  */
 export async function placeOrder(buyer: Buyer, wanted: Wanted) {
@@ -44,13 +44,13 @@ export async function placeOrder(buyer: Buyer, wanted: Wanted) {
   } catch (error) {
     if (!(error instanceof Refused) || !(await isOwnKey(buyer, wanted))) throw error
     const { no } = await settle(buyer, wanted.confirmKey)
-    if (no !== null) return placeOnce(buyer, wanted) // a copy that came at the same moment has made it
+    if (no !== null) return placeOnce(buyer, wanted) // a concurrent duplicate request has made it
     throw error
   }
 }
 
 /**
- * Everything in one transaction. Rows are locked in this order everywhere: cart, key, variants, products, coupon,
+ * Runs in a single transaction. Rows are locked in this order everywhere: cart, key, variants, products, coupon,
  * member.
  */
 const placeOnce = (buyer: Buyer, wanted: Wanted) =>
@@ -65,7 +65,7 @@ const placeOnce = (buyer: Buyer, wanted: Wanted) =>
     return { no, payAmount, expireTime }
   })
 
-/** A repetition is answered like the first time; another wish with the same key is not. */
+/** A repeated request gets the first response; a different request with the same key is refused. */
 async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRow, wanted: Wanted) {
   const order = await orderByNo(db, orderNo ?? '')
   if (!order || snapshot.createdWith !== hashOf(wanted)) throw new HttpRefused(409, { no: orderNo })
@@ -105,7 +105,7 @@ async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Pr
   return takePayment(buyer, order.id, { method: '', amount: 0, actor: 'system' })
 }
 
-/** An order keeps its address, whatever becomes of the saved one. */
+/** An order keeps its own copy of the address. */
 const addressSnapshot = ({
   name,
   mobile,
@@ -130,7 +130,7 @@ const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) =
   quantity,
 })
 
-/** Prices the order again. @throws Refused when it is not what the shopper saw */
+/** Prices the order again. @throws Refused when the result differs from what the shopper saw */
 async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted): Promise<Price> {
   const { db, now } = buyer
   const member = await memberById(db, buyer.member.id)

@@ -3,7 +3,7 @@ import type { Shop } from '#server/domain/context.ts'
 const SHANGHAI_OFFSET_SECONDS = 8 * 3600
 const RANDOM_DIGITS = 10
 
-/** The day in the shop's time zone and ten random digits: readable on the phone, not guessable. */
+/** The day in the shop's time zone and ten random digits: readable over the phone, not guessable. */
 export function newOrderNo({ now, random }: Pick<Shop, 'now' | 'random'>): string {
   const day = new Date((now() + SHANGHAI_OFFSET_SECONDS) * 1000).toISOString().slice(0, 10)
   return `${day.replaceAll('-', '')}${randomDigits(random)}`

@@ -4,14 +4,14 @@ import { sum } from './sum.ts'
 type Priced = { price: number; quantity: number }
 type Wishes = {
   coupon: { amount: number } | null
-  /** points to spend; more than may be spent counts as the most */
+  /** points to spend; capped at the most that may be spent */
   score: number
-  /** points that the member has */
+  /** the member's points */
   heldScore: number
   fees: { basicDeliverMoney: number; freeToDeliver: number }
 }
 
-/** What an order costs, in cents: goods + delivery − coupon − points. */
+/** The price of an order, in cents: goods + delivery − coupon − points. */
 export function priceOrder(lines: readonly Priced[], { coupon, score, heldScore, fees }: Wishes) {
   const goodsTotal = sum(lines.map(({ price, quantity }) => price * quantity))
   const deliverMoney = deliveryFee(goodsTotal, fees)
@@ -27,8 +27,8 @@ export function priceOrder(lines: readonly Priced[], { coupon, score, heldScore,
 export type Price = ReturnType<typeof priceOrder>
 
 /**
- * What remains to pay of each line when a discount on all of them is split by their size. Whole cents by
- * largest remainder, so that the lines add up to exactly `total - discount`, and none goes below zero.
+ * What remains to pay for each line when a discount on all of them is split in proportion. Whole cents by the largest
+ * remainder method, so that the lines add up to exactly `total - discount` and none goes below zero.
  */
 export function splitDiscount(subtotals: readonly number[], discount: number): number[] {
   const total = BigInt(sum(subtotals))

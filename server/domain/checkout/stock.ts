@@ -4,9 +4,9 @@ import { activeVariants, giveStock, moveProductStock, takeStock } from '#server/
 export type Pieces = { variantId: number; productId: number; quantity: number }
 
 /**
- * Takes all pieces off the stock. Rows are touched by rising id, variants before products, so that two
- * orders of the same goods wait for each other instead of for ever.
- * @returns null, or the first pieces that are not there; then the transaction must be given up
+ * Takes all pieces out of stock. Rows are locked by ascending id, variants before products, so that two orders for the
+ * same goods wait for each other instead of deadlocking.
+ * @returns null, or the first pieces that are not available; then the transaction must be rolled back
  */
 export async function reserveStock(db: Database, wanted: readonly Pieces[]) {
   for (const pieces of wanted.toSorted((a, b) => a.variantId - b.variantId)) {
@@ -16,7 +16,7 @@ export async function reserveStock(db: Database, wanted: readonly Pieces[]) {
   return null
 }
 
-/** Gives pieces back; of a variant that is no longer sold they do not count for its product. */
+/** Puts pieces back; those of a variant that is no longer sold do not count towards its product. */
 export async function returnStock(db: Database, pieces: readonly Pieces[]) {
   const byVariant = pieces.toSorted((a, b) => a.variantId - b.variantId)
   for (const { variantId, quantity } of byVariant) await giveStock(db, variantId, quantity)

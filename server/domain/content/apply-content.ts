@@ -17,10 +17,10 @@ import type { ContentFile, Fault } from './read-content.ts'
 import type { CategoryContent, Content, HelpContent } from './schema.ts'
 import { marked } from 'marked'
 
-/** Shows the shop's own sign in place of a logo. */
+/** Shows the shop's default logo. */
 const NO_LOGO = 'none'
 
-/** The site settings that a content file changes; what it leaves out stays. */
+/** The site settings that a content file changes; what it omits stays. */
 async function siteOf(
   { picture }: Resolving,
   site: NonNullable<Content['site']>,
@@ -41,16 +41,16 @@ async function siteOf(
 /** Text that is HTML already. */
 const HTML = /^\s*</
 
-/** The HTML of a help page that was written in Markdown, or in HTML. Pages clean it before they show it. */
+/** The HTML of a help page written in Markdown or HTML. Pages sanitise it before they show it. */
 const htmlOf = (text: string): string =>
   HTML.test(text) ? text.trim() : marked.parse(text, { async: false, gfm: true }).trim()
 
-/** What was applied, by section; a section that the file leaves out is not there. */
+/** Number of items applied, by section; a section that the file omits is absent. */
 export type Applied = { section: string; says: string }[]
 
 /**
- * Applies a content file, all of it or nothing. Each section that the file has replaces the present one; categories that it does not
- * name stay behind those that it names. `folder` is where its pictures lie.
+ * Applies a content file completely or not at all. Each section in the file replaces the current one; categories that
+ * it does not name follow those that it names. Its images are in `folder`.
  * @throws ContentError with every fault
  */
 export const applyContent = (shop: Shop, file: ContentFile, folder: string): Promise<Applied> =>
@@ -83,7 +83,7 @@ export const applyContent = (shop: Shop, file: ContentFile, folder: string): Pro
       await applyHome(inside, renamed, content.home),
       await applySite(inside, renamed, content.site),
     ]
-    if (faults.length > 0) throw file.errorFor(faults) // and the transaction takes everything back
+    if (faults.length > 0) throw file.errorFor(faults) // the throw rolls the transaction back
     await addDefaultHelp(inside)
     await tellPublicChange(db)
     return applied.filter((section) => section !== null)
@@ -108,7 +108,7 @@ type Level = {
   path: Fault['path']
 }
 
-/** Names, order and pictures of the categories below one; answers how many, with those further down. */
+/** Names, order and images of the categories below one; returns how many, including all descendants. */
 async function applyLevel(resolving: Resolving, { categories, parentId, path }: Level) {
   const { db, tree, picture, fault } = resolving
   const seen = new Set<number>()

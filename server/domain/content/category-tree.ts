@@ -2,7 +2,7 @@ import { LANGUAGES } from '#src/contract/language.ts'
 import type { CategoryRow } from '#server/db/catalog/catalog.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 
-/** The catalogue's categories by their names. */
+/** The catalogue's categories by name. */
 export function categoryTree(rows: readonly CategoryRow[]) {
   const namesOf = ({ name, aliases }: CategoryRow) => [
     ...LANGUAGES.map((language) => plainName(name[language] ?? '')),
@@ -15,7 +15,7 @@ export function categoryTree(rows: readonly CategoryRow[]) {
     /** The category with this name in either language, below `parentId`. */
     find: (name: string, parentId: number | null): CategoryRow | undefined =>
       below(parentId).find((row) => namesOf(row).includes(plainName(name))),
-    /** The first category with this name from the departments down. */
+    /** The first category with this name, searched from the departments down. */
     findAnywhere: (name: string): CategoryRow | undefined =>
       rows
         .toSorted((one, other) => one.path.length - other.path.length)

@@ -8,11 +8,14 @@ import type { CategoryTree } from './category-tree.ts'
 import type { Fault } from './read-content.ts'
 import type { HomeContent, PictureReference } from './schema.ts'
 
-/** What resolving a section needs. A fault is noted and a stand-in answered, so that all faults are found at once. */
+/**
+ * What resolving a section needs. A fault is recorded and a placeholder returned, so that all faults are found in one
+ * pass.
+ */
 export type Resolving = {
   db: Database
   tree: CategoryTree
-  /** ids of the help pages that there will be */
+  /** ids of the help pages after the content file is applied */
   help: ReadonlySet<string>
   picture: (path: Fault['path'], reference: PictureReference, use?: 'banner') => Promise<string>
   fault: (path: Fault['path'], words: string) => void
@@ -22,7 +25,7 @@ type Banner = HomeContent['banners'][number]
 type Floor = HomeContent['floors'][number]
 type Path = Fault['path']
 
-/** The home page of a content file, with ids in place of names. */
+/** The home page of a content file, with names resolved to ids. */
 export async function homeOf(resolving: Resolving, home: HomeContent): Promise<HomeSetting> {
   const settings = { banners: [] as BannerSetting[], stories: [] as BannerSetting[] }
   for (const part of ['banners', 'stories'] as const) {
@@ -44,7 +47,7 @@ async function bannerOf(
   return { title, text, link: pathOf(resolving, link, [...path, 'link']), pictureId }
 }
 
-/** A floor of new products or best sellers leads to the list in that order. */
+/** A floor of new products or best sellers links to the list in that order. */
 function floorOf(resolving: Resolving, { title, link, pick }: Floor, path: Path): FloorSetting {
   const to = pathOf(resolving, link, [...path, 'link'])
   if (pick === 'newest' || pick === 'sales') {

@@ -9,17 +9,17 @@ import type { PictureReference } from './schema.ts'
 
 const STORED = 'media:'
 
-/** How a stored picture is named in a content file. */
+/** How a content file refers to a stored image. */
 export const referenceTo = (id: string) => STORED + id
 
-/** A picture that is not there or cannot be read; the message follows the name of its place. */
+/** An image that is missing or unreadable; the message follows the name of its location. */
 export class PictureFault extends Error {
   override name = 'PictureFault'
 }
 
 type Options = { db: Database; pictures: PictureStore; folder: string }
 
-/** Stores the pictures of a content file whose files lie in `folder`; answers their ids. @throws PictureFault */
+/** Stores the images of a content file whose files are in `folder`; returns their ids. @throws PictureFault */
 export function pictureKeeper({ db, pictures, folder }: Options) {
   async function stored(id: string): Promise<string> {
     if (await pictureById(db, id)) return id
@@ -47,7 +47,7 @@ export function pictureKeeper({ db, pictures, folder }: Options) {
   }
 }
 
-/** Without the keys that the file leaves out: a drawing is known by what it says. */
+/** Without absent keys: a drawing is identified by its description. */
 function drawingOf({
   art,
   ground,

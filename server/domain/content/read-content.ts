@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { ContentSchema, type Content } from './schema.ts'
 
-/** Where in the file something is wrong, and in which words, which follow the name of the place. */
+/** The location of a fault in the file, and its message, which follows the name of the location. */
 export type Fault = { path: readonly (string | number)[]; words: string }
 
 /** A content file that cannot be applied; the message has a line for each fault. */
@@ -10,7 +10,7 @@ export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-/** Faults that are said at once; more would not be read. */
+/** Maximum number of faults reported; nobody would read more. */
 const FAULTS_MOST = 20
 
 export type ContentFile = {
@@ -19,7 +19,7 @@ export type ContentFile = {
   errorFor: (faults: readonly Fault[]) => ContentError
 }
 
-/** Reads a content file. `name` stands in its faults. @throws ContentError */
+/** Reads a content file. `name` appears in its fault messages. @throws ContentError */
 export function readContent(text: string, name: string): ContentFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines })
@@ -63,7 +63,7 @@ const placeOf = (path: Fault['path']) =>
     '',
   )
 
-/** The line of what stands at a path, or of the nearest thing around it. */
+/** The line number of a path, or of its nearest existing parent. */
 function lineOf(document: Document, lines: LineCounter, path: Fault['path']): number {
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true)

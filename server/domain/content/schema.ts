@@ -4,8 +4,8 @@ import { readPrice } from '#server/domain/import/values/price.ts'
 import { GROUND_NAMES } from '#server/providers/pictures/drawings/ground.ts'
 
 /**
- * What a content file says (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never becomes a
- * floating-point number. Each fault has words that follow the name of its place.
+ * Schema of a content file (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never
+ * becomes a floating-point number. Each fault has a message that follows the name of its location.
  */
 
 const TITLE_MOST = 200
@@ -20,7 +20,7 @@ const oneText = (most: number) => {
   return v.pipe(v.string(words), v.trim(), v.nonEmpty(words), v.maxLength(most, words))
 }
 
-/** A text in both languages; one text alone counts for both. */
+/** A text in both languages; a single text counts for both. */
 const texts = (most: number) => {
   const one = oneText(most)
   return v.union(
@@ -62,7 +62,7 @@ const DrawingSchema = v.strictObject({
   brightness: factor,
 })
 const PICTURE = 'takes a file beside this one, media:ID of a stored picture, or a drawing'
-/** A file, `media:ID`, or what the demo shop's pictures are drawn from. */
+/** A file, `media:ID`, or the description of a demo drawing. */
 export const PictureReferenceSchema = v.union([oneText(400), DrawingSchema], PICTURE)
 export type PictureReference = v.InferOutput<typeof PictureReferenceSchema>
 
@@ -107,7 +107,7 @@ export type CategoryContent = {
 }
 const CategorySchema: v.GenericSchema<unknown, CategoryContent> = v.strictObject({
   name: texts(80),
-  /** its present name in either language, where the file gives it a new one */
+  /** its current name in either language, when the file renames it */
   was: v.optional(oneText(80)),
   picture: v.optional(PictureReferenceSchema),
   categories: v.optional(
@@ -149,7 +149,7 @@ const SiteSchema = v.strictObject({
       'takes a path of the shop, or an address (https://, http://, mailto:, tel:)',
     ),
   ),
-  /** `none` shows the shop's own sign */
+  /** `none` shows the default logo */
   logo: v.optional(PictureReferenceSchema),
   recordNumber: v.optional(textUpTo(80)),
   recordLink: v.optional(WebLinkSchema),

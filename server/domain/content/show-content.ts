@@ -8,7 +8,7 @@ import { siteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { referenceTo } from './pictures.ts'
 
-/** The present content of a shop as a file that `content apply` takes; applied at once it changes nothing. */
+/** A shop's current content as a file that `content apply` accepts; applied unchanged it has no effect. */
 export async function showContent({ db }: Pick<Shop, 'db'>): Promise<string> {
   const tree = categoryTree(await allCategoryRows(db))
   const home = await homeSetting(db)
@@ -38,7 +38,7 @@ export async function showContent({ db }: Pick<Shop, 'db'>): Promise<string> {
   return stringify(content, { lineWidth: 0 })
 }
 
-/** A text that is missing in one language is shown as that of the other. */
+/** A text that is missing in one language falls back to the other. */
 const shown = (texts: Texts) => {
   const chinese = texts['zh-cn'] || texts.en || '…'
   const english = texts.en || chinese

@@ -18,7 +18,7 @@ import { FeedMapSchema, type FeedMap } from '#server/domain/import/map/schema.ts
 import { GOOGLE_COLUMNS, GOOGLE_MAP } from './known/google.ts'
 import { WOOCOMMERCE_COLUMNS, WOOCOMMERCE_MAP } from './known/woocommerce.ts'
 
-/** Files that are known by their columns and need no map of the merchant's own. */
+/** Formats recognised by their columns, which need no map from the merchant. */
 const KNOWN_MAPS = ['woocommerce', 'google'] as const
 type KnownMap = (typeof KNOWN_MAPS)[number]
 
@@ -27,16 +27,16 @@ const KNOWN: Record<KnownMap, { columns: readonly string[]; map: FeedMap }> = {
   google: { columns: GOOGLE_COLUMNS, map: v.parse(FeedMapSchema, GOOGLE_MAP) },
 }
 
-/** The map for files of a kind. */
+/** The built-in map of a format. */
 const knownMap = (name: KnownMap) => KNOWN[name].map
 
-/** What kind of file has these columns; undefined for every other. */
+/** The format with these columns; undefined for every other. */
 function knownByColumns(columns: readonly string[]): KnownMap | undefined {
   const has = new Set(columns.map(columnKey))
   return KNOWN_MAPS.find((name) => KNOWN[name].columns.every((each) => has.has(columnKey(each))))
 }
 
-/** Files that need no map. */
+/** Formats that need no map. */
 export const FEED_FORMATS = ['shopify', ...KNOWN_MAPS] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
@@ -44,23 +44,23 @@ export type FeedInput = {
   file: string
   /** guessed from the content when absent */
   format?: FeedFormat
-  /** how the file's characters are written; without it UTF-8, or UTF-16 when a byte order mark says so */
+  /** character encoding of the file; by default UTF-8, or UTF-16 when a byte order mark says so */
   encoding?: Encoding
-  /** file of the map; without one, the file must be one that is known */
+  /** path of the map; without one, the file must have a known format */
   map?: string
-  /** folder of pictures; without it, pictures are looked for beside the feed */
+  /** folder of images; without it, images are searched for beside the feed */
   images?: string
-  /** finds pictures that were fetched from the network before */
+  /** finds images that were downloaded before */
   fetched?: PictureFinder
-  /** language of texts that come in one language only */
+  /** language of texts that exist in one language only */
   language: Language
-  /** what prices are in, where the map does not say; the shop's own currency unless told */
+  /** currency of prices when the map does not say; by default the shop's own */
   money?: Money
 }
 
 /**
- * Reads a catalogue file as a stream of products and skipped rows. It ends in a `FeedError` when the file is
- * broken: whoever stores the products must then keep none of them.
+ * Reads a catalogue file as a stream of products and skipped rows. A broken file ends it with a `FeedError`: whoever
+ * stores the products must then keep none of them.
  */
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   const { map, format } = input
@@ -85,7 +85,7 @@ async function* read(input: FeedInput, find: PictureFinder): AsyncGenerator<Feed
   yield* readShopify({ file, language, find, money })
 }
 
-/** How the file is written, by its beginning. @throws FeedError when it is a web page */
+/** Detects the file type from its beginning. @throws FeedError when it is a web page */
 async function kindOf(file: string): Promise<FileKind> {
   const start = await beginning(file)
   if (/^<(?:!doctype\s+html|html)\b/i.test(start)) {
@@ -95,7 +95,7 @@ async function kindOf(file: string): Promise<FileKind> {
   return /^[[{]/.test(start) ? 'json' : 'csv'
 }
 
-/** What file this is, by its columns. @throws FeedError naming them when it is none that is known */
+/** Detects the format from the columns. @throws FeedError that names them when the format is unknown */
 async function knownFormat(kind: FileKind, file: string): Promise<FeedFormat> {
   if (kind === 'csv') {
     const { columns, close } = await openCsvTable(file)

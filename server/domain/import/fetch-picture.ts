@@ -4,24 +4,24 @@ import { get, type RequestOptions } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Bytes of a picture at most, as for uploads of the merchant's own. */
+/** Maximum bytes of an image, the same as for the merchant's own uploads. */
 const LARGEST = 20_000_000
-/** Milliseconds for one picture, redirects included. */
+/** Timeout for one image in milliseconds, redirects included. */
 const LIMIT_MS = 30_000
 const MOST_REDIRECTS = 3
 
-/** `hosts`: with their port when it is not 443. `tls` and `isPublic` are for tests, whose sites stand on this machine. */
+/** `hosts`: with their port unless it is 443. `tls` and `isPublic` are for tests, whose sites run on this machine. */
 export type FetchRules = {
   hosts: readonly string[]
   isPublic?: (address: string) => boolean
   tls?: Pick<RequestOptions, 'rejectUnauthorized'>
 }
 
-/** An address on the internet, not one of a private network, of this machine or of a cloud's own services. */
+/** A public internet address, not one of a private network, this machine or a cloud's internal services. */
 export const isPublicAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
-/** Whether an address may be asked: https, a host that was named, and no host that is a number. */
+/** Whether a URL may be requested: https, an allowed host, and no numeric host. */
 export function isFetchable(address: string, { hosts }: FetchRules): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   return url?.protocol === 'https:' && hosts.includes(url.host) && !isIP(hostname(url))
@@ -30,8 +30,9 @@ export function isFetchable(address: string, { hosts }: FetchRules): boolean {
 const hostname = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
- * The bytes of a picture. The name is resolved once, and the connection goes to what was checked, so that no second answer
- * of a name server leads inside. @throws Error in words for the merchant
+ * Downloads an image. The name is resolved once and the connection goes to the checked address, so that a second DNS
+ * response cannot redirect it to an internal host.
+ * @throws Error with a message for the merchant
  */
 export async function fetchPicture(url: URL, rules: FetchRules): Promise<Buffer> {
   const signal = AbortSignal.timeout(LIMIT_MS)

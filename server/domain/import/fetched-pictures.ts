@@ -8,12 +8,12 @@ import type { PictureFinder } from './pictures.ts'
 
 const AT_ONCE = 4
 
-/** What became of the pictures that were missing: so many are here now, and these could not be fetched, with why. */
+/** Outcome for the missing images: how many were downloaded, and which failed, with the reason. */
 export type Fetched = { count: number; failed: { address: string; detail: string }[] }
 
 /**
- * Pictures of the hosts that the merchant has named, kept in a folder by their address: what was fetched once is not
- * fetched again, so a fetch that was broken off goes on.
+ * Images from hosts that the merchant has allowed, cached in a folder by URL: a downloaded image is not downloaded
+ * again, so an interrupted run resumes.
  */
 export function fetchedPictures(folder: string, rules: FetchRules) {
   const missing = new Set<string>()
@@ -40,10 +40,10 @@ export function fetchedPictures(folder: string, rules: FetchRules) {
   }
 
   return {
-    /** The file of a picture that was fetched; what was not is remembered as missing. */
+    /** The file of a downloaded image; one that is absent is recorded as missing. */
     find,
     missing: () => missing.size,
-    /** Fetches what is missing, a few at a time. It never rejects for a single picture. */
+    /** Downloads the missing images, a few at a time. It never rejects because of a single image. */
     async fetchAll(): Promise<Fetched> {
       await mkdir(folder, { recursive: true })
       const turns = takingTurns(AT_ONCE)

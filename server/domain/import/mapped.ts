@@ -12,10 +12,10 @@ import { serialOf } from './values/serial.ts'
 
 export type MappedInput = MappedFile & { language: Language; find: PictureFinder; money: Money }
 
-/** Rows of unfinished products that are kept at most, when rows of a product lie far apart. */
+/** Maximum rows of unfinished products in memory, when rows of a product are far apart. */
 const MOST_OPEN_ROWS = 20_000
 
-/** Reads any CSV file or JSON list as its map says; a product comes when its last row was read. */
+/** Reads any CSV file or JSON list as its map says; yields a product once its last row was read. */
 export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry> {
   const absent = await expectColumns(input)
   if (absent.length > 0) {
@@ -57,7 +57,7 @@ export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry>
   }
 }
 
-/** Reading twice shows where each product ends, so that only unfinished ones are kept in memory. */
+/** A first pass finds where each product ends, so that only unfinished ones are kept in memory. */
 async function lastRowOfEach(input: MappedFile) {
   const last = new Map<string, number>()
   for await (const entry of keyedRows(input)) if ('key' in entry) last.set(entry.key, entry.row)

@@ -7,22 +7,22 @@ import { systemDetail } from '#server/domain/import/file/open-file.ts'
 import { FeedError, reason } from './reasons.ts'
 import type { NoteTaker } from '#server/domain/import/values/text.ts'
 
-/** The file for a picture's path or address; null when there is none. */
+/** The file for an image's path or URL; null when there is none. */
 export type PictureFinder = (address: string) => string | null
 
 export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
 const MOST_PICTURES = 30
 
 type Places = {
-  /** the folder that the merchant named */
+  /** the folder given by the merchant */
   images?: string | undefined
-  /** pictures that were fetched before */
+  /** images downloaded earlier */
   fetched?: PictureFinder | undefined
 }
 
 /**
- * Finds pictures in the folder the merchant named, else beside the feed, else among those that were fetched. Nothing outside of
- * these is ever used, and nothing is fetched here: of an address only the path counts.
+ * Finds images in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing outside
+ * of these is ever used, and nothing is downloaded here: only the path of a URL counts.
  */
 export async function openPictures(
   feed: string,
@@ -33,7 +33,7 @@ export async function openPictures(
   return (address) => here(address) ?? fetched(address)
 }
 
-/** Without a folder of pictures: only paths that lead to a file in the feed's own folder. */
+/** Without an image folder: only paths that lead to a file in the feed's own folder. */
 const besideFeed =
   (folder: string): PictureFinder =>
   (address) => {
@@ -42,7 +42,7 @@ const besideFeed =
     return file.startsWith(folder + sep) && isPicture(file) && existsSync(file) ? file : null
   }
 
-/** By path, else by name, else by name with another picture's ending; a name that two files share is none. */
+/** By path, else by name, else by name with another image extension; a name shared by two files matches none. */
 async function inFolder(folder: string): Promise<PictureFinder> {
   const paths = new Map<string, string>()
   const names = new Map<string, string | null>()
@@ -59,7 +59,7 @@ async function inFolder(folder: string): Promise<PictureFinder> {
       for (let at: number, rest = key; ; rest = rest.slice(at + 1)) {
         const file = paths.get(rest)
         at = rest.indexOf('/')
-        // A bare name must be the only one of its kind, unless it lies at the top of the folder.
+        // A bare name must be unique, unless the file is at the top of the folder.
         if (file !== undefined) return file
         if (at === -1) break
       }
@@ -82,7 +82,7 @@ const stemOf = (path: string) => (isPicture(path) ? path.slice(0, -extname(path)
 
 export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)
 
-/** The path inside an address, without server, query and escapes. */
+/** The path inside a URL, decoded, without host and query. */
 export function pathOf(address: string) {
   const plain = isRemote(address)
     ? address.replace(/^(?:[^/]*:)?\/\/[^/]*/, '').replace(/[?#].*$/s, '')
@@ -100,14 +100,14 @@ function unescaped(path: string) {
   }
 }
 
-/** The pictures of one product, each file once, and what to say about those that were not found. */
+/** The images of one product, each file once, and notes about those that were not found. */
 export function collectPictures(find: PictureFinder) {
   const pictures: PictureDraft[] = []
   const places = new Map<string, number>()
   const remote: string[] = []
   const missing: string[] = []
 
-  /** Index of the picture in the gallery; undefined when its file is not there. */
+  /** Index of the image in the gallery; undefined when its file does not exist. */
   function add(address: string, alt: Texts = {}): number | undefined {
     const file = find(address)
     if (file === null) {

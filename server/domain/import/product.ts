@@ -8,14 +8,14 @@ import { anyText, hasText, lineOf } from '#server/domain/import/values/text.ts'
 
 export const MOST_OPTIONS = 3
 export const MOST_VARIANTS = 100
-/** Stock of what a shop sells without counting it. */
+/** Stock of products that a shop sells without tracking it. */
 export const UNCOUNTED_STOCK = 999
 
-/** A row of the file that may be one variant; texts are as the file has them. */
+/** A row of the file that may be one variant; texts are as in the file. */
 export type VariantRow = {
   row: number
   sku: string
-  /** one for each axis; empty when the row has none */
+  /** one per axis; empty when the row has none */
   values: Texts[]
   price: string
   marketPrice: string
@@ -23,7 +23,7 @@ export type VariantRow = {
   picture?: number
 }
 
-/** Everything a reader gathered about one product. */
+/** Everything that a reader collected about one product. */
 export type ProductRows = {
   row: number
   sn: string
@@ -35,11 +35,11 @@ export type ProductRows = {
   notes: FeedNote[]
 }
 
-/** What must not come twice in one feed. */
+/** What must be unique in one feed. */
 export type Seen = { serials: Map<string, number>; skus: Set<string> }
 export const nothingSeen = (): Seen => ({ serials: new Map(), skus: new Set() })
 
-/** One product as entries: rows that cannot be sold first, then the product, or why there is none. */
+/** One product as entries: first the rows that cannot be sold, then the product, or the reason there is none. */
 export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
   const { row, sn, facts, notes } = product
   const refused = refusal(product, seen)
@@ -120,7 +120,7 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
   return { options, variants }
 }
 
-/** Shops sell what they have not got, and write it down as a stock below zero. */
+/** Shops oversell, and record it as a negative stock. */
 function noteNegativeStock({ rows, notes }: ProductRows) {
   for (const { row, stock } of rows) {
     if (stock < 0) notes.push({ row, reason: reason('stock_negative', { text: String(stock) }) })
@@ -137,7 +137,7 @@ const sameAs = (serial: string, texts: Texts[], other: number) =>
     ? reason('same_product', { serial, other })
     : reason('same_options', { other, options: texts.map(anyText).join(' / ') })
 
-/** Spelling in capitals makes no other value. */
+/** Case does not distinguish values. */
 const keyOf = (text: Texts) => JSON.stringify([text['zh-cn'], text.en]).toLowerCase()
 
 function placeOf(text: Texts, values: Texts[]) {
@@ -145,7 +145,7 @@ function placeOf(text: Texts, values: Texts[]) {
   return place === -1 ? values.push(text) - 1 : place
 }
 
-/** Two axes of one name get a number, so that a shopper can tell them apart. */
+/** Axes of the same name get a number, so that a shopper can tell them apart. */
 function distinctName(axes: { name: Texts }[], name: Texts, at: number): Texts {
   const before = axes.slice(0, at).filter((axis) => keyOf(axis.name) === keyOf(name)).length
   if (before === 0) return name
@@ -166,7 +166,7 @@ function struckPrice(row: VariantRow & { cents: number }, { priceRule, notes }: 
 
 type SkuPlace = { product: ProductRows; texts: Texts[]; seen: Seen }
 
-/** The article number of the file, when it is the first of its kind; else one made of serial and options. */
+/** The article number in the file if it is unique so far; else one made of serial and options. */
 function skuFor({ row, sku }: VariantRow, { product, texts, seen: { skus } }: SkuPlace) {
   const given = lineOf(sku, 'sku')
   if (given !== '' && !skus.has(given)) {

@@ -1,6 +1,6 @@
-/** What a reader has to say about a row, in plain words; `{name}` is filled from the values. */
+/** Messages about a row, in plain words; `{name}` is filled from the values. */
 const WORDS = {
-  // why a row or a product was left out
+  // why a row or a product was skipped
   no_serial: 'nothing to make a serial number from',
   no_title: 'no title',
   no_price: 'none of its rows has a usable price',
@@ -26,7 +26,7 @@ const WORDS = {
   not_storable: 'cannot be stored: {detail}',
   not_an_object: 'it is not an object with keys',
 
-  // what was changed or left away in a product that is imported
+  // what was changed or dropped in an imported product
   columns_absent: 'the map names what the file does not have: {columns}',
   text_cut: 'the {field} was longer than {limit} characters and was cut',
   sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
@@ -49,9 +49,9 @@ const WORDS = {
 export type ReasonCode = keyof typeof WORDS
 export type ReasonValues = Record<string, string | number>
 
-/** Why a row was skipped, as data; `describeReason` has its words. */
+/** The reason a row was skipped, as data; `describeReason` has the text. */
 export type SkipReason = { code: ReasonCode; values: ReasonValues }
-/** Something worth knowing about a row whose product is imported all the same. */
+/** A note about a row whose product is imported nevertheless. */
 export type FeedNote = { row: number; reason: SkipReason }
 
 export const reason = (code: ReasonCode, values: ReasonValues = {}): SkipReason => ({
@@ -61,7 +61,7 @@ export const reason = (code: ReasonCode, values: ReasonValues = {}): SkipReason 
 
 export const describeReason = ({ code, values }: SkipReason) => fill(WORDS[code], values)
 
-/** What makes a whole feed or map unusable; nothing of it may be imported. */
+/** Reasons that invalidate a whole feed or map; nothing of it may be imported. */
 const ERRORS = {
   file_unreadable: 'Cannot read {file}: {detail}.',
   file_empty: '{file} is empty.',
@@ -118,5 +118,5 @@ export class FeedError extends Error {
 const fill = (words: string, values: ReasonValues) =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => shortened(String(values[name] ?? '')))
 
-/** Cells can hold whole pages; a message shows their beginning, on one line unless it is a list of ours. */
+/** Cells can hold whole pages; a message shows their beginning, on one line unless it is one of our lists. */
 const shortened = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text)

@@ -32,7 +32,7 @@ const NAMES = {
 export type ShopifyField = keyof typeof NAMES
 const REQUIRED: ShopifyField[] = ['handle', 'title', 'price']
 
-/** Finds Shopify's columns among the names of a file, however they are capitalised. */
+/** Finds Shopify's columns among the names of a file, ignoring case. */
 export function shopifyColumns(columns: string[]) {
   const lower = columns.map((name) => name.toLowerCase())
   const places = new Map<ShopifyField, number>()
@@ -53,7 +53,7 @@ export function shopifyColumns(columns: string[]) {
   }
 }
 
-/** Whether a row of column names is that of a Shopify product export. */
+/** Whether a header row is that of a Shopify product export. */
 export const isShopify = (columns: string[]) => shopifyColumns(columns).missing.length === 0
 
 export function expectShopify(columns: string[], file: string) {

@@ -23,14 +23,14 @@ export type ShopifyInput = {
   money: Money
 }
 
-/** One product's rows are gathered before it is handed on; a hostile file must not make them endless. */
+/** One product's rows are collected before it is yielded; a hostile file must not make them endless. */
 const MOST_ROWS = 2000
 
 type Row = { row: number; of: (field: ShopifyField) => string; hasTracker: boolean }
 type Columns = ReturnType<typeof expectShopify>
 type Group = { handle: string; rows: Row[] }
 
-/** Reads a Shopify product CSV: rows of one `Handle` are one product's variants and pictures. */
+/** Reads a Shopify product CSV: rows with the same `Handle` are one product's variants and images. */
 export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntry> {
   const table = await openCsvTable(input.file)
   const columns = expectShopify(table.columns, input.file)
@@ -71,7 +71,7 @@ const asRow = (item: TableRow, { cell, has }: Columns): Row | FeedEntry =>
 function productRows({ handle, rows }: Group, { language, find, money }: ShopifyInput) {
   const [first] = rows
   const taker: NoteTaker = { row: first?.row ?? 0, notes: [] }
-  /** The first row that says something; Shopify writes it in the first row of a product. */
+  /** The first non-empty value; Shopify writes it in the first row of a product. */
   const said = (field: ShopifyField) =>
     rows.map(({ of }) => of(field)).find((text) => text !== '') ?? ''
   const inLanguage = (text: string): Texts => (text === '' ? {} : { [language]: text })
@@ -86,7 +86,7 @@ function productRows({ handle, rows }: Group, { language, find, money }: Shopify
         row.of('variantImage') === '' ? undefined : gallery.add(row.of('variantImage'))
       return {
         row: row.row,
-        sku: row.of('sku').replace(/^'/, ''), // exports put a ' before numbers, against spreadsheets
+        sku: row.of('sku').replace(/^'/, ''), // exports put a ' before numbers to protect them from spreadsheets
         values: optionFields.map(([, value]) =>
           inLanguage(optionText(row, value, said('option1Name'))),
         ),
@@ -125,7 +125,7 @@ const optionFields = [
 const axisName = (name: Texts, at: number): Texts =>
   Object.keys(name).length > 0 ? name : { 'zh-cn': `选项 ${at + 1}`, en: `Option ${at + 1}` }
 
-/** "Title: Default Title" is how Shopify says that a product has no options. */
+/** "Title: Default Title" is Shopify's way of saying that a product has no options. */
 function optionText({ of }: Row, field: ShopifyField, firstAxis: string) {
   const text = lineOf(of(field), 'option')
   const isNone =
@@ -133,7 +133,7 @@ function optionText({ of }: Row, field: ShopifyField, firstAxis: string) {
   return isNone ? '' : text
 }
 
-/** Rows without price, article number and option values only add pictures. */
+/** Rows without price, article number and option values only add images. */
 const isVariant = ({ of }: Row) =>
   (['price', 'sku', 'option1', 'option2', 'option3'] as const).some((field) => of(field) !== '')
 
@@ -149,8 +149,8 @@ const isOnSale = (said: (field: ShopifyField) => string) =>
   !/^(?:false|0|no)$/i.test(said('published')) && !/^(?:draft|archived)$/i.test(said('status'))
 
 /**
- * With an empty tracker Shopify does not count, and with the policy `continue` it sells on: neither is ever sold out. Where the
- * file has no column for the tracker, a number is a count.
+ * With an empty tracker Shopify does not track stock, and with the policy `continue` it keeps selling: neither is ever
+ * sold out. If the file has no tracker column, a number is a tracked stock.
  */
 function stockOf({ row, of, hasTracker }: Row, { notes }: NoteTaker) {
   const text = of('stock')

@@ -17,7 +17,7 @@ const ORDERS: Page = { path: '/user/account/orderList', title: 'menu_orders', ic
 const SAVED: Page = { path: '/saved', title: 'menu_saved', icon: 'saved' }
 const MESSAGES: Page = { path: '/user/account/message', title: 'menu_messages', icon: 'messages' }
 
-/** The menu of every shop: the pages of spec §2 under the headlines they belong to. */
+/** The default menu: the pages of spec §2 under their headings. */
 const GROUPS: { key: string; title: MessageKey; pages: Page[] }[] = [
   {
     key: 'trade',
@@ -100,6 +100,6 @@ const ownEntry =
     meta: { type },
   })
 
-/** What the shop has added stands under a headline of its own. */
+/** Entries that the shop has added appear under their own heading. */
 const ownGroup = (entries: MenuEntry[], language: Language) =>
   entries.length > 0 ? [group('own', say('menu_own', language), entries)] : []

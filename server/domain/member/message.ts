@@ -27,8 +27,8 @@ import { inLanguage } from '#server/domain/site/site.ts'
 export type News = { type: MessageType; title: Texts; content: Texts; link?: string; time?: number }
 
 /**
- * Puts a message into a member's box. Inside a transaction it comes or goes with what it tells. `time` in seconds is
- * when that happened, the present unless told.
+ * Adds a message to a member's inbox. Inside a transaction it commits or rolls back with what it reports. `time` in
+ * seconds is when that happened, by default now.
  */
 export const writeMessage = (
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -37,13 +37,13 @@ export const writeMessage = (
 ) => insertMessages(db, [{ ...news, memberId, createTime: time }])
 
 type Told = Pick<News, 'type' | 'link' | 'time'> & {
-  /** sentences of `server/domain/messages/messages.ts`, filled from `values` */
+  /** message keys of `server/domain/messages/messages.ts`, filled from `values` */
   title: MessageKey
   content: MessageKey
   values?: MessageValues
 }
 
-/** The same with sentences that the server knows: what happens in the shop by itself. */
+/** The same with predefined sentences: for automatic events of the shop. */
 export const tellNews = (
   shop: Pick<Shop, 'db' | 'now'>,
   memberId: number,
@@ -57,7 +57,7 @@ export const tellNews = (
 
 type Page = { page: number; limit: number }
 
-/** What the shop has told the member, newest first. */
+/** The shop's messages to a member, newest first. */
 export async function messageList(buyer: Buyer, { kind, ...page }: Page & { kind: MessageFilter }) {
   const { db, member } = buyer
   const types = MESSAGE_FILTERS[kind]
@@ -89,13 +89,13 @@ export async function readMessageOf(buyer: Buyer, id: number): Promise<Message> 
   return viewMessage(buyer, row)
 }
 
-/** @throws HttpRefused 403 where the shop does not permit it */
+/** @throws HttpRefused 403 when the shop does not permit it */
 export async function readAllOf(buyer: Buyer) {
   await requireNode(buyer, '/user/account/message', 'readAll')
   await markAllRead(buyer.db, buyer.member.id)
 }
 
-/** @throws Refused 404, also for another member's; HttpRefused 403 where the shop does not permit it */
+/** @throws Refused 404, also for another member's; HttpRefused 403 when the shop does not permit it */
 export async function deleteMessageOf(buyer: Buyer, id: number) {
   await requireNode(buyer, '/user/account/message', 'delete')
   if (!(await removeMessage(buyer.db, buyer.member.id, id))) throw notFound()

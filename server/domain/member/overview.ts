@@ -13,10 +13,10 @@ import { newestOwn } from '#server/domain/review/saved.ts'
 import { waitingLines } from '#server/domain/review/review.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
-/** Everything of a member at a glance, in one answer. */
+/** A member's overview in a single response. */
 export async function overviewFor(buyer: Buyer): Promise<Overview> {
   const { db, member, now, language } = buyer
-  // First what is due: the counts after it are those that the list shows.
+  // Expire what is due first: the counts after it are those that the list shows.
   const { list: orders } = await orderList(buyer, {
     tab: 'all',
     q: '',

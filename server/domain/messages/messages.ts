@@ -234,16 +234,16 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES
 
-/** One sentence in the reader's language. */
+/** A message in the reader's language. */
 export const say = (key: MessageKey, language: Language, values: MessageValues = {}) =>
   MESSAGES[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** A sentence by its key where the key is data; any other text stays as it is. */
+/** A message by its key when the key is data; any other text is returned unchanged. */
 export const sayIfKnown = (text: string, language: Language): string =>
   isKey(text) ? say(text, language) : text
 
 const isKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text)
 
-/** The same sentence in both languages, for what is kept and read later. */
+/** The same message in both languages, for text that is stored and read later. */
 export const sayInAll = (key: MessageKey, values: MessageValues = {}): Texts =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(key, language, values)]))

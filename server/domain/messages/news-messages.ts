@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/language.ts'
 
-/** What stands in a member's messages, ledgers and parcels; `{name}` is filled from the values. */
+/** Texts of a member's messages, ledgers and parcels; `{name}` is filled from the values. */
 export const NEWS_MESSAGES = {
   news_aftersale_approved: { 'zh-cn': '请寄回商品', en: 'Please send it back' },
   news_aftersale_refused: {

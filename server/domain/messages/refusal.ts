@@ -24,15 +24,15 @@ export class Refused extends Error {
   }
 }
 
-/** A rule of the shop says no; `data.reason` tells the page which one. */
+/** A rule of the shop refuses the request; `data.reason` tells the page which one. */
 export const refuse = (reason: RefusalReason, values: MessageValues = {}, data = {}) =>
   new Refused(REFUSED, reason, values, { reason, ...data })
 
-/** One field is at fault in a way that only the shop can know; the form shows it beside the field. */
+/** An invalid field that only the shop can detect; the form shows the error beside the field. */
 export const refuseField = (field: string, rule: RuleName) =>
   new Refused(INVALID, 'invalid', {}, { fields: { [field]: rule } })
 
-/** Also thrown for things of other members: numbers must not be probeable. */
+/** Also thrown for other members' resources: it must not be possible to probe numbers. */
 export const notFound = () => new Refused(NOT_FOUND, 'not_found')
 export const sessionOver = () => new Refused(SESSION_OVER, 'session_over')
 /** `retryAfter` in seconds. */
@@ -44,7 +44,7 @@ export const tooMany = (retryAfter: number) =>
     { reason: 'too_many_tries', retryAfter },
   )
 
-/** Answered as an HTTP status without the usual envelope code (spec §8). */
+/** Sent as an HTTP status without the usual envelope code (spec §8). */
 export class HttpRefused extends Error {
   readonly status: 400 | 403 | 404 | 408 | 409 | 413 | 503
   readonly data: Record<string, unknown> | null

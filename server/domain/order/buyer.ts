@@ -2,5 +2,5 @@ import type { Language } from '#src/contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 
-/** A member who acts in the shop: what trading needs of a request, and what a seed can make up. */
+/** A member acting in the shop: what trading needs of a request, and what seed data can provide. */
 export type Buyer = Shop & { member: MemberRow; language: Language }

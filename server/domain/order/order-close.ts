@@ -16,7 +16,7 @@ type Closing = Omit<LogEntry, 'action'> & {
   reason: keyof typeof CLOSE_REASON
 }
 
-/** Ends an order: stock, coupon, points and money go back to where they came from. In a transaction. */
+/** Closes an order and returns stock, coupon, points and money. Call it in a transaction. */
 export async function closeOrder(shop: Shop, orderId: number, closing: Closing): Promise<OrderRow> {
   const { reason, action = 'close', time = shop.now(), ...entry } = closing
   const closed = await moveOrder(shop, orderId, {
@@ -39,7 +39,7 @@ export async function closeOrder(shop: Shop, orderId: number, closing: Closing):
   return returnMoney(shop, closed)
 }
 
-/** Only what the member did not do. */
+/** Notifies only of what the member did not do. */
 async function tellClosed(
   shop: Shop,
   { no, memberId }: OrderRow,

@@ -9,7 +9,7 @@ import { moveOrder, type LogEntry } from './order-state.ts'
 
 type Paid = { method: string; amount: number; actor: LogEntry['actor'] }
 
-/** The money is there: the shop may ship. Call it inside a transaction. */
+/** The payment has arrived: the shop may ship. Call it inside a transaction. */
 export async function takePayment(
   shop: Shop,
   orderId: number,

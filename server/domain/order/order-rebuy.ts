@@ -9,7 +9,7 @@ import { mergeGuestCart } from '#server/domain/cart/cart-merge.ts'
 import { ownOrder } from './order.ts'
 import { viewOrder } from './order-view.ts'
 
-/** Puts the goods of an order into the cart again, as far as they are there; answers pieces. */
+/** Adds the goods of an order to the cart again, as far as they are available; returns the number of pieces. */
 export async function rebuy(buyer: Buyer, { no, opId }: v.InferOutput<typeof rebuyOrder.input>) {
   const order = await ownOrder(buyer, no)
   if (!orderCan('rebuy', await viewOrder(buyer, order))) throw refuse('not_allowed_now')

@@ -6,7 +6,7 @@ import { moveOrder, type LogEntry } from './order-state.ts'
 
 type By = Pick<LogEntry, 'actor'> & { time?: number }
 
-/** The goods came: said by the member, or taken as said after some days. */
+/** The goods arrived: confirmed by the member, or automatically after some days. */
 export async function receiveOrder(shop: Shop, orderId: number, { actor, time = shop.now() }: By) {
   const action = actor === 'member' ? 'confirmReceipt' : 'autoReceipt'
   const order = await moveOrder(shop, orderId, {
@@ -35,7 +35,7 @@ export async function receiveOrder(shop: Shop, orderId: number, { actor, time = 
   return order
 }
 
-/** Every line is reviewed, or the time for reviews is over. */
+/** Every line is reviewed, or the review period is over. */
 export const completeOrder = (shop: Shop, orderId: number, { actor, time = shop.now() }: By) =>
   moveOrder(shop, orderId, {
     to: ORDER_STATUS.completed,

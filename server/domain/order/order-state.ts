@@ -5,11 +5,11 @@ import { lockOrder, updateOrder, type NewOrder, type OrderRow } from '#server/db
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 
-/** What is written into the order's history. */
+/** Entries of the order's history. */
 export type LogEntry = Pick<OrderLogRow, 'actor' | 'action'> & { note?: string; time?: number }
 type Move = LogEntry & { to: number; set?: Partial<NewOrder> }
 
-/** Does something with one order and all that hangs on it while nobody else can touch it. */
+/** Runs `work` on one order and everything that belongs to it while they are locked. */
 export const withOrder = <T>(
   shop: Shop,
   orderId: number,
@@ -23,8 +23,8 @@ export const withOrder = <T>(
   })
 
 /**
- * The only way from one status to another. Call it inside a transaction: it locks the order and reads it
- * again, so two changes at once cannot both start from the same status.
+ * The only way from one status to another. Call it inside a transaction: it locks the order and reads it again, so two
+ * concurrent changes cannot both start from the same status.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
 export async function moveOrder(shop: Shop, orderId: number, { to, set, ...entry }: Move) {
@@ -41,6 +41,6 @@ export const logOrder = (
   { time = now(), note = '', ...entry }: LogEntry,
 ) => insertOrderLog(db, { orderId, time, note, ...entry })
 
-/** Nobody has paid it yet, and it still may be. */
+/** Not paid yet, and payment is still possible. */
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment

@@ -11,9 +11,9 @@ import { completeOrder, receiveOrder } from './order-receipt.ts'
 import { withOrder } from './order-state.ts'
 import { settlePointsOrders } from '#server/domain/points/points-order.ts'
 
-/** A payment that was begun in time may still be told of this long after the deadline, in seconds. */
+/** How long after the deadline a payment that was started in time may still be reported, in seconds. */
 export const CONFIRM_GRACE_SECONDS = 15 * 60
-/** Operations of a cart and unused keys are forgotten after this many seconds: nobody repeats them. */
+/** Cart operations and unused keys are deleted after this many seconds: nobody retries them any more. */
 const FORGET_AFTER_SECONDS = 7 * 86_400
 
 type Rule = Deadline & { end: (shop: Shop, order: OrderRow, time: number) => Promise<OrderRow> }
@@ -21,7 +21,7 @@ type Rule = Deadline & { end: (shop: Shop, order: OrderRow, time: number) => Pro
 const closeUnpaid: Rule['end'] = (shop, { id }, time) =>
   closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })
 
-/** What happens by itself, and when. */
+/** The automatic transitions and when they happen. */
 const RULES: readonly Rule[] = [
   { status: ORDER_STATUS.toPay, from: 'expireTime', seconds: 0, end: closeUnpaid },
   {
@@ -47,8 +47,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Moves on every order whose time is over, as of the moment it was over; of one member or one order when
- * told. One order that cannot be moved on does not hold up the others, nor the page that is read.
+ * Advances every order whose time is over, as of the moment it expired; only one member's or one order when given. An
+ * order that cannot be advanced blocks neither the others nor the page being read.
  */
 export async function settleOrders(shop: Shop, of: { memberId?: number; orderId?: number } = {}) {
   for (const { id } of await overdueOrders(shop.db, RULES, shop.now(), of)) {
@@ -69,7 +69,7 @@ async function settle(shop: Shop, order: OrderRow): Promise<void> {
   await settle(shop, await rule.end(shop, order, from + rule.seconds))
 }
 
-/** Everything that time does in the shop; the server calls it every few seconds. */
+/** All time-driven changes of the shop; the server calls it every few seconds. */
 export async function runTimeouts(shop: Shop): Promise<void> {
   await settleAftersales(shop)
   await settleOrders(shop)

@@ -20,7 +20,7 @@ import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
 type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 
-/** Orders as the wire has them, with everything that hangs on them. */
+/** Orders as sent on the wire, with everything that belongs to them. */
 export async function viewOrders(viewer: Viewer, rows: readonly OrderRow[]): Promise<Order[]> {
   const { db, now, language } = viewer
   if (rows.length === 0) return []
@@ -83,7 +83,7 @@ export function viewLine(
   }
 }
 
-/** Pieces that an after-sale can be asked for: none while one is under way, or when the order allows no type. */
+/** Pieces eligible for an after-sale: none while one is in progress, or when the order allows no type. */
 export function refundableQuantity(
   { status }: Pick<OrderRow, 'status'>,
   { line, aftersale }: Pick<ShownLine, 'line' | 'aftersale'>,
@@ -92,14 +92,14 @@ export function refundableQuantity(
   return isUnderWay || typesAllowed(status).length === 0 ? 0 : line.quantity - line.refundedQuantity
 }
 
-/** Own review missing, not sent back as a whole, and in time. */
+/** Not reviewed yet, not returned as a whole, and within the review period. */
 export const isLineReviewable = (
   order: OrderRow,
   { line, reviewId }: Pick<ShownLine, 'line' | 'reviewId'>,
   now: number,
 ) => reviewId === null && line.refundedQuantity < line.quantity && isReviewable(order, now)
 
-/** While the order waits for reviews, and after it was completed early, within the same time. */
+/** While the order waits for reviews, and after it was completed early, within the same period. */
 function isReviewable({ status, receiveTime }: OrderRow, now: number) {
   if (status === ORDER_STATUS.toReview) return true
   return status === ORDER_STATUS.completed && now < (receiveTime ?? 0) + REVIEW_WITHIN_SECONDS

@@ -33,7 +33,7 @@ import { viewOrder, viewOrders } from './order-view.ts'
 
 const REMIND_EVERY_SECONDS = 86_400
 
-/** The member's own order, moved on to the present. @throws Refused 404, also for another member's */
+/** The member's own order, brought up to date. @throws Refused 404, also for another member's */
 export async function ownOrder(buyer: Buyer, no: string): Promise<OrderRow> {
   const found = await orderByNo(buyer.db, no)
   if (found?.memberId !== buyer.member.id || found.isDeleted) throw notFound()
@@ -65,17 +65,17 @@ export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number
   const counts = ORDER_TABS.map(
     async (tab) => [tab, await countOrders(db, filterOf(member.id, tab))] as const,
   )
-  return Object.fromEntries(await Promise.all(counts)) as Record<OrderTab, number> // one entry a tab
+  return Object.fromEntries(await Promise.all(counts)) as Record<OrderTab, number> // one entry per tab
 }
 
 type Act = {
   action: OrderAction
   work: (transaction: Shop, order: OrderRow) => Promise<OrderRow>
-  /** it stands as the action leaves it: a repetition, whose first answer was lost, is answered and changes nothing */
+  /** already in the state the action leads to: a repeated request whose first response was lost changes nothing */
   isDone?: (order: OrderRow) => boolean
 }
 
-/** Does an action that the order offers now. @throws Refused not_allowed_now when it does not offer it */
+/** Carries out an action that the order offers now. @throws Refused not_allowed_now when it does not offer it */
 async function act(buyer: Buyer, no: string, { action, work, isDone }: Act): Promise<Order> {
   const { id } = await ownOrder(buyer, no)
   return withOrder(buyer, id, async (transaction, order) => {
@@ -143,7 +143,7 @@ export const extendReceiptOf = (buyer: Buyer, no: string) =>
     },
   })
 
-/** Once: the shop may be writing it already. */
+/** Once: the shop may already be issuing it. */
 export function askForInvoiceOf(buyer: Buyer, no: string, form: InvoiceForm) {
   const wanted = { ...form, taxNumber: form.kind === 'company' ? form.taxNumber : '' }
   return act(buyer, no, {
@@ -157,10 +157,10 @@ export function askForInvoiceOf(buyer: Buyer, no: string, form: InvoiceForm) {
   })
 }
 
-/** Gone from the member's lists; the shop keeps it. */
+/** Removed from the member's lists; the shop keeps it. */
 export async function deleteOrderOf(buyer: Buyer, no: string): Promise<void> {
   const found = await orderByNo(buyer.db, no)
-  if (found?.isDeleted && found.memberId === buyer.member.id) return // a repetition
+  if (found?.isDeleted && found.memberId === buyer.member.id) return // a repeated request
   await act(buyer, no, {
     action: 'delete',
     work: (shop, { id }) => updateOrder(shop.db, id, { isDeleted: true }),

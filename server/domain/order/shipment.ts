@@ -15,20 +15,20 @@ import { logOrder, moveOrder, withOrder } from './order-state.ts'
 export type Parcel = {
   expressName: string
   number: string
-  /** which lines are in it, by their place in the order from 1; all that is left when not told */
+  /** the lines it contains, by their position in the order from 1; by default everything that is left */
   places?: readonly number[]
 }
 
-/** The carrier when none is told, and a number for its parcel. */
+/** The default carrier, and a generated tracking number. */
 export const USUAL_EXPRESS = '顺丰 SF Express'
 export const newParcelNumber = ({ bytes }: Random) =>
   `SF${String(bytes(8).readBigUInt64BE() % 10n ** 12n).padStart(12, '0')}`
 
-/** A place in the order that there is nothing to ship of. */
+/** A line of the order that has nothing to ship. */
 export class NothingToShip extends Error {}
 
 /**
- * Sends a parcel: the whole order is then on its way, or a part of it.
+ * Ships a parcel: the order is then shipped, completely or in part.
  * @throws Refused not_allowed_now when the order is not waiting for this; NothingToShip
  */
 export const shipOrder = (shop: Shop, orderId: number, parcel: Parcel): Promise<OrderRow> =>
@@ -44,7 +44,7 @@ export const shipOrder = (shop: Shop, orderId: number, parcel: Parcel): Promise<
     return moveOn(transaction, order, parcel, isLast)
   })
 
-/** Pieces that stay because their refund is agreed, by line. */
+/** Pieces not to be shipped because their refund is approved, by line. */
 async function agreedRefunds(db: Shop['db'], orderId: number): Promise<Map<number, number>> {
   const agreed = (await aftersalesOfOrder(db, orderId)).filter(
     ({ status, type }) => type === AFTERSALE_TYPE.refundOnly && OWED.includes(status),
@@ -53,7 +53,7 @@ async function agreedRefunds(db: Shop['db'], orderId: number): Promise<Map<numbe
 }
 const OWED: number[] = [AFTERSALE_STATUS.refunding, AFTERSALE_STATUS.refundFailed]
 
-/** Marks lines as shipped; answers whether nothing is left to ship. */
+/** Marks lines as shipped; returns whether nothing is left to ship. */
 async function packLines({ db }: Shop, orderId: number, places?: readonly number[]) {
   const agreed = await agreedRefunds(db, orderId)
   const lines = (await linesOf(db, orderId)).map((line, index) => ({
@@ -91,7 +91,10 @@ async function moveOn(
   return moveOrder(shop, order.id, { ...(isLast ? whole : part), ...entry })
 }
 
-/** In the member's messages, and by mobile or mail: no language of the member is known, so that is in both. */
+/**
+ * Notifies the member in their messages, and by mobile or e-mail in both languages, because the member's language is
+ * unknown.
+ */
 async function tellMember(shop: Shop, order: OrderRow, { expressName, number }: Parcel) {
   const { db, now } = shop
   const values = { no: order.no, express: expressName, number }

@@ -6,7 +6,7 @@ import { openPayment, type PaymentRow } from '#server/db/order/payments.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { offeredProviders, type PaymentProvider } from './providers.ts'
 
-/** How an order can be paid and how paying it stands. */
+/** The payment methods of an order and the state of its payment. */
 export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
   const { db, member, now } = buyer
   const balance = (await memberById(db, member.id))?.money ?? 0
@@ -34,7 +34,7 @@ export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier
   }
 }
 
-/** Where an attempt in doubt goes on; null when there is nothing to open. */
+/** Where an unresolved attempt continues; null when there is nothing to open. */
 export function pageOf(payment: PaymentRow, offered: readonly PaymentProvider[]): string | null {
   if (payment.status !== 'open') return null
   return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null

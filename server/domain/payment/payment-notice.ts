@@ -13,7 +13,7 @@ import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { refundOrder } from './refund.ts'
 
-/** What a provider says of a payment; who says it has been proved before. */
+/** A provider's report about a payment; the sender has already been authenticated. */
 export type PaymentNotice = {
   providerId: string
   orderNo: string
@@ -26,8 +26,8 @@ export type PaymentNotice = {
 const MONEY_CAME: PaymentRow['status'][] = ['paid', 'returned']
 
 /**
- * Carries out what a provider says, once, however often it says it.
- * @throws HttpRefused 404 for an unknown payment, 400 when order or amount are not those of the payment
+ * Processes a provider's report once, however often it is sent.
+ * @throws HttpRefused 404 for an unknown payment, 400 when order or amount do not match the payment
  */
 export async function receiveNotice(shop: Shop, notice: PaymentNotice): Promise<void> {
   const known = await paymentByProviderId(shop.db, notice.providerId)
@@ -42,7 +42,7 @@ export async function receiveNotice(shop: Shop, notice: PaymentNotice): Promise<
   })
 }
 
-/** The money is for this order, in time or too late, or the order does not wait for it any more. */
+/** Handles approved money: in time for the order, too late, or for an order that no longer waits for it. */
 async function approved(
   shop: Shop,
   order: OrderRow,
@@ -63,14 +63,14 @@ async function approved(
   return closeOrder(shop, order.id, { reason: 'timeOut', actor: 'system' })
 }
 
-/** An unpaid order takes the money of the attempt in doubt or, when none is, that of an earlier one. */
+/** An unpaid order takes the money of the unresolved attempt or, if there is none, that of an earlier one. */
 async function isAwaited({ db }: Shop, order: OrderRow, { key }: PaymentRow): Promise<boolean> {
   if (!isUnpaid(order)) return false
   const open = await openPayment(db, order.id)
   return !open || open.key === key
 }
 
-/** Money for a closed order or a replaced attempt: an order that goes on is not touched by it. */
+/** Money for a closed order or a superseded attempt: an active order is not affected by it. */
 async function sendBack(shop: Shop, order: OrderRow, { method, providerId, amount }: PaymentRow) {
   const isLate = order.closeReason === CLOSE_REASON.timeOut
   const reason = isLate ? 'paid_too_late' : 'paid_twice'

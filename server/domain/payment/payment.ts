@@ -27,8 +27,8 @@ const PASSWORD_TRIES = 5
 type Wanted = v.InferOutput<typeof startPayment.input>
 
 /**
- * Starts paying an order. A new attempt closes the one before and never moves the deadline; the same
- * payment key answers the attempt that it started.
+ * Starts paying an order. A new attempt closes the previous one and never moves the deadline; the same payment key
+ * returns the attempt that it started.
  */
 export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
   const { db } = buyer
@@ -44,7 +44,7 @@ export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
   }
 }
 
-/** What can be known before the order is locked: the slow password above all. */
+/** Checks that do not need the lock on the order, above all the slow password. */
 async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wanted) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
@@ -92,7 +92,7 @@ async function payFromBalance(shop: Shop, { id, no, memberId, payAmount }: Order
   await changeHolding(shop, memberId, { kind: 'money', change: -payAmount, memo, ...source })
 }
 
-/** An order already in doubt stays so: only its attempt is another one. */
+/** An order with an unresolved payment stays that way: only its attempt changes. */
 async function awaitProvider(shop: Shop, { id, status }: OrderRow, method: string) {
   const entry = { actor: 'member', action: 'startPayment', note: method } as const
   if (status === ORDER_STATUS.confirmingPayment) return logOrder(shop, id, entry)

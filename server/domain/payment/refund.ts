@@ -13,23 +13,23 @@ import { providerOf } from './providers.ts'
 
 type Wanted = {
   amount: number
-  /** a word, not a sentence: the page has the sentence */
+  /** a key, not a sentence: the page has the sentence */
   reason: string
   aftersaleSn?: string
 }
-/** How the money came; `providerId` is the provider's name of the payment, '' for the balance. */
+/** How the money was paid; `providerId` is the provider's id of the payment, '' for the balance. */
 type Way = { method: string; providerId: string }
 
 const routeOf = ({ method }: Pick<Way, 'method'>) =>
   method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original
 
-/** The way an order's money came. */
+/** The way an order was paid. */
 export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRow): Promise<Way> {
   const paid = await paidPayment(db, order.id)
   return { method: paid?.method ?? order.payMethod, providerId: paid?.providerId ?? '' }
 }
 
-/** Writes down that money is to go back; none has moved yet. */
+/** Records that money is to be refunded; none has moved yet. */
 export const beginRefund = (shop: Shop, order: OrderRow, { amount, reason, aftersaleSn }: Wanted) =>
   insertRefund(shop.db, {
     sn: newRefundSn(shop),
@@ -42,7 +42,7 @@ export const beginRefund = (shop: Shop, order: OrderRow, { amount, reason, after
     applyTime: shop.now(),
   })
 
-/** Asks whoever holds the money; the balance and the shop's own hand always can. */
+/** Requests the refund from whoever holds the money; the balance and manual refunds always succeed. */
 export async function canPayBack(
   { method, providerId }: Way,
   { amount }: RefundRow,
@@ -52,7 +52,7 @@ export async function canPayBack(
   return (await providerOf(method)?.refund(providerId, amount)) === true
 }
 
-/** The money is back: into the books it goes, once. Call it with the order locked. */
+/** The money was refunded: records it once. Call it with the order locked. */
 export async function bookRefund(
   shop: Shop,
   order: OrderRow,
@@ -74,7 +74,7 @@ export async function bookRefund(
   return updateOrder(shop.db, order.id, { refundedAmount, payStatus, refundStatus: isAll ? 3 : 2 })
 }
 
-/** The money could not go back; the order keeps waiting for it. */
+/** The refund failed; the order keeps waiting for it. */
 export async function failRefund(
   shop: Shop,
   order: OrderRow,
@@ -86,7 +86,7 @@ export async function failRefund(
   return updateOrder(shop.db, order.id, { refundStatus: 1 })
 }
 
-/** Gives money back the way it came and keeps a record of it. Call it with the order locked. */
+/** Refunds money the way it was paid and records it. Call it with the order locked. */
 export async function refundOrder(
   shop: Shop,
   order: OrderRow,

@@ -32,14 +32,14 @@ import { guess } from '#server/domain/account/limits.ts'
 import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
-/** Wrong passwords, in the window of `limitTries`; the cashier counts with them. */
+/** Wrong passwords, in the window of `limitTries`; shared with the cashier. */
 const PASSWORD_TRIES = 5
 
 type Wanted = v.InferOutput<typeof redeemPoints.input>
 
 /**
- * Redeems points: stock and points go at once, money is to be paid within half an hour. The same act again answers
- * the order that it made. Always the member first, then the thing: no two can wait for each other.
+ * Redeems points: stock and points are taken at once, money must be paid within half an hour. The same idempotency key
+ * returns the order that it created. Locks the member first, then the item: no two calls can deadlock.
  * @throws Refused address_invalid, points_sold_out, score_invalid
  */
 export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
@@ -103,7 +103,7 @@ const changePoints = (
     sourceNo: no,
   })
 
-/** An own points order as time has left it. @throws Refused 404 for another member's */
+/** The member's own points order, brought up to date. @throws Refused 404 for another member's */
 export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOrderRow> {
   const order = await pointsOrderByNo(buyer.db, no)
   if (order?.memberId !== buyer.member.id) throw notFound()
@@ -113,14 +113,14 @@ export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOr
 
 type Step = (shop: Shop, order: PointsOrderRow) => Promise<PointsOrderRow>
 
-/** Member, then order: locked for one step. */
+/** Locks the member, then the order, for one step. */
 const withPointsOrder = (shop: Shop, { id, memberId }: PointsOrderRow, step: Step) =>
   inTransaction(shop.db, async (db) => {
     await lockMember(db, memberId)
     return step({ ...shop, db }, await lockPointsOrder(db, id))
   })
 
-/** How an act leaves an order: a repetition, whose first answer was lost, is answered and changes nothing. */
+/** The status after an action: a repeated request, whose first response was lost, changes nothing. */
 const IS_DONE = {
   pay: ({ payTime }) => payTime !== null,
   cancel: ({ status }) => status === cancelled,
@@ -128,7 +128,7 @@ const IS_DONE = {
 } satisfies Partial<Record<PointsOrderAction, (order: PointsOrderRow) => boolean>>
 type Act = keyof typeof IS_DONE
 
-/** Does what the member asked for, when the table allows it now. @throws Refused not_allowed_now */
+/** Carries out a member's action, when the table allows it now. @throws Refused not_allowed_now */
 async function act(buyer: Buyer, no: string, action: Act, step: Step) {
   const order = await ownPointsOrder(buyer, no)
   return withPointsOrder(buyer, order, async (shop, locked) => {
@@ -138,7 +138,7 @@ async function act(buyer: Buyer, no: string, action: Act, step: Step) {
   })
 }
 
-/** The money comes from the balance. @throws Refused password_wrong, balance_short, not_allowed_now */
+/** Pays from the balance. @throws Refused password_wrong, balance_short, not_allowed_now */
 export async function payPoints(buyer: Buyer, no: string, password: string) {
   const before = await ownPointsOrder(buyer, no)
   if (IS_DONE.pay(before)) return before
@@ -157,7 +157,7 @@ export async function payPoints(buyer: Buyer, no: string, password: string) {
   })
 }
 
-/** Points and pieces go back to where they came from. */
+/** Returns points and pieces. */
 const cancel: Step = async (shop, order) => {
   await returnPointsStock(shop.db, order.itemId, order.quantity)
   await changePoints(shop, order, { change: order.score, memo: 'memo_points_back' })
@@ -178,7 +178,7 @@ const receive: Step = (shop, { id, parcels }) =>
 export const cancelPoints = (buyer: Buyer, no: string) => act(buyer, no, 'cancel', cancel)
 export const receivePoints = (buyer: Buyer, no: string) => act(buyer, no, 'confirmReceipt', receive)
 
-/** Sends the parcel of an order that waits for it. @throws Refused not_allowed_now */
+/** Ships an order that is waiting for it. @throws Refused not_allowed_now */
 export const shipPoints = (
   shop: Shop,
   order: PointsOrderRow,
@@ -195,7 +195,7 @@ export const shipPoints = (
     })
   })
 
-/** What time does: unpaid orders are cancelled, received ones completed. */
+/** Time-driven changes: unpaid orders are cancelled, received ones completed. */
 export async function settlePointsOrders(shop: Shop): Promise<void> {
   const due = await overduePointsOrders(shop.db, shop.now(), { toPay, toReceive })
   for (const order of due) {

@@ -15,7 +15,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 
 type Page = { page: number; limit: number }
 
-/** What can be had for points, and how many the member has. */
+/** The items of the points mall, and the member's points. */
 export async function pointsMall({ db, member, language }: Buyer, page: Page) {
   const [rows, total] = await Promise.all([pointsItemsPage(db, page), countPointsItems(db)])
   const pictureOf = await pictureBook({ db }, ids(rows))
@@ -29,7 +29,7 @@ export async function pointsMall({ db, member, language }: Buyer, page: Page) {
 const ids = (rows: readonly { pictureId: string | null }[]) =>
   rows.flatMap(({ pictureId }) => (pictureId ? [pictureId] : []))
 
-/** The member's points orders, newest first, as time has left them. */
+/** The member's points orders, newest first, brought up to date. */
 export async function pointsOrderList(
   buyer: Buyer,
   { tab, ...page }: Page & { tab: PointsOrderTab },

@@ -32,7 +32,7 @@ type Written = v.InferOutput<typeof addReview.input>
 type Page = { page: number; limit: number }
 
 /**
- * Reviews a line of an own order, once. The product's rating moves with it, and the last review completes
+ * Reviews a line of the member's own order, once. The product's rating changes with it, and the last review completes
  * the order.
  * @throws Refused already_reviewed, not_allowed_now, upload_unknown
  */
@@ -76,7 +76,7 @@ function reviewRow({ member, now }: Buyer, { line }: ShownLine, written: Written
   }
 }
 
-/** Adds to an own review, once. @throws Refused already_followed_up */
+/** Adds a follow-up to the member's own review, once. @throws Refused already_followed_up */
 export async function followUp(
   buyer: Buyer,
   { id, content }: v.InferOutput<typeof followUpReview.input>,
@@ -100,11 +100,11 @@ const waitingNow = ({ now }: Buyer) => ({
   receivedAfter: now() - REVIEW_WITHIN_SECONDS,
 })
 
-/** How many lines wait for a review. */
+/** Number of lines waiting for a review. */
 export const countWaitingLines = (buyer: Buyer) =>
   countLinesToReview(buyer.db, buyer.member.id, waitingNow(buyer))
 
-/** Lines that wait for a review, newest receipt first. */
+/** Lines waiting for a review, newest receipt first. */
 export async function waitingLines(buyer: Buyer, page: Page) {
   const { db, member, now, language } = buyer
   await settleOrders(buyer, { memberId: member.id })
@@ -119,7 +119,7 @@ export async function waitingLines(buyer: Buyer, page: Page) {
   return { list, total: await countWaitingLines(buyer) }
 }
 
-/** What the member has written, newest first, each with the line it is about. */
+/** The member's reviews, newest first, each with its line. */
 export async function ownReviews(buyer: Buyer, page: Page) {
   const { db, member, now, language } = buyer
   const rows = await reviewsOfMember(db, member.id, page)

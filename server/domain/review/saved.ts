@@ -23,7 +23,7 @@ import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
 
 type Page = { page: number; limit: number }
 
-/** A page of what the member has saved or seen, newest first. */
+/** A page of the products a member has saved or viewed, newest first. */
 export async function ownList(buyer: Buyer, list: OwnList, page: Page) {
   const { db, member } = buyer
   const rows = await ownCards(db, list, member.id, page)
@@ -52,7 +52,7 @@ async function product({ db }: Buyer, sn: string): Promise<ProductRow> {
 export async function saveProduct(buyer: Buyer, sn: string) {
   const { id } = await product(buyer, sn)
   await inTransaction(buyer.db, async (db) => {
-    await lockMember(db, buyer.member.id) // two taps at once must not both find the last place
+    await lockMember(db, buyer.member.id) // two simultaneous taps must not both get the last place
     await insertOwn(db, 'favourites', buyer.member.id, id)
     const count = await countOwn(db, 'favourites', buyer.member.id)
     if (count > FAVOURITES_MAX) throw refuse('favourite_limit', { limit: FAVOURITES_MAX })
@@ -73,7 +73,7 @@ export async function rememberSeen(buyer: Buyer, sn: string) {
 
 export const forgetAllSeen = ({ db, member }: Buyer) => forgetSeen(db, member.id, 0)
 
-/** Takes over a guest's lists as far as there is room; asking again changes nothing. */
+/** Merges a guest's lists as far as there is room; a repeated call changes nothing. */
 export async function mergeGuestLists(
   buyer: Buyer,
   { favourites, seen }: v.InferOutput<typeof mergeSaved.input>,

@@ -17,14 +17,14 @@ import { siteSettings } from '#server/domain/site/site.ts'
 
 /** Uploads of one member in a window of `limitTries`. */
 const MOST_UPLOADS = 120
-/** Photos that a member may have at the shop: twenty reviews with all their photos, and then some. */
+/** Maximum photos of a member in the shop: twenty reviews with all their photos, and some more. */
 const MOST_STORED = 500
-/** Uploads of one member that may be under way: one is worked on, the others wait; a page sends two at a time. */
+/** Concurrent uploads per member: one is processed, the others wait; a page sends two at a time. */
 const MOST_UNDER_WAY = 4
-/** Of all members: each that waits has a place among the calls that are served at once. */
+/** Concurrent uploads in total: each waiting one occupies a slot of the concurrency limit. */
 const MOST_OF_ALL = 12
 
-/** Uploads under way in each shop, by member. */
+/** Uploads in progress in each shop, by member. */
 const underWay = new WeakMap<Shop['db'], ReturnType<typeof takingTurnsByKey>>()
 
 function uploadsUnderWay(db: Shop['db']) {
@@ -34,7 +34,7 @@ function uploadsUnderWay(db: Shop['db']) {
 }
 
 /**
- * Checks a file by the site's rules, as it is called and as it really is, and keeps it encoded again.
+ * Checks a file against the site's rules, by its name and its actual content, and stores it re-encoded.
  * @throws Refused upload_incomplete, upload_type, upload_size (spec §5), upload_driver, upload_pixels, upload_work,
  * upload_busy, upload_quota, too_many_tries
  */
@@ -70,7 +70,7 @@ export async function storeUpload(
   return { id, name: file.name, size, picture: uploadFor(stored, '') }
 }
 
-/** What is said of a picture that cannot be kept. */
+/** The message for an image that cannot be stored. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof TooManyPixels)
     return refuse('upload_pixels', { million: error.most, wan: error.most * 100 })
@@ -78,7 +78,7 @@ function refusalFor(error: unknown): unknown {
   return error instanceof NotAPicture ? refuse('upload_type') : error
 }
 
-/** Ids of pictures for a form, when all of them are the member's own. @throws Refused upload_unknown */
+/** Ids of images for a form, if all of them are the member's own. @throws Refused upload_unknown */
 export async function ownPictures(
   { db, member }: Pick<Buyer, 'db' | 'member'>,
   ids: readonly string[],

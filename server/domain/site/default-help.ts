@@ -7,10 +7,10 @@ import type { SiteSettings } from './site.ts'
 type Article = Pick<HelpRow, 'id' | 'title' | 'body'>
 
 const GROUP: Texts = { 'zh-cn': '这家店', en: 'The shop' }
-/** Behind the articles of the merchant's own. */
+/** After the merchant's own articles. */
 const SORT = 900
 
-/** Plain texts that hold for any shop; `doctor` asks the merchant to replace them. */
+/** Generic texts that apply to any shop; `doctor` reminds the merchant to replace them. */
 const DEFAULTS: Article[] = [
   {
     id: LINKED_HELP.payment,
@@ -40,18 +40,18 @@ const DEFAULTS: Article[] = [
   },
 ]
 
-/** Gives every help page that the shop links to a plain text, where the merchant has written none. */
+/** Gives every help page that the shop links to a generic text, unless the merchant has written one. */
 export const addDefaultHelp = ({ db, now }: Pick<Shop, 'db' | 'now'>) =>
   addMissingHelp(
     db,
     DEFAULTS.map((article) => ({ ...article, group: GROUP, sort: SORT, updateTime: now() })),
   )
 
-/** Whether an article is as delivered. */
+/** Whether an article is still the delivered one. */
 export const isDefaultArticle = ({ id, body }: Article) =>
   DEFAULTS.some((one) => one.id === id && one.body['zh-cn'] === body['zh-cn'])
 
-/** Ids of the help pages that links of the shop lead to: those of its pages, and the support link of the settings. */
+/** Ids of the help pages that the shop links to: from its pages, and from the support link in the settings. */
 export function linkedArticles({ supportLink }: Pick<SiteSettings, 'supportLink'>): string[] {
   const [, own] = /^\/help\/([^/?#]+)/.exec(supportLink) ?? []
   const { payment, privacy } = LINKED_HELP

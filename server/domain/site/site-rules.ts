@@ -6,9 +6,9 @@ import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
 import { VISIBLE } from '#src/contract/validation.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 
-/** What settings may be, each with words for the merchant that follow the setting's name. */
+/** The validation of settings, each with a message for the merchant that follows the setting's name. */
 
-/** As dear as the dearest product, so that an order with it can still be counted. */
+/** The price of the most expensive product, so that the total of an order with it still fits. */
 const FEE_MOST = 99_999_999
 const ADDRESSES_MOST = 1000
 const NAME_MOST = 60
@@ -63,14 +63,14 @@ export const UploadRulesSchema = v.object({
   mode: v.picklist(UPLOAD_DRIVERS, `takes ${UPLOAD_DRIVERS.join(' or ')}`),
 })
 
-/** A menu entry of the shop's own, added by the command line; the type is any text, as on the wire. */
+/** A custom menu entry, added by the command line; the type is any text, as on the wire. */
 export const MenuSettingSchema = v.pipe(
   v.object({
     path: v.pipe(v.string(), v.nonEmpty()),
     title: TextsSchema,
     icon: v.optional(v.string(), ''),
     type: v.string(),
-    /** in the menu at the side, or in the one of the account button */
+    /** in the side menu, or in that of the account button */
     menu: v.optional(v.picklist(['user', 'nav']), 'user'),
   }),
   v.check(

@@ -43,24 +43,24 @@ export const SiteSettingsSchema = v.object({
     allowedSuffixes: 'jpg,jpeg,png,webp,gif,avif',
     allowedMimeTypes: [],
   }),
-  /** where goods are sent back to, with a name and a phone number */
+  /** where goods are returned to, with a name and a phone number */
   returnAddress: v.optional(v.string(), ''),
-  /** id of the picture in place of the shop's own sign; '' for none */
+  /** id of the image that replaces the default logo; '' for none */
   logo: v.optional(v.string(), ''),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
   demo: v.optional(v.boolean(), false),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),
-  /** null: members may do all that the member centre offers */
+  /** null: members may do everything that the member centre offers */
   authNode: v.optional(v.nullable(AuthNodeSchema), null),
 })
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 const KEY = 'site'
-/** Width of the file of a logo that is shown some 100 CSS pixels wide. */
+/** File width of a logo that is shown about 100 CSS pixels wide. */
 const LOGO_PIXELS = 320
 
-/** The settings; one that is stored wrong counts as never set, so that it brings down nothing else. */
+/** The settings; an invalid one counts as not set, so that it breaks nothing else. */
 export async function siteSettings(db: Database): Promise<SiteSettings> {
   const stored = v.parse(v.record(v.string(), v.unknown()), (await readSetting(db, KEY)) ?? {})
   const read = v.safeParse(SiteSettingsSchema, stored)
@@ -79,7 +79,7 @@ export const inLanguage = (texts: Texts, language: Language) =>
 
 type Viewer = Pick<Shop, 'db' | 'place' | 'secret' | 'wechat'> & { language: Language }
 
-/** Site settings as the wire has them. */
+/** Site settings as sent on the wire. */
 export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
   const { db, place, language } = viewer
   const stored = await siteSettings(db)
@@ -96,7 +96,7 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
   }
 }
 
-/** The logo in a size that is sharp in the shop's head; null when there is none. */
+/** The logo in a size that is sharp in the page header; null when there is none. */
 async function logoFor(
   { db }: Pick<Shop, 'db'>,
   { logo, cdn }: SiteSettings,

@@ -12,7 +12,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 
 type Asked = { page: number; limit: number; month: string }
 
-/** The member's balance or points: what is there, what changed it, and how the last twelve months went. */
+/** The member's balance or points: current holding, its changes, and the last twelve months. */
 export async function ledgerOf(
   { db, member, now, language }: Buyer,
   kind: LedgerRow['kind'],
@@ -42,7 +42,7 @@ const spanOf = (month: string) => ({
   until: monthStart(monthsAfter(month, 1)),
 })
 
-/** From what is there now back to what was there at the end of each month. */
+/** Computes the holding at the end of each month backwards from the current one. */
 function withEnds(
   months: string[],
   sums: Awaited<ReturnType<typeof ledgerSums>>,

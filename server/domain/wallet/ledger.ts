@@ -18,8 +18,8 @@ export type HoldingChange = {
 }
 
 /**
- * The only place that changes a member's balance or points. Call it inside a transaction: it locks the
- * member, and the new holding and its ledger row are written together or not at all.
+ * The only place that changes a member's balance or points. Call it inside a transaction: it locks the member, and
+ * writes the new holding and its ledger row together or not at all.
  * @throws Refused balance_short or score_invalid when there is not enough.
  */
 export async function changeHolding(

@@ -28,7 +28,7 @@ export class TooMuchToHold extends Error {
 type MerchantChange = Pick<HoldingChange, 'kind' | 'change' | 'memo'>
 
 /**
- * The merchant gives a member balance or points, or takes some away; the member reads of it.
+ * The merchant adds or deducts balance or points, and the member is notified.
  * @throws Refused balance_short or score_invalid when there is not enough; TooMuchToHold
  */
 export const changeByMerchant = (
@@ -63,7 +63,7 @@ function titleOf(kind: LedgerRow['kind'], change: number): Texts {
 
 type NewCoupon = Pick<CouponRow, 'name' | 'amount' | 'minAmount' | 'start' | 'end'>
 
-/** The merchant gives a member a coupon; the member reads of it. */
+/** The merchant gives a member a coupon, and the member is notified. */
 export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Promise<CouponRow> =>
   inTransaction(shop.db, async (db) => {
     const row = await insertCoupon(db, { ...coupon, memberId })

@@ -5,10 +5,10 @@ import { say, type MessageKey } from '#server/domain/messages/messages.ts'
 import { STYLE } from './style.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-/** In one piece: its hash holds for exactly these characters. */
+/** One string: its hash matches exactly these characters. */
 const STYLE_TAG = raw(`<style>${STYLE}</style>`)
 
-/** No script, no foreign thing, no frame: only the one style sheet and the one form. */
+/** No scripts, no third-party resources, no frames: only the one style sheet and the one form. */
 export const PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -27,7 +27,7 @@ type Shown = ReturnType<typeof html>
 
 type Names = { name: MessageKey; title: MessageKey }
 
-/** A page of somebody else who happens to live on this server. */
+/** A third party's page that happens to be hosted on this server. */
 export const foreignPage = (language: Language, { name, title }: Names, content: Shown) =>
   html`<!doctype html>
     <html lang="${LANG[language]}">
@@ -56,7 +56,7 @@ const yuan = (cents: number) =>
 
 type Asked = { orderNo: string; amount: number }
 
-/** What is to be paid, and the three ends that a payment can have. */
+/** The amount to pay and the three possible outcomes of a payment. */
 export const decisionPage = (language: Language, { orderNo, amount }: Asked) =>
   page(
     language,
@@ -80,7 +80,7 @@ export const decisionPage = (language: Language, { orderNo, amount }: Asked) =>
       </form>`,
   )
 
-/** Shown when there is nothing to decide: paid, refused, replaced by another attempt, or never begun. */
+/** Shown when there is nothing to decide: paid, refused, superseded by another attempt, or never started. */
 export const endPage = (language: Language, back: string) =>
   page(
     language,

@@ -1,4 +1,4 @@
-/** The gateway's own look: cool and square, so that nobody takes it for a page of the shop. */
+/** The gateway's own look: cool and square, so that nobody mistakes it for a page of the shop. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #e8edf3; --sheet: #fff; --ink: #14202e; --quiet: #4a5a6b;
   --line: #b8c4d0; --yes: #0a5c36; --no: #9b1c1c; --mark: #12395f }

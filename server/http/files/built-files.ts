@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './encoding.ts'
 import { hashOf, varying, type Body, type KeptAnswer } from './cached-response.ts'
 
-/** Where a build keeps its files encoded, each under the hash of what it is made of: a changed file finds none. */
+/** Where a build keeps its encoded files, each named by the hash of its source: a changed file has no match. */
 export const ENCODED_FOLDER = '.encoded'
 export const encodedName = (hash: string, encoding: Encoding) => `${hash}.${encoding}`
 
@@ -14,7 +14,7 @@ export const typeOf = (file: string) => getMimeType(file) ?? 'application/octet-
 
 export type FoundFile = KeptAnswer & { type: string }
 
-/** Looks up files of the built client by the path of a request. A file is read and hashed once for each state of it. */
+/** Looks up files of the built client by request path. Each version of a file is read and hashed once. */
 export function builtFiles(dist: string) {
   const known = new Map<string, { stamp: string; file: FoundFile }>()
   return async (path: string): Promise<FoundFile | undefined> => {
@@ -29,7 +29,7 @@ export function builtFiles(dist: string) {
   }
 }
 
-/** undefined: no name of a file, or one that would lead elsewhere. */
+/** undefined: not a file name, or a path that would escape the folder. */
 function fileName(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path)
@@ -40,7 +40,7 @@ function fileName(path: string): string | undefined {
   }
 }
 
-/** Differs when the file does; undefined where there is none. */
+/** Changes whenever the file does; undefined when there is no file. */
 async function stateOf(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   return found?.isFile() ? `${found.ino} ${found.mtimeMs} ${found.size}` : undefined

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { encode, encodingFor, WORTH_BYTES, type Encoding } from './encoding.ts'
 
-/** A body as it is, or in an encoding. */
+/** A body, plain or encoded. */
 export type Body = { bytes: Uint8Array<ArrayBuffer>; encoding?: Encoding }
 
-/** What many ask for: its tag, its headers and its encodings are made once. */
+/** A response that is requested often: its ETag, headers and encodings are computed once. */
 export type KeptAnswer = {
   /** changes with the content */
   hash: string
   headers: Readonly<Record<string, string>>
-  /** in the encoding that was asked for, or as it is where that is not worth it */
+  /** in the requested encoding, or plain when encoding is not worth it */
   body: (encoding: Encoding | undefined) => Promise<Body>
 }
 
-/** Of the content: enough of it that two never meet, in characters that any file may be named by. */
+/** Truncated SHA-256 of the content, collision-safe and usable in file names. */
 export const hashOf = (...parts: (string | Uint8Array)[]) =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest('hex')
     .slice(0, 32)
 
-/** Keeps a text with the headers it is sent with; who has both already is answered with 304. */
+/** Keeps a text with its response headers; a client that already has both gets 304. */
 export function keepText(text: string, headers: Record<string, string>): KeptAnswer {
   const plain: Body = { bytes: new TextEncoder().encode(text) }
   const made = new Map<Encoding, Promise<Body>>()
@@ -41,15 +41,15 @@ export function keepText(text: string, headers: Record<string, string>): KeptAns
   }
 }
 
-/** Caches in between are told that the body depends on what the asker can read. */
+/** Tells caches in between that the body depends on the encodings the client accepts. */
 export const varying = ({ vary, ...headers }: Record<string, string>) => ({
   ...headers,
   vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
 })
 
 /**
- * Sends what is kept, or says that the asker has it already. The tag is a weak one, since all encodings share it, and
- * parts are not served: who asks for some gets the whole, as HTTP allows.
+ * Sends the cached response, or 304 if the client already has it. The ETag is weak because all encodings share it.
+ * Range requests are not supported: they get the whole body, as HTTP allows.
  */
 export async function answerKept(
   c: Context,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What pages of the shop may load and run (ADR 31). Nothing inline but what the shop itself has put there, by its hash: `own`
- * is the HTML of the build and what the server adds, without anything that was drawn from texts of others;
- * pictures from any https site, since a merchant's texts have them; frames from any, since the page itself fences them
- * in further (ADR 24). `cdn` is the site's asset base, from which a copy of the shop is fetched.
+ * What pages of the shop may load and run (ADR 31). Inline code is allowed only by hash, and only what the shop itself
+ * has put there: `own` is the HTML of the build and what the server adds, without anything rendered from texts of
+ * others. Images may come from any https site, since merchants' texts contain them; frames too, since the page itself
+ * sandboxes them further (ADR 24). `cdn` is the site's asset base, from which a copy of the shop is fetched.
  */
 export function pagePolicy({ own, cdn }: { own: string; cdn: string }): string {
   const self = ["'self'"]
@@ -27,12 +27,15 @@ export function pagePolicy({ own, cdn }: { own: string; cdn: string }): string {
   })
 }
 
-/** Who may make HTML and addresses of scripts: the sanitiser with the one place it serves, and the worker's registration. */
+/**
+ * Who may create HTML and script URLs: the sanitiser with the one place it serves, and the service worker's
+ * registration.
+ */
 const TRUSTED = ['shop-html', 'dompurify', 'shop-sw']
 
 /**
- * The worker fetches files of the shop, and pictures from wherever its CDN is by then; and it asks the browser to look
- * for its own next version, which counts as a script.
+ * The service worker fetches the shop's files, and images from whatever CDN is current by then. It also has the browser
+ * check for its own next version, which counts as a script.
  */
 export const WORKER_POLICY = policy({
   'default-src': ["'none'"],
@@ -43,7 +46,7 @@ export const WORKER_POLICY = policy({
   'trusted-types': ["'none'"],
 })
 
-/** Everything that is not a page: data, pictures, files. Opened by themselves they can do nothing. */
+/** For everything that is not a page: data, images, files. Opened directly, they can do nothing. */
 export const DATA_POLICY = policy({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -57,7 +60,7 @@ function policy(directives: Record<string, readonly string[]>): string {
     .join('; ')
 }
 
-/** The hashes of what stands inside the elements of a kind; empty ones load a file, and data (JSON) do not run. */
+/** Hashes of the inline contents of a kind of element. Empty elements load a file, and data (JSON) does not run. */
 function hashesOf(element: 'script' | 'style', html: string): string[] {
   const contents = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}>`, 'g'))
   return [...contents]

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { encode, encodingFor, WORTH_BYTES } from './encoding.ts'
 
 /**
- * Answers with a session's token in them. They stay as they are, whatever their size: what is compressed together with
- * something that a stranger chose can be guessed from its length (ADR 35).
+ * Responses that contain a session token. They are never compressed, whatever their size: text compressed together with
+ * something an attacker chose can be guessed from its length (ADR 35).
  */
 const WITH_TOKEN = /^\/api\/portal\//
 
-/** Texts that are made for one request travel compressed when they are long. Writes are answered in few words. */
+/** Compresses long texts made for one request. Responses to writes are short. */
 export const encodedAnswers = createMiddleware(async (c, next) => {
   await next()
   const type = c.res.headers.get('content-type') ?? ''

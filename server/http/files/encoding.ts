@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** What a body can be encoded to on its way, the smaller one first. */
+/** Supported body encodings, the smaller result first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bodies of fewer bytes travel as they are: hardly a packet is saved. */
+/** Smaller bodies, in bytes, are sent as they are: compression would hardly save a packet. */
 export const WORTH_BYTES = 1000
 
-/** How much work goes into it: once for each build, once for each kept page, or for one answer alone. */
+/** Compression effort: once per build, once per cached page, or for a single response. */
 const EFFORT = {
   build: { br: 11, gzip: 9 },
   page: { br: 6, gzip: 6 },
@@ -18,7 +18,7 @@ const EFFORT = {
 }
 export type Effort = keyof typeof EFFORT
 
-/** The encoding that the asker takes; undefined: none of ours. */
+/** The encoding the client accepts; undefined: none of ours. */
 export function encodingFor(c: Context): Encoding | undefined {
   const found = accepts(c, {
     header: 'Accept-Encoding',

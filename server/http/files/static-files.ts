@@ -9,9 +9,9 @@ import { POLICY_HEADER } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
-/** Kept, but asked for again each time: what a new build replaces under the same name. */
+/** Cached, but revalidated each time: files that a new build replaces under the same name. */
 const REVALIDATE = 'no-cache'
-/** Milliseconds for which a change of the site's asset base may go unnoticed. */
+/** TTL of the site's asset base, in milliseconds. */
 const CDN_MEMORY = 1000
 
 type Surroundings = {
@@ -20,9 +20,9 @@ type Surroundings = {
 }
 
 /**
- * The built client. `/assets` have content hashes in their names and never change; a missing one is a 404, never
- * the page. Every path of a page gets index.html; other paths get it too, with status 404. With a slash at its end a page's path
- * leads to the one without.
+ * The built client. `/assets` have content hashes in their names and never change; a missing one is a 404, never the
+ * page. Every page path gets index.html; other paths get it too, with status 404. A trailing slash redirects to the
+ * path without it.
  */
 export function staticFiles(dist: string, { cdn }: Surroundings) {
   const app = new Hono()
@@ -40,7 +40,7 @@ export function staticFiles(dist: string, { cdn }: Surroundings) {
     return file ? answerKept(c, withHeaders(file, { 'cache-control': IMMUTABLE })) : next()
   })
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
-  // Browsers ask for it by themselves where they show something that is no page, and complain about a 404.
+  // Browsers request it on their own when they show something other than a page, and log a 404.
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
   app.get('*', async (c, next) => {
     const file = await find(c.req.path)
@@ -63,7 +63,7 @@ const withHeaders = (file: KeptAnswer, headers: Record<string, string>): KeptAns
   headers: { ...file.headers, ...headers },
 })
 
-/** Pages with their policy, made again when the file or the asset base has changed. */
+/** Pages with their policy, rebuilt when the file or the asset base has changed. */
 function builtPages(cdn: () => Promise<string>) {
   const made = new WeakMap<FoundFile, { of: string; page: KeptAnswer }>()
   return async (file: FoundFile): Promise<KeptAnswer> => {

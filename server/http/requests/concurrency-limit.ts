@@ -3,17 +3,20 @@ import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
 export type ConcurrencyLimits = {
-  /** requests that are worked on at once */
+  /** requests processed at once */
   atOnce: number
-  /** requests that may wait for their turn; one more is refused at once */
+  /** requests that may wait in the queue; any more are refused at once */
   waiting: number
-  /** milliseconds after which one that waits is refused: whoever asked has given up, or will ask again */
+  /** milliseconds after which a waiting request is refused: its caller has given up or will retry */
   patience: number
-  /** part of the places, and of the row, that one address may have; the rest is always there for others */
+  /** share of the slots and of the queue that one address may use; the rest always stays free for others */
   share: number
 }
 
-/** Twice the connections to the database and a little: more at once would only make all of them slow (bench/load.ts). */
+/**
+ * A little over twice the number of database connections: more at once would only slow all of them down
+ * (bench/load.ts).
+ */
 export const ADMISSION: ConcurrencyLimits = {
   atOnce: 32,
   waiting: 400,
@@ -21,12 +24,12 @@ export const ADMISSION: ConcurrencyLimits = {
   share: 0.75,
 }
 
-/** Seconds after which somebody who was refused may ask again. */
+/** Seconds after which a refused caller may retry. */
 export const RETRY_AFTER_SECONDS = 2
 
 type Waiting = { address: string; admit: () => void }
 
-/** How many of something each address has. */
+/** Counts per address. */
 function counts() {
   const known = new Map<string, number>()
   const of = (address: string) => known.get(address) ?? 0
@@ -39,9 +42,9 @@ function counts() {
 }
 
 /**
- * Lets so many requests in at once; some more wait in a row, and all others are told to come back (HTTP 503 with
- * `retry-after`) before they have cost anything. When the rush is over nothing has to be undone. No address has all
- * places, nor the whole row.
+ * Load shedding: processes a limited number of requests at once, queues some more, and refuses all others (HTTP 503
+ * with `retry-after`) before they have cost anything. Nothing needs to be undone after a rush. No single address can
+ * take all slots or the whole queue.
  */
 export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoContext) => string) {
   const { atOnce, waiting, patience, share } = limits
@@ -82,7 +85,7 @@ export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoC
       waitingOf.add(address, 1)
     })
 
-  /** Whoever leaves gives the place to the first of the row that may have it. */
+  /** A request that finishes hands its slot to the first one in the queue that may have it. */
   const leave = (address: string) => {
     inside -= 1
     insideOf.add(address, -1)

@@ -6,14 +6,14 @@ import { remembered } from '#server/lib/memoize.ts'
 import { storable } from '#server/lib/storable-text.ts'
 import type { BodyRoom } from './whole-bodies.ts'
 
-/** Room for what a form has around its file: borders, names, types. */
+/** Allowance for the parts of a form other than the file: boundaries, names, types. */
 const AROUND_FILE_BYTES = 16 * 1024
-/** 256 kbit/s: a slower line could not send a photo at all. */
+/** 256 kbit/s: a slower connection could not send a photo at all. */
 const SLOWEST_BYTES_PER_MS = 32
-/** How long the site's largest upload is remembered: forms are measured before anything else is asked for them. */
+/** TTL of the site's upload limit: forms are measured before anything else is queried for them. */
 const REMEMBERED_MS = 1000
 
-/** Forms with a file end where the site's largest upload does; more is refused unread (spec §5). */
+/** Limits forms with a file to the site's largest upload; larger ones are refused unread (spec §5). */
 export function roomForUploads({ db }: Pick<Shop, 'db'>): () => Promise<BodyRoom> {
   const settings = remembered(REMEMBERED_MS, () => siteSettings(db))
   return async () => ({
@@ -23,7 +23,7 @@ export function roomForUploads({ db }: Pick<Shop, 'db'>): () => Promise<BodyRoom
   })
 }
 
-/** The fields of a form by name; of several with one name the last. @throws HttpRefused 400 for what is no form */
+/** The fields of a form by name; the last one wins. @throws HttpRefused 400 for a body that is not a form */
 export async function formOf(c: HonoContext): Promise<Record<string, File | string>> {
   try {
     const fields: [string, File | string][] = [...(await c.req.raw.formData())]

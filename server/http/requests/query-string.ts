@@ -1,6 +1,6 @@
 import { storable } from '#server/lib/storable-text.ts'
 
-/** `a=1&price[min]=2` → `{ a: '1', price: { min: '2' } }` (spec §7); one level, like the client sends. */
+/** `a=1&price[min]=2` → `{ a: '1', price: { min: '2' } }` (spec §7); one level deep, as the client sends it. */
 export function fromQueryString(search: URLSearchParams): Record<string, unknown> {
   const found: Record<string, unknown> = Object.create(null)
   for (const [name, raw] of search) {

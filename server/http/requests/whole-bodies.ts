@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
 export type BodyLimits = {
-  /** milliseconds in which a body has to be here */
+  /** deadline for a body, in milliseconds */
   deadline: number
-  /** bytes of bodies that are held at once, for everybody and for one address */
+  /** bytes of bodies held at once, in total and per address */
   room: number
   roomPerAddress: number
 }
@@ -19,12 +19,12 @@ export const BODIES: BodyLimits = {
   roomPerAddress: 128 * MEBIBYTE,
 }
 
-/** What one request may send. */
+/** Limits for a single request. */
 export type BodyRoom = {
   bytes: number
-  /** bytes for each of which a millisecond is added to the deadline; null: none is */
+  /** bytes that each add a millisecond to the deadline; null: no extension */
   perMillisecond: number | null
-  /** what is thrown at a body that is larger */
+  /** the error thrown for a larger body */
   tooLarge: () => Error
 }
 
@@ -34,15 +34,15 @@ type Asking = {
 }
 
 /**
- * Reads a request's body to its end before anything is done for it, under a deadline: somebody who sends slowly, or never ends,
- * holds memory for what has come, and no place among those who are served at once (ADR 43).
- * @throws HttpRefused 408 what is not here in time, 400 what broke off, 503 when there is no room for it
+ * Reads a request's body completely before processing the request, under a deadline. A client that sends slowly, or
+ * never finishes, occupies memory for what it has sent, but none of the concurrency slots (ADR 43).
+ * @throws HttpRefused 408 for a body that is late, 400 for one that was cut off, 503 when there is no room for it
  */
 export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) {
   const held = new Map<string, number>()
   let heldByAll = 0
 
-  /** Bytes of one body, given back at its end. */
+  /** Bytes held for one body, released at its end. */
   function holding(address: string) {
     let own = 0
     const hold = (bytes: number) => {
@@ -91,9 +91,9 @@ async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }:
   }
 }
 
-/** The stream stays open when time is up: ending it would end the connection before the answer is sent. */
+/** The stream stays open on timeout: ending it would close the connection before the response is sent. */
 const within = <T>(read: Promise<T>, milliseconds: number): Promise<T> =>
-  withTimeout(read.catch(refuse(400)), milliseconds, refuse(408)) // 400: the client has gone
+  withTimeout(read.catch(refuse(400)), milliseconds, refuse(408)) // 400: the client has disconnected
 
 const refuse = (status: 400 | 408) => (): never => {
   throw new HttpRefused(status)

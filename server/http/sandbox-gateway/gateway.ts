@@ -26,14 +26,14 @@ const FORM_LIMIT_BYTES = 1024
 
 export type GatewayOptions = {
   languageOf: (c: HonoContext) => Language
-  /** how the call-back reaches the shop */
+  /** how the callback reaches the shop */
   send: (request: Request) => Response | Promise<Response>
 }
 
 /**
- * The embedded payment provider: a page of its own that approves, refuses or leaves a payment undecided,
- * and the call-back by which it tells the shop. It knows the shop only by this signed call-back. While the sandbox is
- * closed, its addresses are not found.
+ * The embedded payment provider: its own page that approves, refuses or leaves a payment undecided, and the callback
+ * that notifies the shop. It reaches the shop only through this signed callback. While the sandbox is disabled, its
+ * routes answer 404.
  */
 export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions) {
   const gateway = new Hono()

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Where the sandbox gateway tells the shop what became of a payment. */
+/** Where the sandbox gateway reports the outcome of a payment. */
 export const NOTICE_PATH = '/api/cashier/notify/sandbox'
 export const TIME_HEADER = 'x-sandbox-time'
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
-/** A call-back whose time is further away than this is not listened to, in seconds. */
+/** Callbacks whose timestamp is further away than this are ignored, in seconds. */
 export const NOTICE_TOLERANCE_SECONDS = 300
 
 const NoticeSchema = v.object({
@@ -16,17 +16,17 @@ const NoticeSchema = v.object({
   paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type Notice = v.InferOutput<typeof NoticeSchema>
-/** The body of a call-back. */
+/** The body of a callback. */
 export const NoticeTextSchema = v.pipe(v.string(), v.parseJson(), NoticeSchema)
 
-/** A key of its own, so that no signature made for something else can pass here. */
+/** A separate key, so that no signature made for another purpose is accepted here. */
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('sandbox-gateway').digest()
 
-/** Signs time and body together: neither can be exchanged. */
+/** Signs timestamp and body together: neither can be replaced. */
 const signNotice = (body: string, time: number, secret: string) =>
   createHmac('sha256', keyFrom(secret)).update(`${time}.${body}`).digest('hex')
 
-/** Signed by us, and not long ago. */
+/** Signed by us, and recent. */
 export function isNoticeGenuine(
   body: string,
   { time, signature }: { time: string | undefined; signature: string | undefined },
@@ -39,11 +39,11 @@ export function isNoticeGenuine(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The call-back as the gateway sends it. */
+/** The callback as the gateway sends it. */
 export const noticeRequest = (notice: Notice, origin: string, time: number, secret: string) =>
   signedRequest(JSON.stringify(notice), origin, time, secret)
 
-/** A call-back of any body, signed as a genuine one is. */
+/** A callback with any body, signed like a genuine one. */
 export function signedRequest(body: string, origin: string, time: number, secret: string) {
   const headers = {
     'content-type': 'application/json',

@@ -5,10 +5,10 @@ import { foreignPage } from '#server/http/demo-pages/page.ts'
 import { say } from '#server/domain/messages/messages.ts'
 import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'
 
-/** Names to be on the page that stands in for WeChat. */
+/** Names offered on the page that stands in for WeChat. */
 const PEOPLE = ['wx_lamplighter', 'wx_teahouse', 'wx_gardener']
 
-/** Who are you at WeChat? */
+/** The demo's WeChat sign-in: choose who you are. */
 export const whoPage = (language: Language) =>
   foreignPage(
     language,
@@ -25,7 +25,7 @@ export const whoPage = (language: Language) =>
       </form>`,
   )
 
-/** Names the device that asked and the number that its screen shows; agreeing here lets it in. */
+/** Names the device that is signing in and the number on its screen; agreeing here signs it in. */
 export const agreePage = (
   language: Language,
   { stateHash, device, number }: Pick<ScanRow, 'stateHash' | 'device' | 'number'>,
@@ -50,7 +50,7 @@ export const agreePage = (
       </form>`,
   )
 
-/** What the phone shows at the end; the shop itself is elsewhere. */
+/** The last page on the phone; the shop itself continues on the other device. */
 export const scanEndPage = (
   language: Language,
   title: 'wechat_agreed' | 'wechat_refused' | 'wechat_over' | 'wechat_failed',

@@ -26,8 +26,8 @@ const WhoSchema = v.object({ who: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.m
 type Options = { languageOf: (c: HonoContext) => Language }
 
 /**
- * Pages on the phone: back from WeChat, where the member agrees to the device that asked, and the page that plays WeChat
- * in the demo shop. Where the shop does not offer WeChat, they are not found.
+ * Pages on the phone: the return from WeChat, where the member approves the device that is signing in, and the page
+ * that plays WeChat in the demo shop. They answer 404 when the shop does not offer WeChat.
  */
 export function wechatDoors(shop: Shop, { languageOf }: Options) {
   const routes = new Hono()
@@ -47,7 +47,7 @@ export function wechatDoors(shop: Shop, { languageOf }: Options) {
     const scan = await scanOnPhone(shop, state)
     if (!scan) return page(c, scanEndPage(language, 'wechat_over'))
     if (code !== '') return page(c, agreePage(language, scan, code))
-    await refuseScan(shop, state) // WeChat answers without a code when somebody refuses there
+    await refuseScan(shop, state) // WeChat returns without a code when the person refuses there
     return page(c, scanEndPage(language, 'wechat_refused'))
   })
   routes.post(WECHAT_RETURN_PATH, async (c) => {

@@ -6,7 +6,9 @@ import { smtpNotifier } from './smtp.ts'
 
 type Environment = Partial<Record<string, string>>
 
-/** Notifiers by `SMTP_URL`, `MAIL_FROM`, `SMS_URL` and `SMS_KEY`; a channel without them goes to the outbox. */
+/**
+ * Notifiers from `SMTP_URL`, `MAIL_FROM`, `SMS_URL` and `SMS_KEY`; a channel that is not configured uses the outbox.
+ */
 export function configuredNotifiers(db: Database, now: () => number, env: Environment): Notifiers {
   const { SMTP_URL, MAIL_FROM = 'shop@localhost', SMS_URL, SMS_KEY = '' } = env
   return {

@@ -3,8 +3,8 @@ import type { Notifier } from './notifier.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * The one small interface for short messages: `POST url` with a JSON body of `mobile`, `template_code`, `code` and the
- * whole `text`, and the key as a bearer token. Any status from 200 to 299 means that the message was taken over.
+ * A minimal interface for short messages: `POST url` with a JSON body of `mobile`, `template_code`, `code` and the full
+ * `text`, and the key as a bearer token. Any status from 200 to 299 means that the message was accepted.
  */
 export const smsNotifier =
   (url: string, key: string): Notifier =>

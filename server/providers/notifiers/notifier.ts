@@ -1,16 +1,16 @@
-/** A code on its way to a person: a short message or a mail. */
+/** A message with a code for a person: a short message or an e-mail. */
 export type Message = {
-  /** mobile number or mailbox */
+  /** mobile number or e-mail address */
   target: string
   subject: string
   text: string
-  /** what it is for, for providers whose texts are templates of their own */
+  /** its purpose, for providers that keep their own text templates */
   template: string
   code: string
 }
 
-/** Brings a message to whoever it is for. @throws when nobody has taken it over */
+/** Sends a message to its recipient. @throws when it was not accepted */
 export type Notifier = (message: Message) => Promise<void>
 
-/** One per channel; each is real when it is configured, else the outbox. */
+/** One notifier per channel: the configured provider, else the outbox. */
 export type Notifiers = { mobile: Notifier; email: Notifier }

@@ -3,16 +3,16 @@ import sharp, { type Sharp } from 'sharp'
 export type PictureFormat = 'avif' | 'webp'
 
 const MEGAPIXEL = 1_000_000
-/** As large as a camera's picture; a small file may not unpack into more (a "bomb"). */
+/** Pixel limit, that of a large camera: a small file must not unpack into more (a decompression bomb). */
 export const MOST_MEGAPIXELS = 40
-/** Of a kind that takes far longer to unpack: two seconds, and up to twenty in the worst file. */
+/** Pixel limit for formats that take far longer to decode: two seconds, up to twenty in the worst file. */
 export const MOST_AVIF_MEGAPIXELS = 16
-/** What was taken in when more was allowed is still shown. */
+/** Images accepted under an earlier, higher limit are still shown. */
 const STORED_MEGAPIXELS = 100
-/** What one picture may take to be opened and encoded. */
+/** Time limit for opening and encoding one image. */
 const SECONDS = 10
 const RASTER_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
-/** How their files begin. Anything else, such as a drawing that loads things from elsewhere, meets no parser. */
+/** Their magic numbers. Anything else, such as a drawing that loads external resources, reaches no parser. */
 const BEGINNINGS = [
   /^\xff\xd8\xff/,
   /^\x89PNG/,
@@ -23,10 +23,10 @@ const BEGINNINGS = [
   /^MM\0\*/,
 ]
 
-/** The bytes are no picture that a shop can show. */
+/** The bytes are not an image that a shop can show. */
 export class NotAPicture extends Error {}
 
-/** It is a picture, of more pixels than are taken. */
+/** An image with more pixels than allowed. */
 export class TooManyPixels extends NotAPicture {
   readonly most: number
   constructor(most: number) {
@@ -35,7 +35,7 @@ export class TooManyPixels extends NotAPicture {
   }
 }
 
-/** It may be a picture, and takes too long. */
+/** Possibly an image, but it takes too long to process. */
 export class TooMuchWork extends NotAPicture {}
 
 const open = (bytes: Buffer) =>
@@ -44,7 +44,7 @@ const open = (bytes: Buffer) =>
     failOn: 'error',
   }).autoOrient()
 
-/** The end of some work on a picture. @throws TooMuchWork when it takes longer than `seconds` */
+/** Awaits work on an image. @throws TooMuchWork when it takes longer than `seconds` */
 export async function ended(work: Sharp, seconds = SECONDS): Promise<Buffer> {
   try {
     return await work.timeout({ seconds }).toBuffer()
@@ -55,27 +55,28 @@ export async function ended(work: Sharp, seconds = SECONDS): Promise<Buffer> {
 }
 
 /**
- * What a new picture says of itself.
- * @throws NotAPicture by the first bytes; TooManyPixels; an error of the library for what is broken further on
+ * Reads the metadata of a new image.
+ * @throws NotAPicture for an unknown magic number; TooManyPixels; the library's error for a file that is broken further
+ * on
  */
 async function metadataOf(bytes: Buffer) {
   const beginning = bytes.toString('latin1', 0, 12)
   if (!BEGINNINGS.some((one) => one.test(beginning)))
     throw new NotAPicture('no picture’s beginning')
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata() // nothing is unpacked
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata() // nothing is decoded
   const most = metadata.format === 'heif' ? MOST_AVIF_MEGAPIXELS : MOST_MEGAPIXELS
   if (metadata.width * metadata.height > most * MEGAPIXEL) throw new TooManyPixels(most)
   return metadata
 }
 
-/** The colour that a picture has on the whole, `#rrggbb`; '' for one through which its ground shows. */
+/** The average colour of an image, `#rrggbb`; '' for a transparent one. */
 async function colourOf(bytes: Buffer) {
   const pixel = open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').ensureAlpha()
   const [red = 0, green = 0, blue = 0, alpha = 0] = await ended(pixel.raw())
   return alpha === 255 ? `#${Buffer.from([red, green, blue]).toString('hex')}` : ''
 }
 
-/** Size as it is shown (turned as the camera says), and the colour that stands there until the picture does. */
+/** Displayed size (with the camera's rotation applied), and the placeholder colour. */
 export async function measure(bytes: Buffer) {
   try {
     const { format, autoOrient } = await metadataOf(bytes)
@@ -88,23 +89,23 @@ export async function measure(bytes: Buffer) {
   }
 }
 
-/** What a picture really is, whatever its file is called: endings it may have, and its mime type. */
+/** The actual format of an image, whatever its file name: allowed extensions and MIME type. */
 export type PictureKind = { suffixes: readonly string[]; type: string }
 const KINDS: Partial<Record<string, PictureKind>> = {
   jpeg: { suffixes: ['jpg', 'jpeg'], type: 'image/jpeg' },
   png: { suffixes: ['png'], type: 'image/png' },
   webp: { suffixes: ['webp'], type: 'image/webp' },
   gif: { suffixes: ['gif'], type: 'image/gif' },
-  heif: { suffixes: ['avif'], type: 'image/avif' }, // the only kind of HEIF that can be read here
+  heif: { suffixes: ['avif'], type: 'image/avif' }, // the only kind of HEIF that can be decoded here
   tiff: { suffixes: ['tif', 'tiff'], type: 'image/tiff' },
 }
 
-/** Larger than this in either direction nobody looks at it. */
+/** Longest side that is worth keeping. */
 const KEPT_PIXELS = 2560
 
 /**
- * A stranger's picture encoded again: upright, of a bounded size, and without anything but its pixels.
- * @throws NotAPicture when it is none, or of a kind that is not wanted; TooManyPixels; TooMuchWork
+ * Re-encodes an untrusted image: upright, limited in size, and stripped of everything but its pixels.
+ * @throws NotAPicture when it is not an image, or not of an accepted format; TooManyPixels; TooMuchWork
  */
 export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => boolean) {
   try {
@@ -120,7 +121,7 @@ export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => bo
   }
 }
 
-/** A picture at a width, without what the camera wrote into it. AVIF at an effort that keeps visitors waiting little. */
+/** An image at a given width, without camera metadata. AVIF effort is low, so that visitors wait little. */
 export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {
   const image = open(bytes).resize(pixels, null, { withoutEnlargement: true })
   return ended(

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { access, chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where originals lie: each once, under its id, never changed. */
+/** Storage of originals: each once, under its id, immutable. */
 export type Originals = {
   has: (id: string) => Promise<boolean>
-  /** null: there is none */
+  /** null: does not exist */
   read: (id: string) => Promise<Buffer | null>
   write: (id: string, bytes: Buffer) => Promise<void>
 }
 
 const FOR_OWNER_ONLY = 0o700
 
-/** The folder of all pictures: members' photos are not for others who use the same machine. */
+/** The folder of all images, unreadable to other users of the machine because of members' photos. */
 export async function closeFolder(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'pictures')
   await mkdir(folder, { recursive: true })
@@ -21,7 +21,7 @@ export async function closeFolder(dataDir: string): Promise<void> {
 
 export const readIfThere = (path: string) => readFile(path).catch(() => null)
 
-/** Written aside and moved into place: a reader finds the whole file or none. */
+/** Written to a temporary file and renamed: a reader finds the whole file or none. */
 export async function writeWhole(path: string, bytes: Buffer) {
   const aside = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })

@@ -2,13 +2,13 @@ import { AwsClient } from 'aws4fetch'
 import * as v from 'valibot'
 import type { Originals } from './originals.ts'
 
-/** Milliseconds that the store may take to answer. */
+/** Timeout of the store, in milliseconds. */
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
 
 const NotEmptySchema = v.pipe(v.string(), v.nonEmpty())
 const SettingsSchema = v.object({
-  /** `https://s3.example.com`: the bucket follows as the first part of the path */
+  /** `https://s3.example.com`: the bucket follows as the first path segment */
   S3_ENDPOINT: v.pipe(NotEmptySchema, v.url()),
   S3_BUCKET: NotEmptySchema,
   S3_REGION: v.optional(NotEmptySchema, 'us-east-1'),
@@ -16,7 +16,7 @@ const SettingsSchema = v.object({
   S3_SECRET_ACCESS_KEY: NotEmptySchema,
 })
 
-/** An S3-compatible store, when the environment names one. @throws when it names it only in part */
+/** An S3-compatible store, when the environment configures one. @throws when the configuration is incomplete */
 export function configuredS3(env: NodeJS.ProcessEnv): Originals | null {
   if (env['S3_ENDPOINT'] === undefined) return null
   const settings = v.safeParse(SettingsSchema, env)
@@ -25,7 +25,7 @@ export function configuredS3(env: NodeJS.ProcessEnv): Originals | null {
   throw new Error(`The S3 store is not configured: ${names.join(', ')}`)
 }
 
-/** Originals in a bucket, spoken to by requests that are signed for a few minutes (ADR 29). */
+/** Originals in a bucket, accessed by requests signed for a few minutes (ADR 29). */
 export function s3Originals(settings: v.InferOutput<typeof SettingsSchema>): Originals {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID,

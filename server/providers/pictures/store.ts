@@ -10,69 +10,69 @@ import { cleaned, encode, measure, type PictureFormat, type PictureKind } from '
 import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
 import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
 
-/** More at once would starve the requests beside them. */
+/** More at once would starve concurrent requests. */
 const AT_ONCE = 2
-/** Strangers' pictures that are opened at once; no visitor waits for them. */
+/** Untrusted images opened at once; no visitor waits for them. */
 const FROM_OUTSIDE_AT_ONCE = 1
 
-/** Keeps originals once, by content, and makes their AVIF and WebP files of the few widths on demand. */
+/** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. */
 export type PictureStore = {
-  /** Keeps how a picture is drawn as its original, and answers as `add` does; it is drawn when somebody looks at it. */
+  /** Stores a drawing's description as the original, and returns what `add` does; it is rendered on first request. */
   addDrawing: (drawing: Drawing, db?: Database) => Promise<StoredPicture>
   /**
-   * Stores a picture and answers its id; the same bytes give the same id. `db` is the transaction to write in.
+   * Stores an image and returns its id; the same bytes give the same id. `db` is the transaction to write in.
    * @throws NotAPicture
    */
   add: (bytes: Buffer, db?: Database) => Promise<StoredPicture>
   /**
-   * The same for a stranger's picture, of which only the pixels are kept; `bytes` is how large that is.
+   * The same for an untrusted image, of which only the pixels are kept; `bytes` is the resulting size.
    * @throws NotAPicture, TooManyPixels, TooMuchWork
    */
   addFromOutside: (
     bytes: Buffer,
     how: { isWanted: (kind: PictureKind) => boolean; place: UploadDriver },
   ) => Promise<StoredPicture & { bytes: number }>
-  /** Whether uploads can lie there. */
+  /** Whether uploads can be stored there. */
   hasPlace: (place: UploadDriver) => boolean
-  /** One file of a picture, made when it is asked for the first time; null: no such picture or width. */
+  /** One file of an image, made on first request; null: no such image or width. */
   file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
-  /** Nothing is being made for a visitor just now. */
+  /** No visitor is waiting for a file right now. */
   isIdle: () => boolean
 }
 
 export type StoredPicture = { id: string; width: number; height: number; placeholder: string }
 
-/** A stored picture as the wire has it; `cdn` is the site's asset base, '' for the shop itself. */
+/** A stored image as sent on the wire; `cdn` is the site's asset base, '' for the shop itself. */
 export const pictureFor = (
   { id, width, height, placeholder }: StoredPicture,
   alt: string,
   cdn: string,
 ): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
 
-/** Where the files of uploads are: apart, so that neither a cache nor the worker of a page keeps them (ADR 44). */
+/** Path of uploaded files: separate, so that neither a cache nor a page's service worker stores them (ADR 44). */
 const UPLOADS = '/media/u'
 
-/** The address of one file of an upload. */
+/** The URL of one file of an upload. */
 export const uploadFileFor = (id: string, file: string) => `${UPLOADS}/${id}/${file}`
 
-/** What a member has uploaded, as the wire has it; it never comes from a CDN, which would keep it. */
+/** A member's upload as sent on the wire; it is never served by a CDN, which would cache it. */
 export const uploadFor = (stored: StoredPicture, alt: string): Picture => ({
   ...pictureFor(stored, alt, ''),
   url: `${UPLOADS}/${stored.id}`,
 })
 
-/** File that holds a drawing as it was drawn. */
+/** File that holds a rendered drawing. */
 const DRAWN = 'drawn.webp'
-/** No picture's file begins like this. */
+/** No image file begins like this. */
 const isDrawing = (original: Buffer) => original.toString('latin1', 0, 1) === '{'
 
-/** The id that a picture has, or would have. */
+/** The id that an image has, or would have. */
 export const pictureIdOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * The store in a data folder: `pictures/originals` cannot be replaced, `pictures/files` can be deleted. With `s3`
- * uploads may lie there; it is asked only for what is not in the folder.
+ * The store in a data folder: `pictures/originals` is irreplaceable, `pictures/files` can be deleted. With `s3`,
+ * uploads may be stored there; it is queried only for what the folder does not have.
  */
 export function openPictureStore(
   db: Database,
@@ -89,7 +89,7 @@ export function openPictureStore(
 
   const original = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
 
-  /** What an original shows: a drawing is drawn once, for all its files. */
+  /** The pixels of an original: a drawing is rendered once, for all its files. */
   async function shown(id: string): Promise<Buffer | null> {
     const bytes = await original(id)
     if (!bytes || !isDrawing(bytes)) return bytes
@@ -110,7 +110,7 @@ export function openPictureStore(
     return encoded
   }
 
-  /** Who asks for what is under way waits for it. */
+  /** Concurrent requests share the work in progress. */
   function once(key: string, work: () => Promise<Buffer | null>) {
     const pending = underWay.get(key) ?? work().finally(() => underWay.delete(key))
     underWay.set(key, pending)

@@ -3,7 +3,7 @@ import type { WechatPlatform } from './platform.ts'
 
 type Environment = Partial<Record<string, string>>
 
-/** WeChat's own platform with `WECHAT_APP_ID` and `WECHAT_SECRET`, else null. */
+/** WeChat's own platform when `WECHAT_APP_ID` and `WECHAT_SECRET` are set, else null. */
 export const configuredWechat = ({
   WECHAT_APP_ID: appId,
   WECHAT_SECRET: secret,

@@ -7,11 +7,11 @@ export const DEMO_WECHAT_PATH = '/demo-wechat'
 const sign = (wechatId: string, secret: string) =>
   createHmac('sha256', secret).update(`demo-wechat:${wechatId}`).digest('base64url')
 
-/** What the demo page hands out when somebody agrees. */
+/** The code that the demo page issues on consent. */
 export const demoCode = (wechatId: string, secret: string) =>
   `${Buffer.from(wechatId).toString('base64url')}.${sign(wechatId, secret)}`
 
-/** Plays the open platform: whoever agrees on its page is who they say they are. */
+/** Plays the open platform: people on its page are who they claim to be. */
 export const demoPlatform = (secret: string): WechatPlatform => ({
   isPlayed: true,
   consentUrl: (state, origin) => `${origin}${DEMO_WECHAT_PATH}/${state}`,

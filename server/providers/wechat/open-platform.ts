@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 type Account = {
   appId: string
   secret: string
-  /** other addresses than WeChat's own are for tests */
+  /** addresses other than WeChat's own are for tests */
   openUrl?: string
   apiUrl?: string
 }
@@ -33,13 +33,13 @@ export function openPlatform({
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(url, { signal, redirect: 'error' })
-    return v.parse(schema, await response.json()) // its errors have no openid
+    return v.parse(schema, await response.json()) // an error response has no openid
   }
   return {
     isPlayed: false,
     consentUrl(state, origin) {
       const url = new URL('/connect/oauth2/authorize', openUrl)
-      // WeChat wants them in this order
+      // the order WeChat requires
       url.searchParams.set('appid', appId)
       url.searchParams.set('redirect_uri', `${origin}${WECHAT_RETURN_PATH}`)
       url.searchParams.set('response_type', 'code')

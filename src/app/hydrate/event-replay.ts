@@ -1,14 +1,14 @@
 declare global {
-  /** Taps on buttons of a served page before its scripts were there: place among all, and name. */
+  /** Taps on buttons of a served page before its scripts loaded: index among all buttons, and name. */
   var earlyTaps: [place: number, name: string][] | null | undefined
-  /** What index.html does while the shop opens: all that works without its scripts. */
+  /** Actions index.html handles while the shop loads: everything that works without its scripts. */
   var opening: { again: () => Promise<void>; done: () => void }
 }
 
 /**
- * What was done while a served page only looked alive: buttons tapped (`server/pages/page-html.ts` notes them) and fields
- * typed into. Asked before the page is taken over; what comes back does it again, once React hears it, if it is still the
- * page that it was done on.
+ * Input on a served page before hydration: buttons tapped (recorded by `server/pages/page-html.ts`) and fields typed
+ * into. Call it before the page is hydrated. The returned function replays the input once React is listening, if it is
+ * still the same page.
  */
 export function earlyActs(): (isSamePage: boolean) => void {
   const typed = typedTexts()
@@ -16,7 +16,7 @@ export function earlyActs(): (isSamePage: boolean) => void {
   return (isSamePage) => {
     globalThis.earlyTaps = null
     if (!isSamePage) return
-    // Not at once: while React draws, it hears nothing.
+    // Deferred: while React renders, it does not receive events.
     setTimeout(() => {
       for (const each of typed) typeAgain(each)
       for (const [place, name] of taps) tapped(place, name)?.click()
@@ -24,24 +24,24 @@ export function earlyActs(): (isSamePage: boolean) => void {
   }
 }
 
-/** The button of that name; of several, the one at the same place as before. */
+/** The button with that name; of several, the one at the same position as before. */
 function tapped(place: number, name: string) {
   const buttons = [...document.querySelectorAll<HTMLElement>('#root :is(button,input)')]
   const named = buttons.filter((one) => (one.ariaLabel ?? one.textContent) === name)
   return named.find((one) => one === buttons[place]) ?? named[0]
 }
 
-/** Something that shoppers do, to which no part of the shop listens. */
+/** Something shoppers do that no part of the shop listens for. */
 const UNHEARD = 'dragend'
 
-/** Lets React take over the part of a served page that an element stands in, at once. */
+/** Makes React hydrate the part of a served page that contains an element, immediately. */
 export const takeOverNow = (element: Element) =>
   element.dispatchEvent(new Event(UNHEARD, { bubbles: true }))
 
-/** A field is found again by its label, as shoppers find it. */
+/** A field is looked up by its label, as shoppers identify it. */
 type Typed = { label: string; text: string; isFocused: boolean }
 
-/** What can be typed into; a box that is ticked has a value too, which nobody typed. */
+/** Text inputs only; a checked box has a value too, but no one typed it. */
 const fields = () => [
   ...document.querySelectorAll<HTMLInputElement>('#root input:not([type=radio],[type=checkbox])'),
 ]
@@ -58,10 +58,11 @@ const typedTexts = (): Typed[] =>
 
 function typeAgain({ label, text, isFocused }: Typed) {
   const field = fields().find((one) => labelOf(one) === label)
-  // Typed on since then: React has heard it.
+  // Edited since then: React has received it.
   if (!field || (field.value !== '' && field.value !== text)) return
-  takeOverNow(field) // what it holds by then would be no news to React
-  // React has to know another text than the one that it is to hear: it notes what is set on the field itself alone.
+  takeOverNow(field) // otherwise React would see no change in value
+  // React must have recorded a different value than the one it will receive: it tracks values set on the field
+  // directly.
   field.value = ''
   Reflect.set(HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))

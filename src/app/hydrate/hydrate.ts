@@ -28,19 +28,19 @@ type Hydration = {
   options: RootOptions
   router: RegisteredRouter
   catalogue: ReturnType<typeof createCatalogue>
-  /** this device kept nothing as the page came that it could show */
+  /** this device had nothing cached to show when the page loaded */
   isNew: boolean
-  /** resolves when React has drawn, or taken over, the first page */
+  /** resolves when React has rendered or hydrated the first page */
   firstPage: Promise<void>
-  /** call when that is so: the router does not always say it of a page that was loaded before it is drawn */
+  /** call it then: the router does not always report it for a page that was loaded before it rendered */
   onDrawn: () => void
-  /** draws the page as if nothing had come */
+  /** renders the page from scratch, as if nothing had been served */
   begin: () => void
 }
 
 /**
- * Takes over a page that came from the server (ADR 34). It stays as it is where this device would draw the same. Else, for
- * a member for example, it stands until their own first page is ready, which takes its place at once.
+ * Hydrates a page served by the server (ADR 34). It stays unchanged where this device would render the same. Otherwise,
+ * for a member for example, it remains until the member's own first page is ready and replaces it at once.
  */
 export async function hydrate(hydration: Hydration) {
   const { root, page, options, router, catalogue, isNew, firstPage, begin } = hydration
@@ -51,17 +51,19 @@ export async function hydrate(hydration: Hydration) {
   const rows = await catalogue.newerRows(came)
   const taken = came.filter(({ key }) => !rows.some((row) => hashKey(row.key) === hashKey(key)))
   takeAnswers(queryClient, [...taken, ...rows])
-  // Behind a kept page the site's settings are asked for, as at every start, which also tells whether the shop is reached.
+  // Behind a cached page the site settings are fetched as on every start, which also tells whether the server is
+  // reachable.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
   takeServedOffset(payload.utcOffset)
-  // As its own server rendering does it: the root draws no Suspense, and what is loaded is not loaded again.
+  // As the router's own server rendering does: the root renders no Suspense, and loaded data is not loaded again.
   router.ssr = { manifest: undefined }
   keepAnswers(queryClient, taken, catalogue)
-  // Its own parts hear of another address only once they are drawn, and take what was loaded before for the right page.
+  // The router's own parts learn of another address only once they have rendered, and assume that what was loaded
+  // before is the right page.
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
   await router.load()
   const isHalf = router.state.matches.some(({ error }) => isChunkError(error))
-  // Once, as every page that lacks a part (ADR 15): one that is gone for good is told of by the page itself.
+  // Once, as for every page that lacks a part (ADR 15): if a part is gone for good, the page itself reports it.
   if (isHalf && claimReload(location.pathname, pageBuild().id)) return opening.again()
   takeLooks()
   const repeatActs = earlyActs()
@@ -76,9 +78,9 @@ export async function hydrate(hydration: Hydration) {
 }
 
 /**
- * Lets React take over what stands, part by part, in slices between which the browser paints and scrolls. A part in which
- * somebody does something is taken over at once. What a part draws by may have changed by then, so it reads it as it was
- * when the page came (`useConnection`, `useUtcOffset`); nobody leaves before all parts are taken.
+ * Makes React hydrate the page part by part, in slices between which the browser paints and scrolls. A part that
+ * receives input is hydrated immediately. The state a part renders from may have changed by then, so it reads the state
+ * as of the page load (`useConnection`, `useUtcOffset`). Navigation waits until all parts are hydrated.
  */
 async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hydration) {
   const parts = partsOf(root)
@@ -86,11 +88,11 @@ async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hyd
     stop()
     for (const part of parts) takeOverNow(part)
   })
-  globalThis.earlyTaps = null // from here on React hears them
+  globalThis.earlyTaps = null // from here on React receives them
   startTransition(() => {
     hydrateRoot(root, createElement(Drawn, { onDrawn }, page), {
       ...options,
-      // React would draw again what is not as it came, and nobody would know.
+      // React would silently re-render whatever does not match.
       onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
     })
   })
@@ -98,8 +100,9 @@ async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hyd
 }
 
 /**
- * The browser keeps what is read in its place when something comes above it, by an element that it has chosen. That one has
- * been replaced, and until somebody scrolls the browser would hold on to `#root`: https://drafts.csswg.org/css-scroll-anchoring/
+ * With scroll anchoring, the browser keeps the reading position by an element that it has chosen. That element has been
+ * replaced, and until someone scrolls the browser would anchor to `#root`:
+ * https://drafts.csswg.org/css-scroll-anchoring/
  */
 function chooseAnchorAnew() {
   const { style } = document.documentElement
@@ -112,44 +115,44 @@ function Drawn({ onDrawn, children }: Pick<Hydration, 'onDrawn'> & { children?: 
   return children
 }
 
-/** A guest sees here what the server drew: all its parts have come, and nothing is to be said of the network. */
+/** A guest sees what the server rendered: all parts have loaded, and there is nothing to report about the network. */
 function isAlike({ state: { matches } }: RegisteredRouter) {
   const { isOnline, isSlow } = connection
   return matches.every(({ status }) => status === 'success') && isOnline && !isSlow
 }
 
-/** The payload of the page that is there, if it is of this address and language. */
+/** The payload of the served page, if it matches this address and language. */
 function servedPayload(locale: string): PagePayload | undefined {
   const text = document.getElementById(PAYLOAD_ID)?.textContent
   if (!text) return undefined
-  const payload = JSON.parse(text) as PagePayload // the server's half of this very build wrote it
+  const payload = JSON.parse(text) as PagePayload // written by the server half of this very build
   return isHere(payload) && payload.locale === locale ? payload : undefined
 }
 
 const isHere = ({ path }: PagePayload) => path === location.pathname + location.search
 
-/** What the page holds, with the times of this device's clock; what cannot be believed is older than everything. */
+/** The page's data, with times of this device's clock; data with an implausible time counts as oldest. */
 function answersOf({ now, queries }: PagePayload): ShapedAnswer[] {
   const arrived = arrival()
   const shift = arrived === undefined ? 0 : arrived - now
   return queries.map((query) => ({ ...query, at: believable(query.at + shift) ?? 0 }))
 }
 
-/** Puts answers into the cache, so that nobody asks for them, unless it has newer ones. */
+/** Puts data into the cache so it is not fetched again, unless the cache has newer data. */
 function takeAnswers(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
   for (const { key, data, at } of answers)
     if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
       queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
-/** When the page was rendered, by the clock of this device; undefined where the browser does not say. */
+/** When the page was rendered, by this device's clock; undefined where the browser does not say. */
 function arrival(): number | undefined {
   const age = timing(AGE_TIMING)?.duration
   const at = navigation()?.responseStart
   return age === undefined || at === undefined ? undefined : performance.timeOrigin + at - age
 }
 
-/** What the answer with this page says of itself, by name. */
+/** The Server-Timing entry of this page's response with that name. */
 const timing = (wanted: string) => navigation()?.serverTiming?.find(({ name }) => name === wanted)
 
 function navigation(): PerformanceNavigationTiming | undefined {
@@ -157,7 +160,7 @@ function navigation(): PerformanceNavigationTiming | undefined {
   return entry instanceof PerformanceNavigationTiming ? entry : undefined
 }
 
-/** Keeps what the page held for the next visit, as if it had been asked for, when a part says how that is kept. */
+/** Stores the page's data for the next visit, as if it had been fetched, when a query declares how it is stored. */
 function keepAnswers(
   queryClient: QueryClient,
   answers: readonly ShapedAnswer[],
@@ -172,8 +175,8 @@ function keepAnswers(
 }
 
 /**
- * Where the parts of a page begin that React takes over one by one, outer ones first. One in which somebody does something
- * is taken over at once, whatever is done: https://react.dev/reference/react-dom/client/hydrateRoot
+ * Where the parts of a page begin that React hydrates separately, outer ones first. A part that receives any input is
+ * hydrated immediately: https://react.dev/reference/react-dom/client/hydrateRoot
  */
 function partsOf(root: HTMLElement): Element[] {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
@@ -186,12 +189,12 @@ function partsOf(root: HTMLElement): Element[] {
   return parts
 }
 
-/** What React writes before each part that it may take over by itself: what a `Suspense` holds. */
+/** The marker React writes before each separately hydrated part: the content of a `Suspense`. */
 const PART = '$'
 
 /**
- * The looks that HTML may not say under the page's policy stand in a style sheet of the server's; from here on they are
- * the elements' own, as if the scripts had made them.
+ * Inline styles that the page's policy forbids in HTML are in a style sheet from the server; from here on they are the
+ * elements' own, as if the scripts had set them.
  */
 function takeLooks() {
   const element = document.getElementById(LOOKS_ID)

@@ -1,8 +1,8 @@
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
 /**
- * Lays out what a first paint left out, one part after the other, each when the browser has nothing better to do. From then
- * on the page is as long as it is, wherever somebody scrolls or comes back to.
+ * Lays out what the first paint skipped, one part after another, each when the browser is idle. From then on the page
+ * has its full height, wherever the shopper scrolls or returns to.
  */
 export async function layOutRest(): Promise<void> {
   const parts = document.querySelectorAll<HTMLElement>(':root[data-opening] [data-later]')

@@ -2,8 +2,8 @@ import { isOutdated } from '#src/platform/session/session-epoch.ts'
 import { isMember } from '#src/platform/session/session.ts'
 
 /**
- * The browser keeps pages whole for its back button, even such as were sent with `no-store`. A
- * member's page goes there hidden, and comes back only if the session has not ended meanwhile.
+ * The browser stores whole pages for its back button (bfcache), even those sent with `no-store`. A member's page is
+ * hidden there, and restored only if the session has not ended meanwhile.
  */
 export function guardPageCache() {
   const { style } = document.documentElement

@@ -7,8 +7,8 @@ const isEndless = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
 /**
- * Long lists keep their length when the shop loads a page again by itself, so that the place in them is there again.
- * Only the count is kept; the goods are asked for.
+ * Long lists keep their length when the shop reloads a page automatically, so the scroll position still exists. Only
+ * the count is stored; the products are fetched again.
  */
 export function keepLengthOfLists(router: AnyRouter, queryClient: QueryClient) {
   keepOnReload(KEPT_PAGES, () =>

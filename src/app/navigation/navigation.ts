@@ -7,35 +7,35 @@ import { endProgress, startProgress } from './progress-bar.ts'
 export function followNavigation(router: RegisteredRouter) {
   let isOpening = true
   router.history.subscribe(({ action }) => {
-    if (action.type !== 'REPLACE') isOpening = false // else it is led on from where it was opened
+    if (action.type !== 'REPLACE') isOpening = false // otherwise it is redirected from where it was opened
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!pathChanged) return
     startProgress()
-    // A first page may have come from the server with its menu, which stays.
+    // A first page may have been served with its menu open; it stays open.
     if (fromLocation) navigationStarted()
   })
-  // A page's code comes beside its words and what decides whether it is shown, not after them.
+  // A page's code loads in parallel with its texts and its route guards, not after them.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const [routes] = router.getMatchedRoutes(toLocation.pathname)
-    for (const route of routes) Promise.resolve(router.loadRouteChunk(route)).catch(() => {}) // the router says what is missing
+    for (const route of routes) Promise.resolve(router.loadRouteChunk(route)).catch(() => {}) // the router reports it
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
     endProgress()
     navigationEnded()
-    // The page it was opened with is announced by the browser itself. On the way back the list keeps its place.
+    // The browser itself announces the page it was opened with. On the way back, the list keeps its position.
     if (!isOpening && pathChanged) void focusAfterPaint()
     isOpening = false
   })
 }
 
-/** To look for where a page begins takes its layout: after the paint that is there, before it would be made for this alone. */
+/** Finding the start of a page forces layout: do it after the pending paint, not before. */
 async function focusAfterPaint() {
   await afterPaint()
   pageStart()?.focus({ preventScroll: true })
 }
 
-/** Where a page begins for who cannot see it: its heading, or the field it was opened for. */
+/** Where a page begins for screen reader users: its heading, or the field it was opened for. */
 const pageStart = () =>
   [...document.querySelectorAll<HTMLElement>('main [data-page-start], main h1')].find(
     (element) => element.checkVisibility?.() ?? true,

@@ -14,14 +14,14 @@ import {
 } from '#src/app/persistence/catalogue.ts'
 import { believable } from '#src/app/persistence/clock.ts'
 
-/** Milliseconds after which the single answers are asked for instead. */
+/** Milliseconds after which the individual queries are sent instead. */
 const PATIENCE_MS = 1000
 /**
- * Milliseconds for which none is asked for, once one was refused or did not come; and after every change that somebody
- * makes here, since a payload may be half a minute old and they want to see what they did.
+ * Milliseconds without payload requests after one was refused or failed; and after every mutation made here, since a
+ * payload may be half a minute old and the shopper wants to see the change.
  */
 const REST_MS = 60_000
-/** Milliseconds for which a payload is the answer to the same navigation; a later one asks again. */
+/** Milliseconds a payload is valid for the same navigation; a later one fetches again. */
 const SAME_MS = 10_000
 
 const PayloadSchema = v.object({
@@ -29,16 +29,16 @@ const PayloadSchema = v.object({
   queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.number() })),
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
-/** `drawnAt`: when the shop put it together, by the clock of this device in milliseconds. */
+/** `drawnAt`: when the server assembled it, by this device's clock in milliseconds. */
 type Came = { payload: Payload; drawnAt: number }
 
-/** The answers that a page is nothing without, by the first two parts of their keys. */
+/** The queries a page cannot render without, by the first two elements of their keys. */
 const MAIN = ['catalog home', 'catalog goods', 'catalog categories', 'catalog item', 'help article']
 const isMain = ([feature, kind]: QueryKey) => MAIN.includes(`${String(feature)} ${String(kind)}`)
 
 /**
- * On the way to a public page whose main answer is not on this device, all that the page is made of is asked for in one
- * (ADR 39). What that does not bring, for whatever reason, each query asks for itself.
+ * On the way to a public page whose main data is not on this device, all of the page's data is fetched in one request
+ * (ADR 39). Whatever that does not deliver, for any reason, each query fetches itself.
  */
 export function payloadsOf(router: RegisteredRouter): OtherWay {
   let last: { address: string; at: number; came: Promise<Came | undefined> } | undefined
@@ -47,7 +47,7 @@ export function payloadsOf(router: RegisteredRouter): OtherWay {
     restUntil = Date.now() + REST_MS
   }
   router.options.context.queryClient.getMutationCache().subscribe(({ type }) => {
-    if (type === 'updated') rest() // the other events are about who looks
+    if (type === 'updated') rest() // the other events concern observers
   })
 
   const ask = (address: string) => {
@@ -70,7 +70,7 @@ export function payloadsOf(router: RegisteredRouter): OtherWay {
   }
 }
 
-/** Of the page that is shown, or on its way; undefined for pages that have none. */
+/** The payload of the current or pending page; undefined for pages that have none. */
 function addressNow(router: RegisteredRouter): string | undefined {
   const { id: build } = pageBuild()
   const path = servedAddress(new URL(router.latestLocation.href, location.origin))
@@ -78,11 +78,14 @@ function addressNow(router: RegisteredRouter): string | undefined {
   return payloadAddress({ path, build, language: localeOf(router.options.context.i18n) })
 }
 
-/** A lost network has ways of its own, and a shop of another build has nothing for this one. */
+/** A lost network is handled elsewhere, and a server of another build has no payload for this one. */
 const mayAsk = () =>
   connection.isOnline && !connection.isSlow && ['', pageBuild().id].includes(serverBuild.id)
 
-/** @returns undefined when there is none of this page. @throws when it was refused, or did not come whole and in time */
+/**
+ * @returns undefined when there is none for this page. @throws when it was refused, or did not arrive in full and in
+ * time
+ */
 async function fetchPayload(address: string): Promise<Came | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetch(address, { credentials: 'omit', signal })
@@ -93,7 +96,7 @@ async function fetchPayload(address: string): Promise<Came | undefined> {
   return { payload: v.parse(PayloadSchema, await response.json()), drawnAt }
 }
 
-/** Each once: whoever asks again later wants to know it again. */
+/** Each is used once: a later query wants fresh data. */
 function answerIn({ payload, drawnAt }: Came, query: KeptQuery): Answer | undefined {
   const schema = keptMeta(query)?.schema
   const found = payload.queries.find(({ key }) => hashKey(key) === query.queryHash)

@@ -3,7 +3,7 @@ import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
 type Bar = { start: () => void; done: () => void }
 
-/** Milliseconds: a page that stands sooner needs no bar, and drawing one would only delay it. */
+/** Milliseconds: a page that is ready sooner needs no bar, and rendering one would only delay it. */
 const SHOWN_AFTER_MS = 100
 
 let bar: Bar | undefined
@@ -12,11 +12,14 @@ let isRunning = false
 let isShown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The bar's own code comes once the first page is idle, which needs none. It is an ornament: without it all works. */
+/**
+ * The bar's code is lazy-loaded once the first page, which needs no bar, is idle. It is optional: everything works
+ * without it.
+ */
 async function load() {
   await whenIdle()
   const { BProgress } = await import('@bprogress/core')
-  // spec §9; its own template is HTML as text, which the page does not take (ADR 31)
+  // spec §9; the library's default template is an HTML string, which the page's CSP rejects (ADR 31)
   const rules = { minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false }
   BProgress.configure({ ...rules, template: null })
   addBar()
@@ -30,10 +33,10 @@ function show() {
   bar?.start()
 }
 
-/** The library reads the layout of the bar, so the page is painted first. */
+/** The library reads the bar's layout, so the page paints first. */
 async function hide() {
   await afterPaint()
-  if (!isShown) bar?.done() // else the next navigation shows it already, and ends it
+  if (!isShown) bar?.done() // otherwise the next navigation shows and ends it
 }
 
 /** The library finds it by these names, and shows it while it runs. */
@@ -47,19 +50,19 @@ function addBar() {
   document.body.append(frame)
 }
 
-/** A navigation has begun. */
+/** A navigation has started. */
 export function startProgress() {
   isRunning = true
   if (!isShown) timer ??= setTimeout(show, SHOWN_AFTER_MS)
 }
 
-/** It has come to its end, and the page stands. */
+/** It has ended, and the page is rendered. */
 export function endProgress() {
   clearTimeout(timer)
   timer = undefined
   if (isShown) void hide()
   isRunning = isShown = false
   loading ??= load().catch(() => {
-    loading = undefined // it is asked for again after the next page
+    loading = undefined // it is requested again after the next page
   })
 }

@@ -4,7 +4,7 @@ import { payloadsOf } from './page-payloads.ts'
 import type { createCatalogue } from '#src/app/persistence/catalogue.ts'
 import { prefetchLinks } from '#src/app/prefetch/prefetch-links.ts'
 
-/** What makes taps quick and smooth, and no first page needs (ADR 37, 39). */
+/** What makes taps fast and smooth, but no first page needs (ADR 37, 39). */
 export function readyForTaps(
   router: RegisteredRouter,
   catalogue: ReturnType<typeof createCatalogue>,

@@ -1,17 +1,18 @@
+import { pageParameter } from '#src/contract/url/page-paths.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** The name under which `motion.css` moves the picture. */
+/** The name by which `motion.css` animates the image. */
 const NAME = 'item-pic'
 /**
- * Milliseconds after a tap, two frames, in which the next page must be ready. Where that takes longer the picture would
- * be a delay of its own: it costs a device as much again.
+ * Milliseconds after a tap, two frames, within which the next page must be ready. Beyond that, the transition would
+ * itself be a delay: it costs the device as much again.
  */
 const READY_WITHIN_MS = 34
 
-/** Milliseconds of a task after which a device counts as slow: what moves there comes late. */
+/** Duration in ms of a task above which a device counts as slow: its animations would lag. */
 const LONG_TASK_MS = 80
 
-/** Watches whether this device is slow. Browsers that do not tell of long tasks count as quick. */
+/** Detects whether this device is slow. Browsers without long-task entries count as fast. */
 function watchSlowness(): () => boolean {
   let isSlow = false
   if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
@@ -21,17 +22,17 @@ function watchSlowness(): () => boolean {
   return () => isSlow
 }
 
-const serialOf = (path: string | undefined) => /^\/item\/([^/]+)$/.exec(path ?? '')?.[1]
+const serialOf = (path = '') => pageParameter(path, 'item')
 
 function isInView(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** What moves: the picture with its corners. */
+/** The morphing element: the image with its rounded corners. */
 const frameOf = (image: Element | null | undefined) => image?.closest('picture')?.parentElement
 
-/** The picture of a card in view that leads to a product. */
+/** The image of a visible card that links to a product. */
 const cardPicture = (links: Iterable<Element>) =>
   [...links]
     .map((link) => frameOf((link.closest('article') ?? link).querySelector('img')))
@@ -46,9 +47,9 @@ const itemPicture = () =>
     .find((frame) => frame && isInView(frame))
 
 /**
- * A card's picture becomes the product's on the way there, and the card's again on the way back. Only between those two,
- * only when both are in view, on devices that have shown no long task, and only when the next page stands already: no tap
- * waits for it.
+ * A card's image morphs into the product's on the way there, and back on return. Only between those two pages, only
+ * when both images are in view, on devices without a long task so far, and only when the next page is already rendered:
+ * no tap waits for it.
  */
 export function animateNavigations(router: RegisteredRouter): void {
   if (!('startViewTransition' in document)) return

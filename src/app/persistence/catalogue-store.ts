@@ -9,12 +9,12 @@ import { believable } from './clock.ts'
 import { createLedger } from './ledger.ts'
 import { RowSchema, type Row } from './row.ts'
 
-/** Milliseconds that the disk may take before the network is asked beside it. */
+/** Milliseconds the disk may take before the network is queried in parallel. */
 const DISK_PATIENCE_MS = 300
-/** Milliseconds after an answer until it is written, with what else has come by then. */
+/** Milliseconds from a response until it is written, batched with others. */
 const WRITE_AFTER_MS = 500
 
-/** Rows of answers in IndexedDB, within limits of age, number and size. */
+/** Rows of cached responses in IndexedDB, limited by age, count and size. */
 export function createCatalogueStore() {
   const store = rows('catalogue', RowSchema)
   const ledger = createLedger(store)
@@ -42,13 +42,13 @@ export function createCatalogueStore() {
   }
 
   return {
-    /** The row, or what the network answers when there is none or the disk is slow. @throws what `ask` throws */
+    /** The row, or the network's response when there is none or the disk is slow. @throws what `ask` throws */
     firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<Answer>) => {
       const reading = read(hash, schema)
       return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
 
-    /** Of answers, those whose rows are newer, as the rows have them. A slow disk has none. */
+    /** Of the given responses, those with a newer row, as stored. A slow disk yields none. */
     newer: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> => {
       const reading = Promise.all(
         came.map(async ({ key, at, shape }) => {
@@ -60,7 +60,7 @@ export function createCatalogueStore() {
       return (await withTimeout(reading, DISK_PATIENCE_MS))?.flat() ?? []
     },
 
-    /** Writes a query's answer soon, together with others. */
+    /** Writes a query's response soon, together with others. */
     keep: (query: KeptQuery) => {
       if (isFull) return
       if (waiting.size === 0) setTimeout(() => void whenIdle().then(flush), WRITE_AFTER_MS)
@@ -77,7 +77,7 @@ function rowOf(query: KeptQuery): [string, Row][] {
   return [[query.queryHash, { data, updatedAt, size, shape: shapeOf(meta.schema) }]]
 }
 
-/** Whichever comes first; the network's error only when there is no row either. */
+/** Whichever arrives first; the network's error only when there is no row either. */
 async function firstOf(
   reading: Promise<Answer | undefined>,
   asked: Promise<Answer>,

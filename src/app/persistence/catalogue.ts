@@ -2,7 +2,7 @@ import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-quer
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import type { Kept } from '#src/platform/storage/persisted-query.ts'
 
-/** What this needs of a query, whatever the type of its errors. */
+/** What this needs of a query, whatever its error type. */
 export type KeptQuery = Pick<
   Query<unknown, unknown>,
   'queryKey' | 'queryHash' | 'meta' | 'state' | 'setState' | 'isActive' | 'fetch'
@@ -10,22 +10,24 @@ export type KeptQuery = Pick<
 type QueryFn = (context: QueryFunctionContext) => unknown
 
 export function keptMeta({ meta }: KeptQuery): Kept | undefined {
-  return meta?.persist === 'public' && meta.schema ? (meta as Kept) : undefined // both parts are there
+  return meta?.persist === 'public' && meta.schema ? (meta as Kept) : undefined // both parts have loaded
 }
 
-/** `updatedAt`: when the shop gave it, ms; undefined when it has just come. `isKept`: it lay on this device. */
+/**
+ * `updatedAt`: when the server sent it, ms; undefined when it has just arrived. `isKept`: it was stored on this device.
+ */
 export type Answer = { data: unknown; updatedAt: number | undefined; isKept: boolean }
 
-/** An answer that is not a query's yet; `shape`: the fingerprint of its schema, if devices keep it. `at` in ms. */
+/** A response that is not yet in a query; `shape`: the fingerprint of its schema, if devices store it. `at` in ms. */
 export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: string | undefined }
 
-/** A way to a query's first answer beside its own question; what it finds nothing by is asked as ever. */
+/** Another source for a query's first data besides its own request; if it finds nothing, the query is sent as usual. */
 export type OtherWay = (query: KeptQuery) => () => Promise<Answer | undefined>
 
 /**
- * Keeps the answers of open queries on the device. Who has been here before (`isReturning`) sees
- * a query's last answer at once, with its own time; it is asked for again as soon as somebody looks at it. The
- * store itself is loaded beside the first page, or when a first visit is idle.
+ * Stores the responses of public queries on the device. Returning visitors (`isReturning`) see a query's last response
+ * at once, with its own timestamp; it is refetched as soon as it is shown. The store itself is loaded in parallel with
+ * the first page, or when a first visit is idle.
  */
 export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   const load = async () => {
@@ -34,13 +36,13 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   }
   let loading: ReturnType<typeof load> | undefined
   const store = () => (loading ??= load())
-  /** Answers that are older than they came, by query. */
+  /** Responses that are older than their arrival, by query. */
   const older = new WeakMap<KeptQuery, Answer & { updatedAt: number }>()
   let otherWay: OtherWay | undefined
-  if (isReturning) store().catch(() => {}) // then the network has to do
+  if (isReturning) store().catch(() => {}) // then the network must suffice
 
   return {
-    /** Query's own hook: stands between a query and its function. */
+    /** TanStack Query's `persister` hook: runs between a query and its function. */
     persister: async (queryFn: QueryFn, context: QueryFunctionContext, query: KeptQuery) => {
       const meta = keptMeta(query)
       if (!meta || query.state.data !== undefined) return queryFn(context)
@@ -58,7 +60,7 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
       return answer.data
     },
 
-    /** Of answers that came with the page, those that this device has in a newer state, in that state. */
+    /** Of the page's embedded responses, those this device has in a newer version, in that version. */
     newerRows: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> =>
       isReturning
         ? store().then(
@@ -67,18 +69,18 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
           )
         : [],
 
-    /** From now on a query without any answer tries this way, after the device and before its own question. */
+    /** From now on a query without data tries this source, after the device and before its own request. */
     goBy: (way: OtherWay) => {
       otherWay = way
     },
 
-    /** Call for every answer that a query accepts. */
+    /** Call for every response a query accepts. */
     onSuccess: (query: KeptQuery) => {
       const answer = older.get(query)
       older.delete(query)
       if (answer?.isKept) {
         query.setState({ dataUpdatedAt: answer.updatedAt, isInvalidated: true })
-        // Who comes later asks by itself, since it is stale; who waits already does not.
+        // Later queries refetch on their own, since it is stale; those already waiting do not.
         if (query.isActive()) queueMicrotask(() => void query.fetch().catch(() => {}))
         return
       }
@@ -87,7 +89,7 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
         whenIdle()
           .then(store)
           .then(({ keep }) => keep(query))
-          .catch(() => {}) // the store could not be loaded: this visit leaves nothing
+          .catch(() => {}) // the store failed to load: this visit stores nothing
       }
     },
   }

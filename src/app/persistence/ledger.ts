@@ -3,13 +3,13 @@ import type { Rows } from '#src/platform/storage/rows.ts'
 import { believable } from './clock.ts'
 import type { Row, RowSchema } from './row.ts'
 
-/** How much of the catalogue is kept at most: rows, and characters of JSON in all. */
+/** How much of the catalogue is stored at most: rows, and total characters of JSON. */
 export const MOST_ROWS = 300
 export const MOST_SIZE = 20_000_000
 
 type Entry = Pick<Row, 'updatedAt' | 'size'>
 
-/** Which rows are too many: the outdated ones, then the longest unused until the rest fits. */
+/** The rows to evict: expired ones, then the least recently used until the rest fits. */
 export function surplus(entries: ReadonlyMap<string, Entry>, now = Date.now()): string[] {
   const outdated = [...entries].filter(
     ([, { updatedAt }]) => believable(updatedAt, now) === undefined,
@@ -26,19 +26,19 @@ export function surplus(entries: ReadonlyMap<string, Entry>, now = Date.now()): 
   return [...gone]
 }
 
-/** Knows time and size of every row, so that the store stays within its limits. */
+/** Tracks time and size of every row, so the store stays within its limits. */
 export function createLedger(store: Rows<typeof RowSchema>) {
   const entries = new Map<string, Entry>()
   let tidying: Promise<void> | undefined
 
-  // Only these two: the data itself stays on the disk.
+  // Metadata only: the data itself stays on disk.
   const note = (key: string, { updatedAt, size }: Row) => entries.set(key, { updatedAt, size })
   const drop = async (keys: readonly string[]) => {
     for (const key of keys) entries.delete(key)
     if (keys.length > 0) await store.delete(...keys)
   }
 
-  /** Row by row while the page is idle: all at once would be felt. */
+  /** Row by row while the page is idle: all at once would be noticeable. */
   async function readRest() {
     for (const key of await store.keys()) {
       if (entries.has(key)) continue
@@ -58,7 +58,7 @@ export function createLedger(store: Rows<typeof RowSchema>) {
       await (tidying ??= readRest())
       await drop(surplus(entries))
     },
-    /** The disk is full: half of the rows go, the longest unused first. @returns whether the batch fits now */
+    /** The disk is full: evict half of the rows, least recently used first. @returns whether the batch fits now */
     async makeRoom(batch: readonly (readonly [string, Row])[]): Promise<boolean> {
       await (tidying ??= readRest())
       const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.updatedAt - b.updatedAt)

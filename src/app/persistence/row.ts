@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** One answer as it is kept. */
+/** One response as stored. */
 export const RowSchema = v.object({
   data: v.unknown(),
-  /** when the shop gave this answer, ms */
+  /** when the server sent this response, ms */
   updatedAt: v.number(),
   /** characters of `data` as JSON */
   size: v.number(),
-  /** fingerprint of the schema it was checked with */
+  /** fingerprint of the schema it was validated with */
   shape: v.string(),
 })
 export type Row = v.InferOutput<typeof RowSchema>

@@ -1,4 +1,4 @@
-// The package is marked as deprecated; this file is all there is to change for its successor.
+// The package is marked as deprecated; only this file must change for its successor.
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -33,7 +33,7 @@ const persister = createSyncStoragePersister({
   },
 })
 
-/** The site's settings of the last visit, by language; none on a device that has not been here. */
+/** The site settings of the last visit, by language; none on a device's first visit. */
 export function lastSites() {
   try {
     const found = v.safeParse(BootSchema, persister.restoreClient())
@@ -46,8 +46,8 @@ export function lastSites() {
 const isSite = (queryKey: readonly unknown[]) => queryKey[0] === 'session' && queryKey[1] === 'site'
 
 /**
- * Puts the settings of the last visit into the cache, before anything is painted, and keeps them from then on
- * in every language that is shown.
+ * Puts the last visit's settings into the cache before the first paint, and from then on stores them in every language
+ * shown.
  */
 export function keepSite(queryClient: QueryClient, last: ReturnType<typeof lastSites>) {
   for (const { queryKey, state } of last) {
@@ -63,7 +63,7 @@ export function keepSite(queryClient: QueryClient, last: ReturnType<typeof lastS
     const sites = queryClient.getQueryCache().findAll({ queryKey: ['session', 'site'] })
     void persister.persistClient({
       timestamp: now,
-      buster: '', // what no longer fits the schema is dropped when it is read
+      buster: '', // data that no longer fits the schema is dropped on read
       clientState: {
         mutations: [],
         queries: sites

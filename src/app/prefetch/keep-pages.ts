@@ -6,8 +6,8 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { paceNow } from './pace.ts'
 
 /**
- * Has the worker keep the public pages that are shown here, for later visits to begin with (ADR 49). Never resolves in a
- * browser without a worker.
+ * Makes the service worker cache the public pages shown here, for later visits to start from (ADR 49). Never resolves
+ * in a browser without a service worker.
  */
 export async function keepShownPages(router: RegisteredRouter): Promise<void> {
   await navigator.serviceWorker.ready
@@ -17,7 +17,7 @@ export async function keepShownPages(router: RegisteredRouter): Promise<void> {
     const mayFetch = connection.isOnline && !connection.isSlow && paceNow() !== 'never'
     if (path !== undefined && mayFetch) await postToWorker({ type: 'KEEP_PAGE', path })
   }
-  // Each filter and each variant has an address too: only pages that somebody went to are worth it.
+  // Each filter and each variant has an address too: only pages someone navigated to are worth caching.
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) void keep()
   })

@@ -1,24 +1,24 @@
-/**
- * How far ahead of a tap pages are warmed: what is `seen`, only what is `touched`, or `never` because somebody saves
- * data.
- */
+/** What is prefetched ahead of a tap: links `seen`, only links `touched`, or `never` because of data saving. */
 export type Pace = 'seen' | 'touched' | 'never'
 
-/** The part of the Network Information API that tells of speed; Safari and Firefox do not have it. */
+/** The part of the Network Information API that reports speed; Safari and Firefox lack it. */
 export type NetworkHints = { effectiveType?: string; saveData?: boolean; rtt?: number }
 
-/** Milliseconds: a line that answers slower has better things to do than to warm what nobody asked for. */
+/** Milliseconds: a connection with slower responses should not be used for prefetching. */
 const QUICK_MS = 300
 
 type Told = {
   hints: NetworkHints | undefined
   /** `prefers-reduced-data` is set */
   isSaving: boolean
-  /** milliseconds that the shop's last answers took to begin */
+  /** milliseconds to first byte of the server's last responses */
   answers: readonly number[]
 }
 
-/** Where the browser tells nothing of its network, the shop's own answers do; without any, the network counts as slow. */
+/**
+ * Where the browser reports nothing about the network, the server's response times decide; without any, it counts as
+ * slow.
+ */
 export function paceOf({ hints, isSaving, answers }: Told): Pace {
   if (isSaving || hints?.saveData) return 'never'
   if (hints?.effectiveType !== undefined) {
@@ -31,10 +31,10 @@ export function paceOf({ hints, isSaving, answers }: Told): Pace {
 
 const LAST = 5
 
-/** What this browser tells at this moment. */
+/** What this browser reports right now. */
 export const paceNow = () =>
   paceOf({
-    hints: 'connection' in navigator ? (navigator.connection as NetworkHints) : undefined, // as its specification has it
+    hints: 'connection' in navigator ? (navigator.connection as NetworkHints) : undefined, // as it is specified
     isSaving: matchMedia('(prefers-reduced-data: reduce)').matches,
     answers: lastAnswers(),
   })

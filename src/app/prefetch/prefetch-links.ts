@@ -9,9 +9,9 @@ const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Prefetches the pages behind links (ADR 37). On a quick network it loads code for links in view, and data for links that
- * rest there. On a slow network it loads both only for links that are touched or focused. With Save-Data it loads nothing.
- * One observer serves the whole shop, so links pay nothing for it.
+ * Prefetches the pages behind links (ADR 37). On a fast network it loads code for links in view, and data for links
+ * that rest there. On a slow network it loads both only for links that are touched or focused. With Save-Data it loads
+ * nothing. One observer serves the whole shop, so a link adds no cost of its own.
  */
 export function prefetchLinks(router: RegisteredRouter): void {
   const queue = createQueue(router.options.context.queryClient)
@@ -19,7 +19,7 @@ export function prefetchLinks(router: RegisteredRouter): void {
   function prefetchCode(link: HTMLAnchorElement) {
     if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
     const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
-    target?.loadCode().catch(() => {}) // the navigation asks again, and says what there is to say
+    target?.loadCode().catch(() => {}) // the navigation fetches again, and reports any error
     return target
   }
   function warm(link: HTMLAnchorElement, isUrgent: boolean) {
@@ -41,7 +41,7 @@ export function prefetchLinks(router: RegisteredRouter): void {
   const touch = (event: Event) => {
     const link = linkOf(event)
     const pace = link ? paceNow() : 'never'
-    // a mouse that passes by is a sign only where signs cost nothing
+    // mouse hover counts only where prefetching is free
     const isSign = pace === 'seen' || (pace === 'touched' && event.type !== 'pointerover')
     if (link && isSign) warm(link, true)
   }

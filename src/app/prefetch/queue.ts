@@ -3,14 +3,14 @@ import { busySeconds } from '#src/platform/http/api-error.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import type { Ahead } from './targets.ts'
 
-/** Questions that wait or are asked at most: what is seen of a long list is more than anybody will tap. */
+/** Maximum queries waiting or in flight: a long list shows more links than anyone will tap. */
 const MOST = 12
-/** Of these under way at once, beside what the page itself asks. */
+/** Of these, how many are in flight at once, besides the page's own. */
 const AT_ONCE = 3
 
 /**
- * Asks ahead for what somebody may want next: each thing once, only as long as the shop is reached and has time. What is
- * still open when the page is left is given up, but for what the next page is made of.
+ * Prefetches what the shopper may want next: each thing once, only while the server is reachable and has capacity. What
+ * is still pending when the page is left is cancelled, except what the next page needs.
  */
 export function createQueue(queryClient: QueryClient) {
   let waiting: Ahead[] = []
@@ -20,11 +20,11 @@ export function createQueue(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action } = event
-    // `failed` is asked again by itself, `error` is not
+    // `failed` is retried automatically, `error` is not
     if (action.type !== 'failed' && action.type !== 'error') return
     const seconds = busySeconds(action.error)
     if (seconds === undefined) return
-    restUntil = Date.now() + 2000 * seconds // what is really wanted comes first
+    restUntil = Date.now() + 2000 * seconds // actual requests come first
     waiting = []
   })
 

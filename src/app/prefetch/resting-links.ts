@@ -1,22 +1,25 @@
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
-/** Milliseconds that a link must rest in view: what flies past is not meant. */
+/** Milliseconds a link must rest in view: links that scroll past are ignored. */
 const REST_MS = 400
-/** Milliseconds after a change of the page before new links are looked for, together with what else has changed. */
+/** Milliseconds after a page change before new links are looked for, together with other changes. */
 const SETTLE_MS = 200
-/** Links watched at once, the newest: each costs a little with every frame that is drawn. */
+/** Maximum links watched at once, newest first: each adds a small cost per frame. */
 const MOST_WATCHED = 200
 
 type Watching = {
-  /** whether it is worth while at this moment */
+  /** whether prefetching makes sense at this moment */
   isWanted: () => boolean
-  /** called in the next idle moment whenever a link comes into view */
+  /** called in the next idle moment whenever a link scrolls into view */
   onView: (link: HTMLAnchorElement) => void
-  /** told once of each link of the page that rests in view, in an idle moment */
+  /** called once for each link of the page that rests in view, in an idle moment */
   onRest: (link: HTMLAnchorElement) => void
 }
 
-/** Watches the links in the page's content, those that come later too. Call what is returned when the page is left. */
+/**
+ * Watches the links in the page's content, including those added later. Call the returned function when the page is
+ * left.
+ */
 export function watchRestingLinks({ isWanted, onView, onRest }: Watching): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>()
   const watched = new Set<Element>()

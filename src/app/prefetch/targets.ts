@@ -4,13 +4,13 @@ import { itemQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpArticleQuery } from '#src/features/help/help.queries.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
 
-/** One question that a page is nothing without, asked ahead; it fails silently. */
+/** A query that a page cannot render without, prefetched; it fails silently. */
 export type Ahead = { queryKey: QueryKey; ask: (queryClient: QueryClient) => Promise<void> }
 
 type Target = {
-  /** code and words of the page; what did not come is asked for again by the navigation */
+  /** code and texts of the page; if they fail to load, the navigation requests them again */
   loadCode: () => Promise<unknown>
-  /** where it is one question that costs the shop little */
+  /** where it is one query that is cheap for the server */
   ahead: Ahead | undefined
 }
 
@@ -31,7 +31,7 @@ function aheadOf(
   return undefined
 }
 
-/** What is to be warmed for a path; nothing for pages of members and for what is no page of the shop. */
+/** What to prefetch for a path; nothing for members' pages and for paths that are not pages of the shop. */
 export function targetOf(router: RegisteredRouter, path: string): Target | undefined {
   const [routes, params, found] = router.getMatchedRoutes(path)
   if (!found || routes.some(({ options }) => options.staticData?.requiresLogin)) return undefined

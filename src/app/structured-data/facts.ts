@@ -1,9 +1,9 @@
 import { languageAddress } from '#src/contract/url/language-address.ts'
 
-/** Something that search engines are told, in the words of schema.org. */
+/** Structured data for search engines, in the schema.org vocabulary. */
 export type Fact = { '@type': string; [name: string]: unknown }
 
-/** Where the shop stands, and the language in which a page tells of it. */
+/** The shop's location on the web, and the language of the page. */
 export type Place = {
   /** origin of the shop, or '' */
   base: string
@@ -14,13 +14,13 @@ export type Place = {
 /** `zh-cn` → `zh-CN`, as search engines write it. */
 export const languageTag = (locale: string) => (locale === 'zh-cn' ? 'zh-CN' : locale)
 
-/** Pictures and links may name another host already. */
+/** Images and links may already name another host. */
 export const absolute = (base: string, url: string) => (url.startsWith('/') ? base + url : url)
 
-/** `2026-03-01`, of a moment in seconds. */
+/** `2026-03-01`, of a timestamp in seconds. */
 export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The shop and the way that leads from its home page here; each step a name and a path. */
+/** The shop and the breadcrumb from its home page to here; each step is a name and a path. */
 export const breadcrumbs = (
   { base, locale, shopName }: Place,
   steps: readonly { name: string; path: string }[],
@@ -34,7 +34,7 @@ export const breadcrumbs = (
   })),
 })
 
-/** The element of a page that carries facts: data, never code, whatever stands in a name. */
+/** The page element with structured data: data, never code, whatever a name contains. */
 export const factsElement = (facts: readonly Fact[]) => {
   const graph = { '@context': 'https://schema.org', '@graph': facts }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`

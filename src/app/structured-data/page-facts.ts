@@ -20,10 +20,10 @@ import {
 } from './facts.ts'
 import { itemPath, productFacts } from './product-facts.ts'
 
-/** A public page with everything that it shows; the router's matches say which. */
+/** A public page with all its data; the router's matches tell which page. */
 type Drawn = { queryClient: QueryClient; locale: Locale; matches: readonly MakeRouteMatchUnion[] }
 
-/** What search engines are told beyond what readers see, as an element of the page; '' where there is nothing. */
+/** Structured data beyond what readers see, as a page element; '' where there is none. */
 export function structuredData(drawn: Drawn): string {
   const site = drawn.queryClient.getQueryData(siteQuery(drawn.locale).queryKey)
   if (!site) return ''
@@ -58,7 +58,7 @@ function factsOf(place: Place, { queryClient, locale, matches }: Drawn): Fact[] 
   }
 }
 
-/** The shop itself, and how to search in it. */
+/** The shop itself, and its search. */
 function shopFacts({ base, locale, shopName }: Place): Fact[] {
   const target = `${base}/search?q={search_term_string}`
   return [
@@ -79,7 +79,7 @@ function shopFacts({ base, locale, shopName }: Place): Fact[] {
 
 type List = { path: readonly { id: number; name: string }[]; list: readonly ProductCard[] }
 
-/** Where the list stands in the shop, and the products on its first page. */
+/** The list's position in the shop, and the products on its first page. */
 function listFacts(place: Place, { path, list }: List): Fact[] {
   const steps = path.map(({ id, name }) => ({ name, path: `/list/${id}` }))
   const goods: Fact = {

@@ -7,15 +7,15 @@ import { absolute, breadcrumbs, day, languageTag, type Fact, type Place } from '
 
 const CURRENCY = 'CNY'
 const BEST_RATING = 5
-/** Reviews that are told, the newest. */
+/** How many reviews are included, newest first. */
 const MOST_REVIEWS = 5
 const DESCRIPTION_LENGTH = 500
-/** Characters that stand for a review as a whole. */
+/** Maximum characters of a review. */
 const REVIEW_LENGTH = 1000
 
 export const itemPath = (sn: string) => `/item/${encodeURIComponent(sn)}`
 
-/** A product, what it costs and whether it is there, what buyers say of it, and where it stands in the shop. */
+/** A product: its price, availability, reviews, and position in the shop. */
 export function productFacts(place: Place, item: Item, reviews: readonly Review[]): Fact[] {
   const { base, locale } = place
   const { sn, title, fact, brand, description, pictures, picture } = item
@@ -47,7 +47,7 @@ const availability = ({ isOnSale }: Item, variants: readonly Variant[]) => {
   return `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
 }
 
-/** One price, or from the lowest to the highest; nothing without any. */
+/** A single price, or the range from lowest to highest; nothing without any. */
 function offersOf({ base, locale, shopName }: Place, item: Item): Fact | undefined {
   const { variants, sn } = item
   const prices = variants.map(({ shopPrice }) => shopPrice)
@@ -65,7 +65,7 @@ function offersOf({ base, locale, shopName }: Place, item: Item): Fact | undefin
   return { '@type': 'AggregateOffer', ...range, ...terms }
 }
 
-/** Only when somebody has rated it. */
+/** Only with at least one rating. */
 function ratingOf({ rating, reviewCount }: Item) {
   if (rating === null || reviewCount === 0) return {}
   const aggregateRating: Fact = {

@@ -1,14 +1,14 @@
-/** Names the language of a public page in its address, for readers and search engines that have chosen none (ADR 38). */
+/** The language of a public page in its address, for readers and search engines that have chosen none (ADR 38). */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** Its own address has no parameter. */
+/** The default language's address has no parameter. */
 const PLAIN_LANGUAGE = 'zh-cn'
 
-/** Where a public page stands in a language; `path` without parameters. */
+/** The address of a public page in a language; `path` without parameters. */
 export const languageAddress = (path: string, language: string) =>
   language === PLAIN_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`
 
-/** The addresses of a public page in every language, as search engines name those. */
+/** The addresses of a public page in every language, as search engines name the languages. */
 export const alternates = (path: string) => [
   { hrefLang: 'zh-CN', address: path },
   { hrefLang: 'en', address: languageAddress(path, 'en') },

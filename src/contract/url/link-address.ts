@@ -6,8 +6,8 @@ export const isOwnPath = (text: string) => text === '/' || safeReturnPath(text) 
 const hasProtocol = (text: string, protocols: readonly string[]) =>
   /^[a-z]+:\S+$/i.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** An address of the web. */
+/** A web address. */
 export const isWebAddress = (text: string) => hasProtocol(text, ['http:', 'https:'])
 
-/** A mailbox or a telephone number as an address. */
+/** An email address or a telephone number as a URL. */
 export const isContactAddress = (text: string) => hasProtocol(text, ['mailto:', 'tel:'])

@@ -1,9 +1,9 @@
 import { LANGUAGE_PARAMETER } from './language-address.ts'
 import { LANGUAGES, type Language } from '#src/contract/language.ts'
-import { isServedPath } from './served-page.ts'
+import { isServedPath } from './page-paths.ts'
 import { SORTS } from '#src/contract/sorts.ts'
 
-/** Parameters that a served page knows, by what they may be; with others it does not come from the server. */
+/** Parameters a served page accepts, by their type; with others it does not come from the server. */
 const KNOWN: Record<string, RegExp> = {
   [LANGUAGE_PARAMETER]: oneOf(LANGUAGES),
   sku: /^\d{1,12}$/,
@@ -15,27 +15,27 @@ function oneOf(values: readonly string[]) {
   return new RegExp(`^(?:${values.join('|')})$`)
 }
 
-/** What a path may be made of, so that it is its own name in the address bar as well. */
+/** Characters allowed in a path, so that it reads the same in the address bar. */
 const PLAIN = /^\/[\w./-]*$/
 
-/** Path and search of a served page as the browser says them; undefined for every other address. */
+/** Path and search of a served page as the browser reports them; undefined for every other address. */
 export function servedAddress({ pathname, search, searchParams }: URL): string | undefined {
   if (!isServedPath(pathname) || !PLAIN.test(pathname)) return undefined
   const isKnown = [...searchParams].every(([name, value]) => KNOWN[name]?.test(value))
   return isKnown ? pathname + search : undefined
 }
 
-/** Where the answers lie that a page is made of: `/_payload/item/A.json?_b=<build>&_l=en`. */
+/** The URL of a page's payload: `/_payload/item/A.json?_b=<build>&_l=en`. */
 export const PAYLOADS = '/_payload'
 const ENDING = '.json'
 const HOME = '/index'
 const BUILD = '_b'
 const READER = '_l'
 
-/** `path`: with its search, as `servedAddress` tells it. */
+/** `path`: with its search, as `servedAddress` returns it. */
 type Payload = { path: string; build: string; language: Language }
 
-/** Everything that the answers depend on stands in the address, so that caches in between need no cookie. */
+/** Everything the payload depends on is in the URL, so intermediate caches need no cookie. */
 export function payloadAddress({ path, build, language }: Payload): string {
   const [page = '/', search] = path.split('?')
   const own = new URLSearchParams({ [BUILD]: build, [READER]: language })
@@ -43,7 +43,7 @@ export function payloadAddress({ path, build, language }: Payload): string {
   return `${PAYLOADS}${page === '/' ? HOME : page}${ENDING}?${own}${rest}`
 }
 
-/** The other way round; undefined where it is no payload of a served page. */
+/** The inverse; undefined if it is not the payload of a served page. */
 export function payloadAt(address: URL): Payload | undefined {
   if (!address.pathname.startsWith(`${PAYLOADS}/`) || !address.pathname.endsWith(ENDING))
     return undefined

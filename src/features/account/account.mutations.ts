@@ -14,10 +14,10 @@ import { profileQuery } from './account.queries.ts'
 
 const meta = { quiet: true } // errors are shown in the form
 
-/** The shop says that it is done (spec §7: success message). */
+/** The server's success message (spec §7: success message). */
 const saySuccess = { onMessage: notifySuccess }
 
-/** What the shop has answered is shown at once, in the header and the overview too. */
+/** The server's response is shown at once, also in the header and the overview. */
 export async function showProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQuery().queryKey, profile)
   await client.invalidateQueries({ queryKey: ['session', 'member'] }) // greeting and avatar
@@ -31,7 +31,7 @@ export const saveProfileMutation = () =>
     onSuccess: (profile, _form, _result, { client }) => showProfile(client, profile),
   })
 
-/** Proves by a code; answers the token that lets something else be bound. */
+/** Verifies a code. @returns the token that authorises binding something else */
 export const verifyMutation = () =>
   mutationOptions({
     mutationFn: (input: v.InferInput<typeof verifyMember.input>) => call(verifyMember, input),

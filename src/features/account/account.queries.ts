@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getProfile } from '#src/contract/account.ts'
 
-/** What the member has told, how they sign in, and how many other devices are signed in. */
+/** The member's profile, sign-in methods, and number of other signed-in devices. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['account', 'profile'],

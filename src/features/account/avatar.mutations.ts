@@ -8,11 +8,11 @@ import { showProfile } from './account.mutations.ts'
 
 type Picture = { file: File; driver: string }
 
-/** Sends the picture, by the site’s upload mode, then makes it the member's. */
+/** Uploads the image, using the site's upload mode, then sets it as the member's avatar. */
 export const saveAvatarMutation = () =>
   mutationOptions({
     mutationFn: async ({ file, driver }: Picture) => {
-      const { signal } = new AbortController() // it is small: nobody waits long enough to cancel
+      const { signal } = new AbortController() // it is small: no one waits long enough to cancel
       const sent = await sendForm(uploadFile, { file, driver }, { signal, onProgress: () => {} })
       return call(saveProfile, { avatar: sent.file.id }, { onMessage: notifySuccess })
     },

@@ -15,22 +15,22 @@ import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts
 type Typed = { value: string; onChange: (value: string) => void; error: string | undefined }
 type CodeFieldsProps = {
   wish: CodeWish
-  /** where the code goes: typed here, or known already and only named */
+  /** where the code is sent: typed here, or already known and only displayed */
   target: Typed | { known: string }
   code: Typed
-  /** words for a failure that is about no field */
+  /** the text of a failure that concerns no field */
   sayError: (error: unknown) => string
 }
 
 const targetSchemas = { mobile: MobileSchema, email: EmailSchema }
 
-/** A mobile number or mailbox, and the code that goes there; guests pass a captcha on the way. */
+/** A mobile number or email address, and the code sent to it; guests solve a captcha first. */
 export function CodeFields({ wish, target, code, sayError }: CodeFieldsProps) {
   const { i18n } = useLingui()
   const [badTarget, setBadTarget] = useState<RuleName | null>(null)
   const targetInput = useRef<HTMLInputElement>(null)
   const written = 'known' in target ? target.known : target.value
-  /** The target when a code can go there; else it says what is wrong with it. */
+  /** The target, if a code can be sent to it; otherwise its error is shown. */
   const checkTarget = () => {
     const checked = v.safeParse(v.object({ target: targetSchemas[wish.channel] }), {
       target: written,
@@ -114,7 +114,7 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
       {
         onSuccess: () => {
           setSentTo(target)
-          code.onChange('') // an older code is worth nothing any more, and what was said of it is over
+          code.onChange('') // an older code is no longer valid, and its error no longer applies
           begin(CODE_PAUSE_SECONDS)
           input.current?.focus()
         },
@@ -151,7 +151,9 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
   )
 }
 
-/** Seconds until something can be done again: `begin(60)` starts them. A clock that is set meanwhile changes nothing. */
+/**
+ * Seconds until an action is possible again: `begin(60)` starts the countdown. A clock change meanwhile has no effect.
+ */
 function usePause() {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

@@ -8,13 +8,13 @@ import { sendEms, sendSms } from '#src/contract/code.ts'
 type EmailEvent = v.InferOutput<typeof sendEms.input>['event']
 type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']
 
-/** Where a code goes and what it is for. */
+/** Where a code is sent and its purpose. */
 export type CodeWish =
   { channel: 'mobile'; purpose: SmsTemplate } | { channel: 'email'; purpose: EmailEvent }
 
 type Sent = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
 
-/** Sends a code; guests have passed a captcha for it. */
+/** Sends a code; guests have solved a captcha for it. */
 export const sendCodeMutation = () =>
   mutationOptions({
     mutationFn: ({ wish, target, captcha }: Sent) =>
@@ -26,7 +26,7 @@ export const sendCodeMutation = () =>
 
 const RetrySchema = v.object({ retryAfter: v.number() })
 
-/** Seconds to wait, when the shop has said so. */
+/** Seconds to wait, if the server has said so. */
 export function retryAfter(error: unknown): number {
   if (!(error instanceof ApiError) || error.failure.kind !== 'envelope') return 0
   const found = v.safeParse(RetrySchema, error.failure.data)

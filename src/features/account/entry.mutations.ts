@@ -9,7 +9,7 @@ import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 
 const SignedInSchema = v.object({ userInfo: UserInfoSchema })
 
-/** Every way in: the session begins with the answer; errors are shown in the form. */
+/** Every sign-in method: the session starts with the response; errors are shown in the form. */
 export const enterBy = <In extends v.GenericSchema>(way: Endpoint<In, typeof SignedInSchema>) =>
   mutationOptions({
     mutationFn: (input: v.InferInput<In>) => withOverlay(call(way, input)),

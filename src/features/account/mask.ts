@@ -1,4 +1,4 @@
-/** `138 **** 6021`: enough for its owner, too little for who looks over a shoulder. */
+/** `138 **** 6021`: enough for its owner, too little for an onlooker. */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)} **** ${mobile.slice(-4)}`
 
 /** `m***@shop.example`. */
@@ -7,7 +7,7 @@ export function maskEmail(email: string) {
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** `116.*.*.8`, also where it comes as `::ffff:116.3.2.8`; of IPv6 addresses the first part. */
+/** `116.*.*.8`, also from `::ffff:116.3.2.8`; for IPv6 addresses the first group. */
 export function maskAddress(address: string) {
   const parts = address.replace(/^::ffff:/, '').split('.')
   if (parts.length === 4) return `${parts[0]}.*.*.${parts[3]}`

@@ -11,7 +11,7 @@ type NewPasswordFieldProps = {
   error: string | undefined
 }
 
-/** A password to be chosen, with the rules of spec §5 ticked while it is typed. */
+/** A field for a new password; the rules of spec §5 are ticked off during typing. */
 export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const { length } = field.value

@@ -12,7 +12,7 @@ type AddressFormSheetProps = {
   sayError: (error: unknown) => string
 }
 
-/** A new address, or the changes of one, beside what the shopper was doing. */
+/** Adds or edits an address in a sheet, without leaving the page. */
 export function AddressFormSheet({ isOpen, onClose, address, ...form }: AddressFormSheetProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

@@ -16,13 +16,13 @@ import { useAddressDraft } from './use-address-draft.ts'
 import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 
 type AddressFormProps = {
-  /** for a button outside of the form */
+  /** for a button outside the form */
   id: string
-  /** what is changed; nothing: a new one */
+  /** the address to edit; undefined: a new one */
   address: Address | null
   onSaved: (address: Address) => void
   onBusy: (isBusy: boolean) => void
-  /** words for a failure that is about no single field */
+  /** the text of a failure that concerns no single field */
   sayError: (error: unknown) => string
 }
 
@@ -35,7 +35,7 @@ const areaOf = (address: Address | null): Area => ({
   },
 })
 
-/** Who gets it, how to call them, and where they live. */
+/** The recipient, their phone number, and their address. */
 export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFormProps) {
   const { t } = useLingui()
   const save = useMutation(saveAddressMutation())
@@ -119,7 +119,7 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
 
 type TagChoiceProps = { value: string; onChange: (value: string) => void }
 
-/** The shopper's own word for a place; three are offered. */
+/** The shopper's own label for an address; three are suggested. */
 function TagChoice({ value, onChange }: TagChoiceProps) {
   const { t } = useLingui()
   const offered = [t({ message: 'Home', context: 'address' }), t`Office`, t`School`]

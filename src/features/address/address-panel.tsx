@@ -8,7 +8,7 @@ type AddressPanelProps = {
   address: Parameters<typeof addressText>[0] & { name: string; mobile: string }
 }
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 export function AddressPanel({ address }: AddressPanelProps) {
   return (
     <Panel>

@@ -4,7 +4,7 @@ import { AddressSchema, type Address } from '#src/contract/address.ts'
 import { AddressFormSheet } from './address-form-sheet.tsx'
 import { ChooseAddressSheet } from './choose-address-sheet.tsx'
 
-/** Which sheet is open; the form changes `address`, or makes a new one. */
+/** Which sheet is open; the form edits `address`, or creates a new one. */
 export const AddressPickerSchema = v.variant('sheet', [
   v.object({ sheet: v.literal('none') }),
   v.object({ sheet: v.literal('choose') }),
@@ -20,9 +20,9 @@ type AddressPickerProps = {
   sayError: (error: unknown) => string
 }
 
-/** The saved addresses and the form behind them; one is chosen in the end. */
+/** The saved addresses and the form behind them; closes with the chosen one. */
 export function AddressPicker({ open, onOpen, chosenId, onChoose, sayError }: AddressPickerProps) {
-  // kept while the sheet slides away
+  // kept while the closing animation runs
   const [edited, setEdited] = useState<Address | null>(null)
   if (open.sheet === 'form' && open.address !== edited) setEdited(open.address)
   const close = () => onOpen({ sheet: 'none' })

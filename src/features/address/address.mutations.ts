@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { addAddress, editAddress, removeAddress, type AddressForm } from '#src/contract/address.ts'
 import { addressesQuery } from './address.queries.ts'
 
-/** Saves a new address, or the changes of one that has an id; errors are shown in the form. */
+/** Saves a new address, or edits one that has an id; errors are shown in the form. */
 export const saveAddressMutation = () =>
   mutationOptions({
     mutationFn: ({ id, form }: { id: number | null; form: AddressForm }) =>

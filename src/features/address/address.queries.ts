@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { getAddresses, getAreas } from '#src/contract/address.ts'
 import { kept } from '#src/platform/storage/persisted-query.ts'
 
-/** Saved addresses, the default first, and how many there may be. */
+/** Saved addresses, the default first, and the maximum number. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: ['address', 'list'],
@@ -12,7 +12,7 @@ export const addressesQuery = () =>
 
 type Above = { province: string; city: string }
 
-/** Provinces, or what lies below a province or city; divisions change once a year at most. */
+/** Provinces, or the divisions below a province or city; they change once a year at most. */
 export const areasQuery = (above: Above) =>
   queryOptions({
     queryKey: ['address', 'areas', above],

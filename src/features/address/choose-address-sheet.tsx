@@ -20,7 +20,7 @@ type ChooseAddressSheetProps = {
   onEdit: (address: Address | null) => void
 }
 
-/** One of the saved addresses; each can be mended here, and a new one added while there is room. */
+/** The saved addresses to choose from; each can be edited here, and a new one added up to the maximum. */
 export function ChooseAddressSheet(props: ChooseAddressSheetProps) {
   const { isOpen, onClose, chosenId, onChoose, onEdit } = props
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { maskedMobile } from './area/area-code.ts'
 
 type RecipientProps = { name: string; mobile: string; tag?: string | undefined }
 
-/** Name, masked number and the tag. */
+/** Name, masked number and tag. */
 export function Recipient({ name, mobile, tag }: RecipientProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">

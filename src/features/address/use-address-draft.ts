@@ -5,7 +5,7 @@ import { onWipe } from '#src/platform/session/session-epoch.ts'
 
 type AddressDraft = { form: AddressForm; names: Pick<Address, 'province' | 'city' | 'county'> }
 
-/** What was typed into address forms that were closed before it was saved, by name; it goes with the page. */
+/** Input of address forms that were closed before saving, by name; lost when the page is closed. */
 const addressDrafts = new Map<string, AddressDraft>()
 
 onWipe(() => addressDrafts.clear())
@@ -15,11 +15,11 @@ type Typed = {
   values: AddressForm
   area: Area
   isTyped: boolean
-  /** told what was typed before, when the form is opened again */
+  /** called with the earlier input when the form is reopened */
   onBack: (former: Former) => void
 }
 
-/** Keeps what is typed into a form that is closed before it is saved; call `drop` once it is. */
+/** Keeps the input of a form that is closed before saving; call `drop` once it is saved. */
 export function useAddressDraft(name: string, { values, area, isTyped, onBack }: Typed) {
   const isSaved = useRef(false)
   const latest = useRef(() => {})
@@ -27,7 +27,7 @@ export function useAddressDraft(name: string, { values, area, isTyped, onBack }:
     const former = addressDrafts.get(name)
     if (former) onBack(former)
     return () => latest.current()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the form is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [name])
   useEffect(() => {
     latest.current = () => {

@@ -14,6 +14,6 @@ export const reasonWords = {
   other: msg`Another reason`,
 } satisfies Record<AftersaleReason, MessageDescriptor>
 
-/** Why something is asked for; a reason of a newer shop is another one. */
+/** The reason of an after-sale; a reason of a newer server reads as "other". */
 export const reasonWord = (reason: string): MessageDescriptor =>
   Object.entries(reasonWords).find(([code]) => code === reason)?.[1] ?? reasonWords.other

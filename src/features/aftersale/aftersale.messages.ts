@@ -10,7 +10,7 @@ import type { AftersaleTab } from '#src/contract/order-entry.ts'
 type StatusName = keyof typeof AFTERSALE_STATUS
 type TypeName = keyof typeof AFTERSALE_TYPE
 
-/** The trade's name of a code; none for a code of a newer shop. */
+/** The name of a status code in the domain; none for a code of a newer server. */
 function nameOf<Name extends string>(codes: Record<Name, number>, code: number) {
   const names = Object.keys(codes) as Name[] // its own keys
   return names.find((name) => codes[name] === code)
@@ -18,9 +18,9 @@ function nameOf<Name extends string>(codes: Record<Name, number>, code: number) 
 export const statusName = (status: number): StatusName | undefined =>
   nameOf(AFTERSALE_STATUS, status)
 
-/** What comes next, as a title, and a sentence about it. */
+/** The next step: a title and a sentence. */
 const standings = {
-  reviewing: { title: msg`The shop is looking into it`, text: msg`Its answer will stand here.` },
+  reviewing: { title: msg`The shop is looking into it`, text: msg`The answer will appear here.` },
   sendBack: {
     title: msg`Please send it back`,
     text: msg`The shop agreed. Enter the waybill once it is sent.`,
@@ -49,7 +49,7 @@ const standings = {
     text: msg`You can take the money into your balance.`,
   },
 } satisfies Record<StatusName, { title: MessageDescriptor; text: MessageDescriptor }>
-/** A status of a newer shop. */
+/** A status of a newer server. */
 const someStanding = { title: msg`In progress`, text: msg`See its history for more.` }
 
 export function standingOf(status: number) {
@@ -107,5 +107,5 @@ const logWords: Record<string, MessageDescriptor> = {
 }
 const someEntry = msg`After-sale updated`
 
-/** Words for an entry of the history. */
+/** Labels for a history entry. */
 export const logWord = (action: string) => logWords[action] ?? someEntry

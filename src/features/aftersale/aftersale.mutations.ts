@@ -13,10 +13,10 @@ import {
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { aftersaleQuery } from './aftersale.queries.ts'
 
-/** spec §8: a success shows what the shop says of it. */
+/** spec §8: a success shows the server's message. */
 const told = { onMessage: notifySuccess }
 
-/** The answer is the after-sale as it now is, also to a repetition; lists and its order are asked for again. */
+/** The response is the after-sale's current state, also for a retry; lists and its order are refetched. */
 const changesAftersale = <Input>(
   send: (input: Input) => Promise<Aftersale>,
   { isQuiet = false } = {},
@@ -29,7 +29,7 @@ const changesAftersale = <Input>(
       void client.invalidateQueries({ queryKey: ['order'] })
       await client.invalidateQueries({ queryKey: ['aftersale'] })
     },
-    // "it has moved on": what is shown was too old
+    // "it has moved on": the page was outdated
     onError: (_error, _input, _result, { client }) =>
       void client.invalidateQueries({ queryKey: ['aftersale'] }),
   })
@@ -38,7 +38,7 @@ type ApplyInput = v.InferInput<(typeof applyAftersale)['input']>
 type ReapplyInput = v.InferInput<(typeof reapplyAftersale)['input']>
 type SendBackInput = v.InferInput<(typeof sendBackAftersale)['input']>
 
-/** Errors of forms are shown in the form. */
+/** Form errors are shown in the form. */
 export const applyMutation = () =>
   changesAftersale((input: ApplyInput) => call(applyAftersale, input, told), { isQuiet: true })
 export const reapplyMutation = () =>

@@ -15,7 +15,7 @@ function nextPage({ total }: Page, pages: Page[]) {
   return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
 }
 
-/** After-sales of a tab, newest first, with how many each tab has. */
+/** After-sales of a tab, newest first, and the count of each tab. */
 export const aftersalesQuery = (tab: AftersaleTab) =>
   infiniteQueryOptions({
     queryKey: ['aftersale', 'list', tab],
@@ -25,7 +25,7 @@ export const aftersalesQuery = (tab: AftersaleTab) =>
     staleTime: 5_000,
   })
 
-/** One after-sale; it moves without the member, so it is soon asked for again. */
+/** One after-sale; it changes without the member's action, so it goes stale quickly. */
 export const aftersaleQuery = (id: number) =>
   queryOptions({
     queryKey: ['aftersale', 'detail', id],
@@ -33,7 +33,7 @@ export const aftersaleQuery = (id: number) =>
     staleTime: 5_000,
   })
 
-/** Things that something can be asked for, of one order or of all. */
+/** Lines eligible for an after-sale, of one order or of all. */
 export const linesToApplyQuery = (orderNo: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['aftersale', 'lines', orderNo ?? ''],
@@ -44,7 +44,7 @@ export const linesToApplyQuery = (orderNo: string | undefined) =>
     staleTime: 5_000,
   })
 
-/** What can be asked for a line now, and what comes back. */
+/** What can be requested for a line now, and the refund amounts. */
 export const applicationQuery = (line: { orderNo: string; lineId: number }) =>
   queryOptions({
     queryKey: ['aftersale', 'application', line],

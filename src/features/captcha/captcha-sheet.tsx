@@ -23,7 +23,7 @@ type CaptchaSheetProps = {
   sayError: (error: unknown) => string
 }
 
-/** Asks for a person: things to click in order or characters to type, whichever the site has chosen (spec §5). */
+/** The captcha: objects to click in order or characters to type, as the site has configured (spec §5). */
 export function CaptchaSheet({ isOpen, onClose, ...rest }: CaptchaSheetProps) {
   const { t } = useLingui()
   return (
@@ -47,7 +47,7 @@ function CaptchaBody({ onPassed, sayError }: Pick<CaptchaSheetProps, 'onPassed' 
           notifySuccess(t`Verification is successful!`)
           onPassed({ captchaId: id, captchaInfo: info })
         },
-        onError: () => setId(newOperationId()), // a wrong answer has ended this one
+        onError: () => setId(newOperationId()), // a wrong answer ends this captcha
       },
     )
   }

@@ -3,13 +3,13 @@ import { call } from '#src/platform/http/call.ts'
 import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
 import type { CaptchaKind } from '#src/contract/site.ts'
 
-/** A captcha as the sheet shows it; one to type asks for no names. */
+/** A captcha for the sheet; one to type has no names. */
 async function load(kind: CaptchaKind, id: string, signal: AbortSignal) {
   if (kind === 'click') return call(getClickCaptcha, { id }, { signal })
   return { ...(await call(getPictureCaptcha, { id }, { signal })), text: [] }
 }
 
-/** Each id is one picture: it is never asked for twice. */
+/** Each id is one image: it is never fetched twice. */
 export const captchaQuery = (kind: CaptchaKind, id: string) =>
   queryOptions({
     queryKey: ['captcha', kind, id],
@@ -21,7 +21,10 @@ export const captchaQuery = (kind: CaptchaKind, id: string) =>
   })
 export type Captcha = Awaited<ReturnType<typeof load>>
 
-/** Not used up: the call that asked for it takes it. Its message is not notified: the sheet says it (spec §7). */
+/**
+ * Checked without being consumed: the call that needs it consumes it. Its message is not notified: the sheet shows it
+ * (spec §7).
+ */
 export const checkCaptchaMutation = () =>
   mutationOptions({
     mutationFn: (answer: { id: string; info: string }) =>

@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import type { Captcha } from './captcha.queries.ts'
 
-/** A place in the picture, as parts of its width and height: it holds when the window changes. */
+/** A position in the image, as fractions of its width and height: it survives a window resize. */
 type Spot = { x: number; y: number }
 
-/** Pixels that an arrow key moves the cross, alone and with Shift. */
+/** Pixels that an arrow key moves the crosshair, alone and with Shift. */
 const STEP = 8
 const FINE_STEP = 1
 const ARROWS: Record<string, Spot> = {
@@ -19,7 +19,9 @@ const within = (part: number) => Math.min(1, Math.max(0, part))
 
 type ClickBoardProps = { captcha: Captcha; onClicked: (info: string) => void }
 
-/** The picture with a numbered pin for each click; arrows move a cross, Enter places, Backspace takes back. */
+/**
+ * The image with a numbered pin for each click; arrow keys move a crosshair, Enter places a pin, Backspace removes it.
+ */
 export function ClickBoard({ captcha, onClicked }: ClickBoardProps) {
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
@@ -65,12 +67,12 @@ export function ClickBoard({ captcha, onClicked }: ClickBoardProps) {
   }
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is worked on: role and keys are its own */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- custom role and keys */}
       <div
         ref={board}
         role="application"
         aria-label={t`Picture of the check. Arrow keys move the cross, Enter places it, Backspace takes back.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has keys of its own
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has its own keys
         tabIndex={0}
         onClick={onClick}
         onKeyDown={onKeyDown}
@@ -87,7 +89,7 @@ export function ClickBoard({ captcha, onClicked }: ClickBoardProps) {
           className="size-full"
         />
         {pins.map((pin, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the number of a pin is its identity
+          // oxlint-disable-next-line react/no-array-index-key -- the pin's number is its identity
           <Pin key={at} spot={pin} number={at + 1} />
         ))}
         {hasKeys && placed < wanted && <Cross spot={cross} />}

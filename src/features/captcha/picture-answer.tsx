@@ -10,7 +10,7 @@ type PictureAnswerProps = {
   onTyped: (characters: string) => void
 }
 
-/** Characters in a picture, to be typed. */
+/** Characters in an image, to be typed. */
 export function PictureAnswer({ captcha, isBusy, onTyped }: PictureAnswerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

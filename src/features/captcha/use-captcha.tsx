@@ -8,13 +8,13 @@ const CaptchaSheet = lazy(async () => ({
 
 type Answered = (answer: CaptchaAnswer | null) => void
 type UseCaptcha = {
-  /** Opens the sheet; answers what a call needs to be let through, or nothing when it was closed. */
+  /** Opens the sheet. @returns the data a call needs to pass, or undefined when the sheet was closed */
   ask: () => Promise<CaptchaAnswer | null>
-  /** stands anywhere in the page */
+  /** may be rendered anywhere in the page */
   captchaSheet: ReactNode
 }
 
-/** A captcha in a sheet, when something asks for it; it is fetched then. */
+/** A captcha in a sheet; lazy-loaded on first use. */
 export function useCaptcha(sayError: (error: unknown) => string): UseCaptcha {
   const [answered, setAnswered] = useState<{ tell: Answered } | null>(null)
   const [wasAsked, setWasAsked] = useState(false)
@@ -30,7 +30,7 @@ export function useCaptcha(sayError: (error: unknown) => string): UseCaptcha {
       }),
     captchaSheet:
       wasAsked &&
-      // not inside the form that asks: the sheet has one of its own
+      // not inside the requesting form: the sheet has its own
       createPortal(
         <Suspense>
           <CaptchaSheet

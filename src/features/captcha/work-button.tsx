@@ -4,15 +4,15 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import type { Captcha } from './captcha.queries.ts'
 import { WORK_PREFIX } from '#src/contract/captcha.ts'
 
-/** How many numbers are tried before the page may breathe. */
+/** How many numbers are tried before yielding to the page. */
 const PORTION = 512
 
-/** Plain http outside of localhost has no hash functions, so no way without the picture. */
+/** Plain http outside localhost has no SubtleCrypto, so the alternative without an image is unavailable. */
 const canWork = () => typeof crypto.subtle === 'object'
 
 type Work = { challenge: string; bits: number }
 
-/** Finds the number that proves some seconds of work; rejects when it is given up. */
+/** Finds the number that proves a few seconds of work; rejects when aborted. */
 async function doWork({ challenge, bits }: Work, signal: AbortSignal): Promise<string> {
   for (let from = 0; ; from += PORTION) {
     signal.throwIfAborted()
@@ -34,7 +34,10 @@ async function firstOf(challenge: string, bits: number, from: number) {
 
 type WorkButtonProps = { captcha: Captcha; onDone: (info: string) => void }
 
-/** The way without a picture: this device works for some seconds, which a person never notices and a crowd of bots does. */
+/**
+ * The alternative without an image: proof of work. This device computes for a few seconds, which is negligible for a
+ * person and expensive for many bots.
+ */
 export function WorkButton({ captcha, onDone }: WorkButtonProps) {
   const [isWorking, setWorking] = useState(false)
   const [finished, setFinished] = useState<string | null>(null)
@@ -47,7 +50,7 @@ export function WorkButton({ captcha, onDone }: WorkButtonProps) {
   }, [isWorking, challenge, bits])
   useEffect(() => {
     if (finished !== null) onDone(finished)
-    // oxlint-disable-next-line react/exhaustive-deps -- it is done once, whatever the page draws meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- it runs once, however often the page re-renders
   }, [finished])
   if (!canWork()) return null
   if (isWorking) {
@@ -65,7 +68,7 @@ export function WorkButton({ captcha, onDone }: WorkButtonProps) {
         onClick={() => setWorking(true)}
         className="min-h-tap text-left text-link"
       >
-        <Trans>Can’t see the picture? Let this device prove itself</Trans>
+        <Trans>Can’t see the picture? Verify without a picture</Trans>
       </button>
     </p>
   )

@@ -11,22 +11,22 @@ import { changeCart } from './outbox/outbox.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
 /**
- * `added` is less than asked when stock or limit stood in the way; `held` is what the line now holds, as far as is
- * known. `isWaiting`: the shop has not heard of it yet.
+ * `added` is less than requested when stock or the limit prevented it; `held` is the line's resulting quantity, as far
+ * as known. `isWaiting`: the server has not received it yet.
  */
 export type Added = { added: number; held: number; isWaiting: boolean }
 
-/** Milliseconds that the button is busy at most; then the addition goes on by itself. */
+/** Maximum milliseconds the button stays busy; after that the addition continues in the background. */
 const PATIENCE_MS = 3000
 
 const quantityOf = (lines: readonly { skuId: number; quantity: number }[], skuId: number) =>
   lines.find((line) => line.skuId === skuId)?.quantity ?? 0
 
-/** Puts pieces of a variant into a member's cart, on the server. */
+/** Adds units of a variant to a member's cart, on the server. */
 export const addToCartMutation = () =>
   mutationOptions({
     mutationFn: (addition: Addition, { client }) => addForMember(client, addition),
-    meta: { quiet: true }, // the outbox tells what the shop refuses
+    meta: { quiet: true }, // the outbox reports what the server refuses
   })
 
 async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<Added> {
@@ -44,7 +44,7 @@ async function addForMember(client: QueryClient, { line, quantity }: Addition): 
 
 type OfflineAddition = Addition & { before: number | undefined }
 
-/** A wish that waits says how many there shall be, if it can be known; then a piece more elsewhere is not one too many. */
+/** A queued change carries an absolute quantity if it is known; then a unit added elsewhere is not counted twice. */
 function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddition): Added {
   if (before === undefined) {
     void changeCart(client, { kind: 'add', line, quantity })
@@ -56,7 +56,7 @@ function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddi
   return { added: held - before, held, isWaiting: true }
 }
 
-/** Puts pieces of a variant into the guest's cart on this device, at once. */
+/** Adds units of a variant to the guest's cart on this device, immediately. */
 export function addForGuest({ line, quantity }: Addition): Added {
   const { skuId, title, shopPrice } = line
   const before = quantityOf(guestCart.lines, skuId)

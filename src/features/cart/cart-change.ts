@@ -1,14 +1,14 @@
 import { isBuyable, type Cart, type CartLine } from '#src/contract/cart.ts'
 import type { CartChange, CartOperation, KnownLine } from './outbox/cart-operations.ts'
 
-/** The most pieces a line may ask for; what is there now, at most its limit. */
+/** The highest quantity a line may request: the current stock, capped at the limit. */
 export const lineLimit = ({ stock, limitMax }: Pick<CartLine, 'stock' | 'limitMax'>) =>
   Math.max(1, Math.min(stock, limitMax))
 
-/** What of a line can be bought now: of one that holds more than is left, what is left. */
+/** The quantity of a line that can be bought now: if it exceeds the stock, the remaining stock. */
 const pieces = ({ quantity, stock }: CartLine) => Math.min(quantity, stock)
 
-/** Sums follow the lines as the shop counts them, so that a change shows whole before it has answered. */
+/** Totals follow the lines the way the server computes them, so a change shows completely before the response. */
 function withLines(cart: Cart, lines: CartLine[]): Cart {
   const bought = lines.filter((line) => line.selected && isBuyable(line))
   return {
@@ -20,7 +20,7 @@ function withLines(cart: Cart, lines: CartLine[]): Cart {
   }
 }
 
-/** The shop's cart with changes on top that it has not answered yet. */
+/** The server's cart with unacknowledged changes applied on top. */
 export const withOperations = (cart: Cart, operations: readonly CartOperation[]): Cart =>
   operations.reduce((shown, { change, madeAt }) => withChange(shown, change, madeAt), cart)
 
@@ -59,7 +59,7 @@ function withQuantity(cart: Cart, { line, quantity, madeAt }: NewQuantity): Cart
   )
 }
 
-/** A line that the shop does not know yet, as it will be when nothing has changed meanwhile. */
+/** A line the server does not know yet, as it will be if nothing changes meanwhile. */
 const newLine = (line: KnownLine, quantity: number, madeAt: number): CartLine => ({
   ...line,
   id: -line.skuId,
@@ -76,7 +76,7 @@ const withSelected = (cart: Cart, { skuIds, selected }: { skuIds: number[]; sele
     cart.lines.map((line) => (skuIds.includes(line.skuId) ? { ...line, selected } : line)),
   )
 
-/** What is accepted is the price that was seen, not one that came later. */
+/** The shopper accepts the price they saw, not one that loaded later. */
 const withPricesSeen = (cart: Cart, prices: { skuId: number; shopPrice: number }[]): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {

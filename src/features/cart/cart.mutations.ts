@@ -10,7 +10,7 @@ import {
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import type { CartOperation } from './outbox/cart-operations.ts'
 
-/** Sends one operation of the outbox, which shows refusals itself. */
+/** Sends one operation of the outbox, which reports refusals itself. */
 export const sendOperationMutation = () =>
   mutationOptions({
     mutationKey: ['cart', 'send'],

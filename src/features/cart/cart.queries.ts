@@ -3,8 +3,8 @@ import { call } from '#src/platform/http/call.ts'
 import { getCart, type Cart } from '#src/contract/cart.ts'
 
 /**
- * The member's cart with current prices and stock. It takes no abort signal: a badge that leaves with its
- * header must not cancel the answer that the cart page is waiting for.
+ * The member's cart with current prices and stock. It takes no abort signal: a badge that unmounts with its header must
+ * not cancel the response that the cart page is waiting for.
  */
 export const cartQuery = () =>
   queryOptions({
@@ -14,6 +14,6 @@ export const cartQuery = () =>
     structuralSharing: (before, cart) => newerCart(before as Cart | undefined, cart as Cart), // of this key
   })
 
-/** An answer that was overtaken on its way does not bring back what has changed since, such as a removed line. */
+/** An outdated response must not restore what has changed since, such as a removed line. */
 const newerCart = (before: Cart | undefined, cart: Cart) =>
   before && before.version > cart.version ? before : replaceEqualDeep(before, cart)

@@ -9,7 +9,7 @@ import { useShownCart } from './use-shown-cart.ts'
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Pieces in the cart, for the badge: the member's as far as they are known, else the guest's on this device. */
+/** Units in the cart, for the badge: the member's as far as known, else the guest's on this device. */
 export function useCartCount(member: UserInfo | undefined): number {
   const cart = useShownCart()
   const { operations } = useStore(cartOutbox, { sync: true })
@@ -22,7 +22,7 @@ export function useCartCount(member: UserInfo | undefined): number {
     : waitingPieces(operations, 'all')
 }
 
-/** Pieces in lines with changes that wait: all of them, or only those that they did not hold before. */
+/** Units in lines with waiting changes: all of them, or only those the lines did not hold before. */
 function waitingPieces(operations: readonly CartOperation[], which: 'all' | 'new'): number {
   const lines = new Map<number, { before: number; now: number }>()
   for (const { change } of operations) {

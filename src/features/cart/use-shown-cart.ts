@@ -5,7 +5,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
 
-/** The cart as the shopper wants it: the shop's, with changes on top that are still on their way. It asks for nothing. */
+/** The cart as the shopper wants it: the server's, with pending changes applied on top. It fetches nothing. */
 export function useShownCart() {
   const { data: cart } = useQuery({ ...cartQuery(), enabled: false })
   const { operations } = useStore(cartOutbox, { sync: true })

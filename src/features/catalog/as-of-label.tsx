@@ -4,14 +4,14 @@ import { AsOf } from '#src/ui/display/as-of.tsx'
 import { asOfTime, isOutdated, NOT_YET, useAsOfClock } from './as-of-time.ts'
 
 type AsOfLabelProps = {
-  /** when the price or stock beside it was asked for: a query's `dataUpdatedAt` */
+  /** when the price or stock beside it was fetched: a query's `dataUpdatedAt` */
   at: number
-  /** where many stand on one page: none while online */
+  /** for pages with many labels: none while online */
   isForOffline?: boolean
   className?: string
 }
 
-/** "as of 14:02" beside a price or stock that may have moved: offline, or older than a minute. */
+/** "as of 14:02" beside a price or stock that may be outdated: offline, or older than a minute. */
 export function AsOfLabel({ at, isForOffline = false, className = '' }: AsOfLabelProps) {
   const { isOnline } = useConnection()
   if (at === 0 || (isOnline && isForOffline)) return null
@@ -31,7 +31,7 @@ function DrawnLabel({ at, isForOld, className }: DrawnLabelProps) {
   )
 }
 
-/** The words alone, for the connection banner. */
+/** The text alone, for the connection banner. */
 export function AsOfWords({ at }: { at: number }) {
   const { isYesterday, time } = asOfTime(at, useAsOfClock())
   return isYesterday ? <Trans>as of yesterday {time}</Trans> : <Trans>as of {time}</Trans>

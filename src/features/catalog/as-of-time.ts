@@ -5,7 +5,10 @@ import { formatDateTime } from '#src/platform/lib/time/time.ts'
 const TICK_MS = 15_000
 const DAY_MS = 86_400_000
 
-/** A stamp's clock, and whether it was yesterday's: `14:02`, yesterday `21:40`, `11-19 21:40`; room for one on a server. */
+/**
+ * A timestamp's time of day, and whether it was yesterday: `14:02`, yesterday `21:40`, `11-19 21:40`; a placeholder on
+ * a server.
+ */
 export function asOfTime(at: number, now: number): { isYesterday: boolean; time: string } {
   if (now === NOT_YET) return { isYesterday: false, time: AS_OF_TIME }
   const yesterday = new Date(now - DAY_MS)
@@ -13,7 +16,7 @@ export function asOfTime(at: number, now: number): { isYesterday: boolean; time:
   return { isYesterday, time: formatDateTime(at, isYesterday ? yesterday : new Date(now)) }
 }
 
-/** Old enough to be stamped even while online. */
+/** Old enough to show its age even while online. */
 export const isOutdated = (at: number, now: number) => now - at >= FRESH_MS
 
 const watchers = new Set<() => void>()
@@ -34,9 +37,9 @@ function watchClock(watcher: () => void) {
 
 const tick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
 
-/** A page that comes from the server does not know when it will be read, until it lives. */
+/** A served page does not know when it will be read, until it is hydrated. */
 export const NOT_YET = 0
 const tickOfServer = () => NOT_YET
 
-/** The time in milliseconds, to a quarter of a minute. */
+/** The time in milliseconds, rounded to 15 seconds. */
 export const useAsOfClock = () => useSyncExternalStore(watchClock, tick, tickOfServer)

@@ -8,7 +8,7 @@ import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 5 * 60_000
 
-/** All categories that hold something, as a flat list. */
+/** All non-empty categories, as a flat list. */
 export const categoriesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['catalog', 'categories', locale],
@@ -40,7 +40,7 @@ export const homeQuery = (locale: string) =>
     staleTime: STALE_MS,
   })
 
-/** Cards of products that this device remembers, with present prices. */
+/** Cards of products this device remembers, with current prices. */
 export const cardsQuery = (locale: string, sns: readonly string[]) =>
   queryOptions({
     queryKey: ['catalog', 'cards', locale, sns],
@@ -57,7 +57,7 @@ export const cardsQuery = (locale: string, sns: readonly string[]) =>
     staleTime: STALE_MS,
   })
 
-/** One product with its variants. Stock and price move, so it is asked again after a minute. */
+/** One product with its variants. Stock and price change, so it goes stale after a minute. */
 export const itemQuery = (locale: string, sn: string) =>
   queryOptions({
     queryKey: ['catalog', 'item', locale, sn],
@@ -74,7 +74,7 @@ export const itemQuery = (locale: string, sn: string) =>
 
 const REVIEWS_PER_PAGE = 10
 
-/** Reviews of a product, newest first, page after page. */
+/** Reviews of a product, newest first, paginated. */
 export const reviewsQuery = (locale: string, sn: string, star: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'reviews', locale, sn, star],

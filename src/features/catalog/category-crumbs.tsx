@@ -6,11 +6,11 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 type CategoryCrumbsProps = {
   /** from department to the innermost category */
   path: readonly { id: number; name: string }[]
-  /** the page itself is the last of the path, or the whole shop when there is none */
+  /** the page itself is the last item of the path, or the whole shop when there is none */
   isList?: boolean | undefined
 }
 
-/** Home and the categories that a list is, or a product is in. */
+/** Breadcrumb of home and the categories of a list or product. */
 export function CategoryCrumbs({ path, isList = false }: CategoryCrumbsProps) {
   const { t } = useLingui()
   const here = isList ? path.at(-1) : undefined

@@ -9,11 +9,11 @@ type MoreOfProps = {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** what is shown belongs to another choice: nothing is loaded on */
+  /** the list shown belongs to another selection: do not load more */
   isHeld?: boolean
 }
 
-/** The foot of a list that loads on; without a network it says that the rest comes later. */
+/** The end of an infinite list; without a network it says that the rest will load later. */
 export function MoreOf({ query, isHeld = false }: MoreOfProps) {
   const { isOnline } = useConnection()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -29,7 +29,7 @@ export function MoreOf({ query, isHeld = false }: MoreOfProps) {
       onMore={() => void fetchNextPage()}
       moreLabel={<Trans context="list">More</Trans>}
       busyLabel={<Trans>Loading</Trans>}
-      endLabel={<Trans>That is everything</Trans>}
+      endLabel={<Trans>End of list</Trans>}
       restLabel={<Trans>There is more; it comes when you are back online.</Trans>}
     />
   )

@@ -4,11 +4,11 @@ import type { LinkParts } from '#src/ui/link.ts'
 
 type PathLinkProps = LinkParts & {
   path: string
-  /** what else happens when it is followed */
+  /** an additional click handler */
   onPress?: (() => void) | undefined
 }
 
-/** A link to a path that the shop's data names: a banner, a floor, a notification. */
+/** A link to a path from the shop's data: a banner, a floor, a notification. */
 export function PathLink({ path, onPress, ...parts }: PathLinkProps) {
   const router = useRouter()
   const { pathname, search, hash } = new URL(safeReturnPath(path), 'https://shop.invalid')
@@ -17,6 +17,6 @@ export function PathLink({ path, onPress, ...parts }: PathLinkProps) {
     search: router.options.parseSearch?.(search) ?? {},
     ...(hash ? { hash: hash.slice(1) } : {}),
   }
-  // The path comes at run time, so its route and parameters are not known to the types.
+  // The path is known only at run time, so its route and parameters are not typed.
   return <Link {...parts} onClick={onPress} {...(target as { to: '/' })} />
 }

@@ -3,13 +3,13 @@ import { quantityLimit } from '#src/contract/item.ts'
 
 type Product = Pick<Item, 'options' | 'variants'>
 
-/** The chosen value of each option axis, by its place; null while none is. */
+/** The chosen value of each option axis, by index; null while none is chosen. */
 export type Choice = readonly (number | null)[]
 
 const fits = ({ values }: Variant, choice: Choice) =>
   choice.every((chosen, axis) => chosen === null || values[axis] === chosen)
 
-/** Enough of it is there to be bought. */
+/** Enough stock to be bought. */
 export const isBuyable = (variant: Variant) =>
   quantityLimit(variant) >= Math.max(1, variant.limitMin)
 
@@ -17,11 +17,11 @@ export const isBuyable = (variant: Variant) =>
 export const variantsOf = ({ variants }: Product, choice: Choice) =>
   variants.filter((variant) => fits(variant, choice))
 
-/** The one variant that is meant, when every axis has a value. */
+/** The selected variant, when every axis has a value. */
 export const chosenVariant = (product: Product, choice: Choice): Variant | undefined =>
   choice.includes(null) ? undefined : variantsOf(product, choice)[0]
 
-/** What is chosen when the page opens: the variant of the link, what has no alternative, else nothing. */
+/** The initial selection: the variant in the link, else values without an alternative, else nothing. */
 export function firstChoice({ options, variants }: Product, skuId: number | undefined): Choice {
   const linked = variants.find((variant) => variant.skuId === skuId)
   if (linked) return linked.values
@@ -31,8 +31,8 @@ export function firstChoice({ options, variants }: Product, skuId: number | unde
 }
 
 /**
- * The choice after a tap on a value. What was chosen on the other axes stays where it can; an axis that
- * cannot go with the new value is set to what can be bought with it, when that is one thing only, else emptied.
+ * The choice after a tap on a value. Choices on the other axes stay where possible; an axis incompatible with the new
+ * value is set to the only value in stock with it, if there is exactly one, else cleared.
  */
 export function choose(product: Product, choice: Choice, axis: number, value: number): Choice {
   let next: Choice = choice.map((_, place) => (place === axis ? value : null))
@@ -50,8 +50,8 @@ export function choose(product: Product, choice: Choice, axis: number, value: nu
 }
 
 /**
- * How a value of an axis stands beside the present choice: `apart` does not exist with what is chosen on the
- * other axes, `soldOut` exists but is gone, `never` exists with nothing.
+ * The state of a value given the current choice: `apart` does not exist with the choices on the other axes, `soldOut`
+ * exists but is out of stock, `never` exists in no combination.
  */
 export function valueState(product: Product, choice: Choice, axis: number, value: number) {
   const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
@@ -62,7 +62,7 @@ export function valueState(product: Product, choice: Choice, axis: number, value
   return isKnown ? 'apart' : 'never'
 }
 
-/** The picture of a value, when all variants that have it share one and other values look different. */
+/** The image of a value, when all its variants share one and other values look different. */
 export function valuePicture({ variants }: Product, axis: number, value: number) {
   const picturesOf = (wanted: (own: number | undefined) => boolean) =>
     new Set(variants.filter(({ values }) => wanted(values[axis])).map(({ picture }) => picture))

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FIND_OUT } from './checkout.mutations.ts'
 import { clarifyNow } from './place-order/clarify.ts'
 
-/** Asks at once what became of an order; it is asked by itself too, less often. */
+/** Queries the outcome of an order at once; it is also polled automatically, less often. */
 export function CheckAgain({ isSmall = false }: { isSmall?: boolean }) {
   const isAsking = useIsMutating({ mutationKey: FIND_OUT }) > 0
   return (

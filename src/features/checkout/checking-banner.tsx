@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { outcomeWords } from './checkout.messages.ts'
 
-/** Nobody knows yet whether an order was placed. */
+/** Shown while it is unknown whether an order was placed. */
 export function CheckingBanner({ role }: { role?: 'alert' }) {
   const { i18n } = useLingui()
   return (

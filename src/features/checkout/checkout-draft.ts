@@ -5,7 +5,7 @@ import { session } from '#src/platform/session/session.ts'
 
 const DraftSchema = v.object({
   memberId: v.number(),
-  /** what is ordered, in words of our own: see `sourceKey` */
+  /** what is ordered, as a key of our own: see `sourceKey` */
   source: v.string(),
   remark: v.string(),
   choices: v.object({
@@ -13,11 +13,11 @@ const DraftSchema = v.object({
     couponId: v.nullable(v.number()),
     score: v.number(),
   }),
-  /** what was to pay when it was last priced */
+  /** the amount to pay when it was last priced */
   payAmount: CentsSchema,
-  /** the network went while it stood on the screen: when it is back, what has changed is shown */
+  /** the network dropped while the page was open: once it is back, the changes are shown */
   wasOffline: v.boolean(),
-  /** when it was kept, in ms */
+  /** when it was stored, in ms */
   time: v.number(),
 })
 export type CheckoutDraft = v.InferOutput<typeof DraftSchema>
@@ -29,7 +29,7 @@ type Source = { from: 'cart' } | { from: 'item'; skuId: number; quantity: number
 const sourceKey = (source: Source) =>
   source.from === 'cart' ? 'cart' : `item ${source.skuId} ${source.quantity}`
 
-/** What the member had chosen and written for an order that was not placed; another member's stays hidden. */
+/** What the member had chosen and typed for an order that was not placed; another member's draft stays hidden. */
 export function readCheckoutDraft(source: Source): CheckoutDraft | undefined {
   const draft = saved.read()
   if (draft?.memberId !== session.id || draft.source !== sourceKey(source)) return undefined
@@ -40,5 +40,5 @@ type Kept = Pick<CheckoutDraft, 'remark' | 'choices' | 'payAmount' | 'wasOffline
 export const keepCheckoutDraft = (source: Source, kept: Kept) =>
   saved.write({ ...kept, source: sourceKey(source), memberId: session.id, time: Date.now() })
 
-/** It has become an order, or there is nothing in it. */
+/** It has become an order, or the draft is empty. */
 export const dropCheckoutDraft = () => saved.clear()

@@ -1,9 +1,9 @@
 import { store } from '#src/platform/state/store.ts'
 
-/** How the orders of this page stand that are on their way. */
+/** The state of this page's orders that are in progress. */
 export const checkout = store<{
-  /** what is done for the order that was placed just now */
+  /** what is running for the order that was just placed */
   progress: 'sending' | 'again' | 'asking' | null
-  /** the outcome of an earlier one is not known, and the shop is being asked */
+  /** the outcome of an earlier order is unknown, and the server is being queried */
   isUnclear: boolean
 }>({ progress: null, isUnclear: false })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What is said of an order whose answer was lost, wherever it is said. */
+/** Texts about an order whose response was lost, wherever they are shown. */
 export const outcomeWords = {
   checking: msg`Checking your order…`,
   wait: msg`The connection broke off before the answer came. Please do not order again before this is clear.`,

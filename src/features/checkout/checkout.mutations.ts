@@ -3,7 +3,7 @@ import { dropCheckoutDraft } from './checkout-draft.ts'
 import type { FoundOut, OrderInput, Placed } from './place-order/ordering.ts'
 import { findOut, placeOrder } from './place-order/place-order.ts'
 
-/** The page shows refusals itself; a placed order empties the cart's lines and makes a new order known. */
+/** The page shows refusals itself; a placed order removes the cart's lines and adds a new order. */
 export const placeOrderMutation = () =>
   mutationOptions({
     mutationFn: (input: OrderInput) => placeOrder(input),
@@ -13,7 +13,7 @@ export const placeOrderMutation = () =>
 
 export const FIND_OUT = ['checkout', 'findOut']
 
-/** Asks once what became of orders whose answer was lost. */
+/** Queries once the outcome of orders whose response was lost. */
 export const findOutMutation = () =>
   mutationOptions({
     mutationKey: FIND_OUT,
@@ -25,7 +25,7 @@ export const findOutMutation = () =>
 function forgetBefore(client: QueryClient, { kind }: Placed | FoundOut) {
   if (kind !== 'placed') return
   dropCheckoutDraft()
-  void client.resetQueries({ queryKey: ['cart'] }) // asked again where it is shown
-  void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
+  void client.resetQueries({ queryKey: ['cart'] }) // refetched where it is shown
+  void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its count feeds the cart badge
   void client.invalidateQueries({ queryKey: ['order'] })
 }

@@ -4,7 +4,7 @@ import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
-/** What the shopper has chosen on the confirm page; nothing of it is known to the shop before the order. */
+/** What the shopper has chosen on the confirm page; the server knows none of it before the order. */
 export type CheckoutChoices = {
   addressId: number | null
   couponId: number | null
@@ -12,18 +12,18 @@ export type CheckoutChoices = {
 }
 export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, score: 0 }
 
-/** Milliseconds that changes to the cart may take on their way before it is priced without them. */
+/** Milliseconds to wait for pending cart changes before pricing without them. */
 const SENT_MS = 10_000
 
 /**
- * The order as it would be, with the key that creates it. It is priced again only when the page asks, so
- * that no amount changes under the shopper's eyes.
+ * The order preview, with the idempotency key that creates it. It is priced again only when the page requests it, so no
+ * amount changes while the shopper is looking.
  */
 export const previewQuery = (asked: { source: CheckoutSource } & CheckoutChoices) =>
   queryOptions({
     queryKey: ['checkout', 'preview', asked],
     queryFn: async ({ client }) => {
-      // What waits in the outbox belongs to the cart that is priced.
+      // Changes waiting in the outbox belong to the cart that is priced.
       if (asked.source.from === 'cart') await withTimeout(flushOutbox(client), SENT_MS)
       return call(previewCheckout, asked)
     },

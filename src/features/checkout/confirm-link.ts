@@ -4,7 +4,7 @@ import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
 import { IdSchema } from '#src/contract/id.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 
-/** The address of the confirm page: a variant that is bought at once and how many, or neither: the cart. */
+/** Search parameters of the confirm page: a variant to buy now and its quantity, or neither for the cart. */
 export const ConfirmLinkSchema = v.object({
   sku: lenient(IdSchema),
   n: lenient(
@@ -18,6 +18,6 @@ export const ConfirmLinkSchema = v.object({
 })
 export type ConfirmLink = v.InferOutput<typeof ConfirmLinkSchema>
 
-/** From the cart's ticked lines, or of one variant that is bought at once. */
+/** From the cart's selected lines, or for one variant bought directly. */
 export const sourceOf = ({ sku, n = 1 }: ConfirmLink): CheckoutSource =>
   sku ? { from: 'item', skuId: sku, quantity: n } : { from: 'cart' }

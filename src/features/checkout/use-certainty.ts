@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeOutcome, watchOutcome, type Certain } from './place-order/clarify.ts'
 
-/** Tells this page, instead of a notification, what `clarify` finds out; null: nothing is asked. */
+/** Gives this page the results of `clarify`, instead of a notification; null: nothing is being queried. */
 export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: Certain) => void) {
   const tell = useEffectEvent(onCertain)
   useEffect(() => {

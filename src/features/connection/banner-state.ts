@@ -5,14 +5,14 @@ import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 
-/** Milliseconds that "Back online" stays, or the number of changes that have reached the shop since. */
+/** Milliseconds that "Back online" stays, or the number of changes synced since. */
 const BACK_MS = 3000
-/** Milliseconds for what waited on this device to be sent, so that one announcement says it all. */
+/** Milliseconds for the device's waiting changes to be sent, so one announcement covers them all. */
 const SETTLE_MS = 1000
 
 export type StripState = 'lost' | 'slow' | 'back' | null
 
-/** What the strip says now. */
+/** What the banner shows now. */
 export function useStripState(): StripState {
   const { isOnline, isSlow, synced } = useConnection()
   const [returns, setReturns] = useState(0)
@@ -21,14 +21,14 @@ export function useStripState(): StripState {
   useEffect(() => {
     const timer = setTimeout(() => setTold(returns), BACK_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- each change that is synced begins the time again
+    // oxlint-disable-next-line react/exhaustive-deps -- each synced change restarts the timer
   }, [returns, synced])
   if (!isOnline) return 'lost'
   if (isSlow) return 'slow'
   return returns > told ? 'back' : null
 }
 
-/** Each change of the connection is said once to readers. */
+/** Each connection change is announced to screen readers once. */
 export function useConnectionWords(state: StripState) {
   const { t } = useLingui()
   const { synced } = useConnection()
@@ -44,6 +44,6 @@ export function useConnectionWords(state: StripState) {
         : t`Back online`
     const timer = setTimeout(() => announce(words), SETTLE_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- another language is no change of the connection
+    // oxlint-disable-next-line react/exhaustive-deps -- a language change is not a connection change
   }, [state, state === 'back' ? synced : 0])
 }

@@ -11,7 +11,7 @@ import { TopBanner } from '#src/ui/state/top-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
 import { useConnectionWords, useStripState } from './banner-state.ts'
 
-/** Queries whose answers hold prices or stock, by the first two words of their keys. */
+/** Queries whose responses contain prices or stock, by the first two elements of their keys. */
 const PRICED = ['catalog home', 'catalog cards', 'catalog goods', 'catalog item', 'cart cart']
 
 const oldestShown = (queryClient: QueryClient) =>
@@ -23,7 +23,7 @@ const oldestShown = (queryClient: QueryClient) =>
     .filter((at) => at > 0)
     .reduce((oldest, at) => Math.min(oldest, at), Infinity)
 
-/** When the oldest prices and stock on this page were asked for; Infinity when there are none. */
+/** When the oldest prices and stock on this page were fetched; Infinity when there are none. */
 function useShownSince(): number {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
@@ -33,7 +33,9 @@ function useShownSince(): number {
   )
 }
 
-/** The connection, said once at the top of every page (design README §3): lost, slow, or back for three seconds. */
+/**
+ * The connection state, shown once at the top of every page (design README §3): lost, slow, or back for three seconds.
+ */
 export function ConnectionBanner() {
   const { t } = useLingui()
   const state = useStripState()
@@ -91,7 +93,7 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
   )
 }
 
-/** Short on phones, a sentence where there is room. */
+/** A short text on phones, a sentence where there is room. */
 function Saved({ at }: { at: number }) {
   const { isYesterday, time } = asOfTime(at, useAsOfClock())
   return (
@@ -112,7 +114,7 @@ function Saved({ at }: { at: number }) {
   )
 }
 
-/** While the marked element is there, the system's status bar takes its ground. */
+/** While the marked element is present, the system's status bar uses its background. */
 function useStatusBarColour() {
   const marked = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,7 +122,7 @@ function useStatusBarColour() {
     const meta = document.createElement('meta')
     meta.name = 'theme-color'
     meta.content = getComputedStyle(marked.current).backgroundColor
-    document.head.prepend(meta) // the first one that fits counts
+    document.head.prepend(meta) // the first match wins
     return () => meta.remove()
   }, [])
   return marked

@@ -5,7 +5,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { TopBanner } from '#src/ui/state/top-banner.tsx'
 
-/** Where the strip stands. Its parts come once the page is idle, or as soon as there is something to say. */
+/** Where the banner is rendered. It is lazy-loaded once the page is idle, or as soon as there is something to show. */
 export function ConnectionRoom() {
   const { isOnline, isSlow } = useConnection()
   const [Whole, setWhole] = useState<ComponentType | null>(null)
@@ -20,7 +20,7 @@ export function ConnectionRoom() {
         const { ConnectionBanner } = await import('./connection-banner.tsx')
         setWhole(() => ConnectionBanner)
       } catch {
-        setMissing(true) // until the next change, when it is asked for again
+        setMissing(true) // until the next change, when it is requested again
       }
     }
     void fetchBanner()
@@ -32,7 +32,7 @@ export function ConnectionRoom() {
   return isMissing && !isOnline && <BareBanner />
 }
 
-/** Whose network went before the rest of the strip was on the device is told so all the same. */
+/** Shoppers who lose the network before the rest of the banner has loaded are still informed. */
 function BareBanner() {
   const { t } = useLingui()
   const words = t`You are disconnected!`

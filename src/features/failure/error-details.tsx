@@ -5,7 +5,7 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 import { errorReference } from './error-reference.ts'
 
-/** What a shopper can tell the shop about a fault, and the last thing to try. */
+/** Error details for the shopper to report, and the last thing to try. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
           Reference {reference} · version {version}
         </Trans>
       </p>
-      {/* a page of its own, outside of the application: it works when this one does not */}
+      {/* a standalone page outside the application: it works when the application does not */}
       <a href="/repair.html" className="inline-flex min-h-tap items-center text-link">
         <Trans>Keeps happening? Repair the local cache</Trans>
       </a>

@@ -1,12 +1,12 @@
 import { ApiError } from '#src/platform/http/api-error.ts'
 
-/** A short number that the same fault always has, so that a shopper can name it: `7F2C-91D0`. */
+/** A short code that is always the same for the same error, for shoppers to quote: `7F2C-91D0`. */
 export function errorReference(error: unknown): string {
   const hex = fingerprint(traitsOf(error)).toString(16).toUpperCase().padStart(8, '0')
   return `${hex.slice(0, 4)}-${hex.slice(4)}`
 }
 
-/** What is wrong and where; nothing of the shopper. */
+/** The error and its location; no shopper data. */
 function traitsOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { failure } = error

@@ -4,7 +4,7 @@ import { ApiError, type Failure } from '#src/platform/http/api-error.ts'
 import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 
-/** Words for HTTP statuses (spec §8). */
+/** Texts for HTTP statuses (spec §8). */
 const HTTP_MESSAGES: Record<number, MessageDescriptor> = {
   302: msg`Interface redirected!`,
   400: msg`Incorrect parameter!`,
@@ -22,8 +22,8 @@ const HTTP_MESSAGES: Record<number, MessageDescriptor> = {
 const abnormal = msg`Abnormal problem, please contact the website administrator!`
 
 /**
- * The sentence of the error catalogue for an error: a text the server sent, or one to translate (spec §8). What the server
- * has said in another language than the reader's is not shown.
+ * The message for an error, from the error catalogue: a text the server sent, or one to translate (spec §8). A server
+ * message in a language other than the reader's is not shown.
  */
 export function errorText(error: unknown, locale: string): string | MessageDescriptor {
   if (isChunkError(error)) return msg`A part of this page did not come.`

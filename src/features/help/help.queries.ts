@@ -5,7 +5,7 @@ import { kept } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 10 * 60_000
 
-/** All help articles without their text. */
+/** All help articles without their content. */
 export const helpListQuery = (locale: string) =>
   queryOptions({
     queryKey: ['help', 'list', locale],

@@ -1,10 +1,10 @@
 const asApp = () => matchMedia('(display-mode: standalone)')
 
-/** The shop runs in a window of its own, without the browser's bars; older iOS says it in its own way. */
+/** Whether the shop runs in its own window, without browser controls; older iOS has its own property for it. */
 export const isStandalone = () =>
   asApp().matches || ('standalone' in navigator && navigator.standalone === true)
 
-/** A tab becomes a window when the shop is installed from it. @returns stops following */
+/** A tab becomes a window when the shop is installed from it. @returns a function that stops listening */
 export function onDisplayChange(follow: () => void): () => void {
   const query = asApp()
   query.addEventListener('change', follow)

@@ -4,7 +4,7 @@ import { stored } from '#src/platform/storage/stored.ts'
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const InstallMemorySchema = v.object({
   visits: CountSchema,
-  /** ms of the last sign of life */
+  /** ms of the last activity */
   seenAt: CountSchema,
   dismissals: CountSchema,
   dismissedAt: CountSchema,
@@ -23,13 +23,13 @@ const NEW: InstallMemory = {
   isInstalled: false,
 }
 
-/** What this device has seen of the shop and of its offers to be installed. */
+/** What this device remembers of visits and install offers. */
 export const installMemory = (): InstallMemory => saved.read() ?? NEW
 
 export const remember = (news: Partial<InstallMemory>) =>
   saved.write({ ...installMemory(), ...news })
 
 const ordered = stored('hasOrdered', v.literal(true), { isPrivate: true })
-/** Whoever is signed in has ordered something on this device. */
+/** A member has ordered on this device. */
 export const hasOrdered = () => ordered.read() === true
 export const rememberOrder = () => ordered.write(true)

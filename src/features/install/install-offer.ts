@@ -10,7 +10,7 @@ import { VISIT_MS } from './visit.ts'
 
 let isFollowing = false
 
-/** Counts this visit and keeps `install.way` true from now on. */
+/** Counts this visit and keeps `install.way` current from now on. */
 export function followInstall() {
   if (isFollowing) return
   isFollowing = true
@@ -41,10 +41,10 @@ function noteVisit() {
   remember({ seenAt: now, visits: isNew ? visits + 1 : visits })
 }
 
-/** A newer version asks for the shopper's attention, or is being put in place. */
+/** An update prompt is open, or an update is being applied. */
 const isUpdating = () => ['ready', 'forced', 'applying'].includes(update.now.phase)
 
-/** `isBusy`: something else is before the shopper. */
+/** `isBusy`: something else has the shopper's attention. */
 export const mayOfferNow = (moment: Moment, isBusy: boolean) =>
   mayOffer({
     ...installMemory(),
@@ -57,7 +57,7 @@ export const mayOfferNow = (moment: Moment, isBusy: boolean) =>
     now: Date.now(),
   })
 
-/** Notes that an offer came by itself. */
+/** Records that an offer appeared automatically. */
 export function noteOffer() {
   if (install.way !== 'prompt') remember({ guides: installMemory().guides + 1 })
 }
@@ -65,13 +65,13 @@ export function noteOffer() {
 export const noteDismissal = () =>
   remember({ dismissals: installMemory().dismissals + 1, dismissedAt: Date.now() })
 
-/** Closes the sheet; closing an offer that came by itself puts the next one off. */
+/** Closes the sheet; dismissing an automatic offer postpones the next one. */
 export function closeInstall() {
   if (install.sheet === 'offered') noteDismissal()
   install.sheet = undefined
 }
 
-/** The browser's own prompt; call from a press. Refusing there counts like closing our offer. */
+/** The browser's own prompt; call it from a press. A refusal there counts like dismissing our offer. */
 export async function installNow() {
   const { prompt } = install
   install.sheet = undefined

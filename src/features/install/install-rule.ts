@@ -1,16 +1,18 @@
-/** `prompt`: the browser installs by itself; the others need the person to do something in the menus around the page. */
+import { isPage, type PageName } from '#src/contract/url/page-paths.ts'
+
+/** `prompt`: the browser can install it directly; the others need the shopper to use the browser's menus. */
 export type InstallWay = 'prompt' | 'ios' | 'wechat'
 
 export type Device = {
   userAgent: string
-  /** an iPad calls itself a Macintosh, but has a touch screen */
+  /** an iPad reports itself as a Macintosh, but has a touch screen */
   touchPoints: number
   /** the browser has offered its prompt */
   hasPrompt: boolean
   isStandalone: boolean
 }
 
-/** How this shop gets onto the device; undefined where it is installed, or where nothing of the kind is possible. */
+/** How the shop can be installed on this device; undefined when it is installed already, or cannot be. */
 export function installWay(device: Device): InstallWay | undefined {
   if (device.isStandalone) return undefined
   if (/MicroMessenger/i.test(device.userAgent)) return 'wechat'
@@ -18,16 +20,16 @@ export function installWay(device: Device): InstallWay | undefined {
   return isIosSafari(device) ? 'ios' : undefined
 }
 
-/** Only Safari itself: other browsers and the views inside apps have no "Add to Home Screen", or elsewhere. */
+/** Only Safari itself: other browsers and in-app views have no "Add to Home Screen", or place it elsewhere. */
 function isIosSafari({ userAgent, touchPoints }: Device): boolean {
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   return isIos && /Version\/[\d.]+ .*Safari\//.test(userAgent)
 }
 
-/** When an offer comes by itself: an order has just been paid, or the shopper has come home and looks around. */
+/** When an automatic offer appears: an order has just been paid, or the shopper is browsing from the home page. */
 export type Moment = 'paid' | 'home'
-const PLACES: Record<Moment, RegExp> = { paid: /^\/user\/cashier\/[^/]+$/, home: /^\/$/ }
+const PLACES = { paid: 'cashier', home: 'home' } as const satisfies Record<Moment, PageName>
 
 export type Offer = {
   way: InstallWay | undefined
@@ -35,16 +37,16 @@ export type Offer = {
   pathname: string
   /** including this one */
   visits: number
-  /** different products looked at on this device */
+  /** different products viewed on this device */
   products: number
   hasOrdered: boolean
   isInstalled: boolean
-  /** offers that were closed, and when the last one was, in ms */
+  /** dismissed offers, and when the last one was, in ms */
   dismissals: number
   dismissedAt: number
-  /** guides for hands (iOS, WeChat) that came by themselves */
+  /** manual guides (iOS, WeChat) that opened automatically */
   guides: number
-  /** an update prompt, a sheet or a half-typed form is before the shopper */
+  /** an update prompt, a sheet or a half-typed form has the shopper's attention */
   isBusy: boolean
   now: number
 }
@@ -56,10 +58,10 @@ const DAY_MS = 86_400_000
 const FIRST_SNOOZE_MS = 30 * DAY_MS
 const SNOOZE_MS = 90 * DAY_MS
 
-/** Whether the shop may offer by itself to be installed. Who asks for it is always answered. */
+/** Whether the shop may offer installation unprompted. An explicit request is always served. */
 export function mayOffer(offer: Offer): boolean {
   const { way, moment, pathname, visits, products, hasOrdered } = offer
-  if (!way || offer.isInstalled || offer.isBusy || !PLACES[moment].test(pathname)) return false
+  if (!way || offer.isInstalled || offer.isBusy || !isPage(pathname, PLACES[moment])) return false
   const isShopper = moment === 'paid' || hasOrdered || products >= PRODUCTS
   if (visits < VISITS || !isShopper) return false
   if (way !== 'prompt' && offer.guides >= GUIDES_MAX) return false

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { store } from '#src/platform/state/store.ts'
 import type { InstallWay } from './install-rule.ts'
 
-/** What Chromium fires when the shop can be installed; not in TypeScript's library, being Chromium's alone. */
+/** The event Chromium fires when the shop can be installed; Chromium only, so not in TypeScript's library. */
 export type InstallPromptEvent = Event & {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -13,21 +13,21 @@ declare global {
 }
 
 type Install = {
-  /** the browser's own prompt, good for one use */
+  /** the browser's own prompt; it can be used once */
   prompt: InstallPromptEvent | null
   way: InstallWay | undefined
-  /** the sheet is open: because it was asked for, or by itself */
+  /** the sheet is open: on request, or automatically */
   sheet: 'asked' | 'offered' | undefined
 }
 
-/** How this shop can be installed here and now. */
+/** How this shop can be installed in this browser, now. */
 export const install = store<Install>({ prompt: null, way: undefined, sheet: undefined })
 
 export const openInstall = () => {
   install.sheet = 'asked'
 }
 
-/** The event comes once, perhaps early: call at boot. What it leads to is loaded later. */
+/** The event fires once, possibly early: call at boot. Its handling is lazy-loaded. */
 export const keepInstallPrompt = () =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

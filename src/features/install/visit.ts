@@ -1,2 +1,2 @@
-/** Milliseconds after which coming back is another visit, and no longer going on. */
+/** Milliseconds of absence after which a return counts as a new visit. */
 export const VISIT_MS = 30 * 60_000

@@ -4,18 +4,18 @@ import { menuShrunk } from './menu-shrunk.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 
 type MemberCentre = {
-  /** its frame stands around the page */
+  /** its frame is rendered around the page */
   open: boolean
-  /** path in the menu of the page that is shown; null: it has none */
+  /** menu path of the current page; null: it has none */
   activeRoute: string | null
   userMenus: MenuItem[]
-  /** groups have their titles above them: there is more than one */
+  /** groups have a title above them: there is more than one */
   showHeadline: boolean
-  /** what may be done, by page */
+  /** permissions, by page */
   authNode: AuthNode
-  /** only the icons of the menu are shown; kept on this device */
+  /** the menu shows only icons; stored on this device */
   shrink: boolean
-  /** on phones: all entries are shown, not only the usual ones */
+  /** on phones: all entries are shown, not only the most used */
   menuExpand: boolean
   /** the menu of the account button */
   navUserMenus: MenuItem[]
@@ -23,7 +23,7 @@ type MemberCentre = {
 
 const EMPTY = { activeRoute: null, userMenus: [], showHeadline: false, navUserMenus: [] }
 
-/** The member centre's state (spec §3). What `user-mount` brought stays until the session ends. */
+/** The member centre's state (spec §3). The data from `user-mount` stays until the session ends. */
 export const memberCentre = store<MemberCentre>({
   ...EMPTY,
   open: false,
@@ -32,7 +32,7 @@ export const memberCentre = store<MemberCentre>({
   menuExpand: false,
 })
 
-/** Replaces the menu at the side (spec §4). */
+/** Replaces the side menu (spec §4). */
 export function setUserMenus(menus: MenuItem[]) {
   memberCentre.userMenus = menus
   memberCentre.showHeadline = menus.filter(({ children }) => children).length > 1
@@ -43,7 +43,7 @@ export function setNavUserMenus(menus: MenuItem[]) {
   memberCentre.navUserMenus = menus
 }
 
-/** Adds entries to the menu of the account button; one with a known path takes the place of the old one (spec §4). */
+/** Adds entries to the menu of the account button; one with an existing path replaces the old one (spec §4). */
 export function mergeNavUserMenus(menus: readonly MenuItem[]) {
   const isNew = ({ path }: MenuItem) => memberCentre.navUserMenus.every((old) => old.path !== path)
   setNavUserMenus([
@@ -57,7 +57,7 @@ export function mergeAuthNode(nodes: AuthNode) {
   memberCentre.authNode = { ...memberCentre.authNode, ...nodes }
 }
 
-/** The frame is around a page, whose path in the menu is `activeRoute`. */
+/** The frame is shown around a page, whose menu path is `activeRoute`. */
 export function openMemberCentre(activeRoute: string | null) {
   memberCentre.open = true
   memberCentre.activeRoute = activeRoute
@@ -78,7 +78,7 @@ export function toggleMenuExpand() {
   memberCentre.menuExpand = !memberCentre.menuExpand
 }
 
-/** Menus and permissions are a member's. */
+/** Menus and permissions belong to a member. */
 onWipe(() => {
   setUserMenus([])
   setNavUserMenus([])

@@ -7,7 +7,7 @@ import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { mergeAuthNode, mergeNavUserMenus, setUserMenus } from './member-centre.ts'
 import { session } from '#src/platform/session/session.ts'
 
-/** Only carries the answer to the store, so that two pages at once ask once. */
+/** Only transfers the response to the store, so that two pages at once send one request. */
 const mountQuery = (locale: string) =>
   queryOptions({
     queryKey: ['member-centre', 'mount', locale, session.id],
@@ -22,16 +22,16 @@ onWipe(() => {
 }, 'stop')
 
 /**
- * `user-mount`: on entering `/user/*` menus and permissions are loaded once. While the
- * shop can't be reached those that are here are used, if any, since pages have things to show and drafts to go on with;
- * they come when it is back. @throws what the shop answers instead
+ * `user-mount`: on entering `/user/*`, menus and permissions are loaded once. While the server is unreachable, those in
+ * memory are used, if any, since pages have data to show and drafts to continue; fresh ones load once it is back.
+ * @throws any other error response
  */
 export async function mountMemberCentre(queryClient: QueryClient, locale: string): Promise<void> {
   if (mounted === locale) return
   const { id } = session
   try {
     const answer = await queryClient.fetchQuery(mountQuery(locale))
-    if (session.id !== id) return // another session has begun meanwhile
+    if (session.id !== id) return // another session has started meanwhile
     setUserMenus(answer.userMenus)
     mergeNavUserMenus(answer.navUserMenus)
     mergeAuthNode(answer.authNode)
@@ -40,7 +40,7 @@ export async function mountMemberCentre(queryClient: QueryClient, locale: string
     if (!isUnreached(error)) throw error
     const stop = onBackOnline(() => {
       stop()
-      mountMemberCentre(queryClient, locale).catch(() => {}) // the next page asks again
+      mountMemberCentre(queryClient, locale).catch(() => {}) // the next page retries
     })
   }
 }

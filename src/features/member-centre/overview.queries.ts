@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getOverview } from '#src/contract/overview.ts'
 
-/** Everything of the member at a glance; soon asked for again, since much of it moves by itself. */
+/** The member's overview; it goes stale quickly, since much of it changes without the member's action. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['member-centre', 'overview'],

@@ -5,13 +5,13 @@ import { memberCentre } from './member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
 /**
- * The path of a route as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and
- * however it is spelt.
+ * A route's path as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and
+ * however it is spelled.
  */
 const routePath = (fullPath: string) =>
   fullPath.replace(/\$(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
 
-/** May the member do this here (spec §6)? A text names a node of the present route. */
+/** Whether the member may do this here (spec §6). A string names a node of the current route. */
 function usePermission(permission: Permission): boolean {
   const { authNode } = useStore(memberCentre)
   const path = useMatches({ select: (matches) => routePath(matches.at(-1)?.fullPath ?? '/') })
@@ -20,5 +20,5 @@ function usePermission(permission: Permission): boolean {
 
 type PermittedProps = { to: Permission; children: ReactNode }
 
-/** The permission directive (spec §6): what is in it is there only where the member may do it. */
+/** The permission directive (spec §6): renders its children only if the member has the permission. */
 export const Permitted = ({ to, children }: PermittedProps) => (usePermission(to) ? children : null)

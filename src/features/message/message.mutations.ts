@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { deleteMessage, readAllMessages, readMessage } from '#src/contract/message.ts'
 
-/** Opening a message is reading it: it needs no word. */
+/** Opening a message marks it as read, without a notification. */
 export const readMessageMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => call(readMessage, { id }),

@@ -3,14 +3,14 @@ import { call } from '#src/platform/http/call.ts'
 import { getMessages, getUnreadCount } from '#src/contract/message.ts'
 import type { MessageFilter } from '#src/contract/message-kinds.ts'
 
-/** How many messages the member has not read. */
+/** The member's unread message count. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['message', 'unread'],
     queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
   })
 
-/** Messages of some kinds, newest first, page by page. */
+/** Messages of certain kinds, newest first, paginated. */
 export const messagesQuery = (kind: MessageFilter) =>
   infiniteQueryOptions({
     queryKey: ['message', 'list', kind],

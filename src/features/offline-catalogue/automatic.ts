@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 type Occasion = {
   locale: Language
   isInstalled: boolean
-  /** told once when a first copy begins that nobody asked for: its size in bytes, and the way to stop it */
+  /** called once when the first automatic download begins: its size in bytes, and a function that stops it */
   onBegin: (bytes: number, stop: () => void) => void
 }
 
@@ -20,8 +20,8 @@ const isDue = ({ isStopped, isWhole, locale, at }: CopyRecord, language: Languag
   !isStopped && locale === language && (!isWhole || Math.abs(Date.now() - at) > DAY_MS)
 
 /**
- * On a network that costs nothing: an installed shop begins to keep itself, a copy that was cut off goes on, and one
- * older than a day is renewed. What was stopped or removed by hand stays so.
+ * On an unmetered network, an installed shop starts its own download, an interrupted one resumes, and one older than a
+ * day is refreshed. A download the shopper stopped or removed stays that way.
  */
 export async function keepAutomatically({ locale, isInstalled, onBegin }: Occasion): Promise<void> {
   if (networkNow() !== 'free' || !connection.isOnline) return

@@ -4,7 +4,7 @@ import { stored } from '#src/platform/storage/stored.ts'
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Which part of the shop is to be kept: departments (null: all), best sellers first. */
+/** Which part of the shop to download: departments (null: all), best sellers first. */
 export const CopyChoiceSchema = v.object({
   departments: v.nullable(v.array(CountSchema)),
   limit: CountSchema,
@@ -14,21 +14,21 @@ export type CopyChoice = { departments: readonly number[] | null; limit: number 
 const CopyRecordSchema = v.object({
   ...CopyChoiceSchema.entries,
   locale: LanguageSchema,
-  /** when the shop last confirmed all of it, in milliseconds; of one that is not whole: when it was begun */
+  /** when the server last confirmed all of it, in milliseconds; if incomplete: when it was started */
   at: v.number(),
-  /** products that are complete, of how many */
+  /** completed products, and the total */
   count: CountSchema,
   total: CountSchema,
   bytes: CountSchema,
   isWhole: v.boolean(),
-  /** stopped by hand: it goes on by hand only */
+  /** stopped by the shopper: it resumes only on request */
   isStopped: v.boolean(),
 })
 export type CopyRecord = Readonly<Omit<v.InferOutput<typeof CopyRecordSchema>, 'departments'>> &
   CopyChoice
 
-/** What is known of the copy without opening it; the products themselves lie in IndexedDB. */
+/** What is known about the offline catalogue without opening it; the products themselves are in IndexedDB. */
 export const copyRecord = stored('deviceCopy', CopyRecordSchema)
 
-/** A copy was removed by hand: it does not come back by itself. */
+/** The shopper removed the offline catalogue: it is not downloaded automatically again. */
 export const copyRefused = stored('deviceCopyRefused', v.literal(true))

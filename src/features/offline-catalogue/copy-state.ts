@@ -1,14 +1,14 @@
 import { store } from '#src/platform/state/store.ts'
 import { copyRecord, type CopyRecord } from './copy-choice.ts'
 
-/** Why fetching ended before everything was there. */
+/** Why the download ended before it was complete. */
 export type CopyFailure =
-  /** the device has no more room, or the browser keeps nothing here: it does not tell which */
+  /** the device is out of space, or the browser stores nothing here: it does not say which */
   | 'room'
-  /** the shop did not answer several times */
+  /** the server failed to answer several times */
   | 'shop'
 
-/** Why fetching waits; it goes on by itself. */
+/** Why the download is paused; it resumes automatically. */
 export type CopyPause = 'offline' | 'metered'
 
 export type CopyJob =
@@ -16,17 +16,17 @@ export type CopyJob =
   | { phase: 'running' | 'removing' }
   | { phase: 'waiting'; why: CopyPause }
   | { phase: 'failed'; why: CopyFailure }
-  /** another window of this shop does it */
+  /** another window of this shop is downloading */
   | { phase: 'elsewhere' }
 
-/** Products that are complete, of how many, and what they weigh. */
+/** Completed products, the total, and their size. */
 export type CopyProgress = { count: number; total: number; bytes: number }
 
-/** The copy of the shop on this device, and what is being done about it. */
+/** The offline catalogue on this device, and what is being done with it. */
 export const deviceCopy = store<{
   isSheetOpen: boolean
   job: CopyJob
-  /** of what is being fetched here, once the shop has said how much it is */
+  /** progress of the download running here, once the server has reported its size */
   progress: CopyProgress | null
   record: CopyRecord | null
 }>({
@@ -40,7 +40,7 @@ export const openDeviceCopy = () => {
   deviceCopy.isSheetOpen = true
 }
 
-/** Notes how far the copy has come; null: there is none any more. Other windows hear of it. */
+/** Records the state of the offline catalogue; null: it no longer exists. Other windows are notified. */
 export function noteCopy(record: CopyRecord | null) {
   if (record)
     copyRecord.write({ ...record, departments: record.departments && [...record.departments] })
@@ -48,7 +48,7 @@ export function noteCopy(record: CopyRecord | null) {
   deviceCopy.record = record
 }
 
-/** Follows what other windows note, until the answer is called. */
+/** Follows the records of other windows, until the returned function is called. */
 export function followCopyRecord(): () => void {
   const listening = new AbortController()
   const read = () => {

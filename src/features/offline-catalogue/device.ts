@@ -11,7 +11,7 @@ const RELATED_MOST = 8
 
 let loaded: { stamp: string; index: Promise<CatalogueIndex | undefined> } | undefined
 
-/** All kept products in a language, read once per state of the copy; undefined: nothing is kept in it. */
+/** All downloaded products in a language, read once per state of the catalogue; undefined: none in that language. */
 async function indexIn(locale: string): Promise<CatalogueIndex | undefined> {
   const record = copyRecord.read()
   if (!record || record.locale !== locale) return undefined
@@ -35,7 +35,7 @@ async function readIndex(locale: string, at: number): Promise<CatalogueIndex | u
   return { at, goods, categories }
 }
 
-/** A page of a category, `all`, or of what was searched for. */
+/** A page of a category, of `all`, or of search results. */
 export async function goodsOnDevice(
   locale: string,
   about: { id: string } | { q: string },
@@ -45,7 +45,7 @@ export async function goodsOnDevice(
   if (!index) return undefined
   if ('q' in about) {
     const found = searchShelf(index, about.q, asked)
-    // Nothing at all, even nearly: what the device has met elsewhere may know more.
+    // Not even an approximate match: responses the device has cached elsewhere may know more.
     if (!found.isExact && found.total === 0) return undefined
     return { ...found, category: null, path: [], children: [] }
   }
@@ -53,7 +53,7 @@ export async function goodsOnDevice(
   return list && { ...list, isExact: true }
 }
 
-/** Products of this device that hold the words, the best first. */
+/** Products on this device that match the words, best first. */
 export async function searchDevice(locale: string, words: string): Promise<ProductCard[]> {
   const index = await indexIn(locale)
   return index ? searchShelf(index, words, { page: 1, limit: 50 }).list : []
@@ -69,7 +69,7 @@ export async function categoriesOnDevice(locale: string) {
   return index && index.categories.length > 0 ? { list: [...index.categories] } : undefined
 }
 
-/** Cards of named products, in that order; those that are not kept are left out. */
+/** Cards of the given products, in that order; those not on the device are omitted. */
 export async function cardsOnDevice(locale: string, sns: readonly string[]) {
   const index = await indexIn(locale)
   const bySn = new Map(index?.goods.map((goods) => [goods.sn, goods]))
@@ -82,7 +82,7 @@ export async function homeOnDevice(locale: string): Promise<Home | undefined> {
   return kept?.locale === locale ? kept.home : undefined
 }
 
-/** The page of a product. Only its first picture lies on the device, so it is the only one shown. */
+/** A product page. Only its first image is on the device, so only that one is shown. */
 export async function itemOnDevice(locale: string, sn: string): Promise<Item | undefined> {
   const [index, details] = await Promise.all([indexIn(locale), keptDetails.get(sn)])
   const goods = index?.goods.find((each) => each.sn === sn)

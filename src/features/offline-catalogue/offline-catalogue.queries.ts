@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { getCopySummary } from '#src/contract/copy.ts'
 import type { Language } from '#src/contract/language.ts'
 
-/** What keeping the shop on the device takes. */
+/** The size of downloading the shop to the device. */
 export const copySummaryQuery = (language: Language) =>
   queryOptions({
     queryKey: ['offline-catalogue', 'summary', language],

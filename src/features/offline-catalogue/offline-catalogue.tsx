@@ -9,8 +9,8 @@ import { notify, notifyError } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
 /**
- * "Keep this shop on my device": its sheet when asked for, and what happens of it by itself. `i18n` is the app's own:
- * the one of the hook is another object after each loaded bundle.
+ * "Browse offline": its sheet on request, and its automatic downloads. `i18n` is the app's instance: the
+ * hook's is a new object after each loaded bundle.
  */
 export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
   return Sheet && <Sheet />
 }
 
-/** The sheet with its words, from the first time it is opened in this language. */
+/** The sheet with its texts, from the first time it is opened in this language. */
 function useSheet(i18n: I18n) {
   const { locale } = i18n
   const { isSheetOpen } = useStore(deviceCopy)
@@ -57,14 +57,14 @@ function useSheet(i18n: I18n) {
   return loaded?.locale === locale ? loaded.Sheet : null
 }
 
-/** When the page is idle, when the shop has just been installed, and each time it is looked at again. */
+/** When the page becomes idle, when the shop has just been installed, and each time it becomes visible again. */
 function onOccasions(run: (isInstalled: boolean) => Promise<void>): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const standalone = matchMedia('(display-mode: standalone)')
   const look = (isInstalled = standalone.matches) => {
     const isOfInterest = isInstalled || deviceCopy.record !== null
-    // Without it there is no copy, which is no reason to disturb anybody.
+    // Without it there is no offline catalogue, which is no reason to interrupt the shopper.
     if (isOfInterest && !signal.aborted) run(isInstalled).catch(() => {})
   }
   void whenIdle().then(() => look())

@@ -11,17 +11,17 @@ type Asked<T> = {
   queryKey: QueryKey
   locale: string
   ask: () => Promise<T>
-  /** the same from the copy; undefined when it is not in there */
+  /** the same from the offline catalogue; undefined when it is not there */
   read: (device: Device) => Promise<T | undefined>
-  /** what a late answer of the shop does; the plain case is that it becomes the data */
+  /** what a late response does; by default it becomes the data */
   onLate?: (answer: T) => void
-  /** a further page of a list: its beginning may be newer than the copy */
+  /** a further page of a list: its beginning may be newer than the offline catalogue */
   isMore?: boolean
 }
 
 /**
- * The shop's answer; when it does not come within three seconds, what the copy on this device says, under the time of the
- * copy. A late answer takes its place. What is shown already and newer than the copy stays.
+ * The server's response; if none arrives within three seconds, the offline catalogue's data with its own timestamp. A
+ * late response replaces it. Data already shown and newer than the offline catalogue stays.
  */
 export async function orKept<T>(asked: Asked<T>): Promise<T> {
   const { client, queryKey, ask } = asked
@@ -36,8 +36,8 @@ export async function orKept<T>(asked: Asked<T>): Promise<T> {
   const kept = await fromDevice(asked)
   if (kept === undefined) return answer
   const onLate = asked.onLate ?? ((data: T) => void client.setQueryData(queryKey, data))
-  answer.then(onLate, () => {}) // a failure has its strip
-  // After the query has taken it as if it were new.
+  answer.then(onLate, () => {}) // a failure has its banner
+  // After the query has stored it as if it were fresh.
   notifyManager.schedule(() => {
     client.getQueryCache().find({ queryKey })?.setState({ dataUpdatedAt: record.at })
   })
@@ -48,7 +48,7 @@ type First<T> =
   { kind: 'answer'; data: T } | { kind: 'refusal'; error: unknown } | { kind: 'unheard' }
 
 async function soon<T>(answer: Promise<T>): Promise<First<T>> {
-  // A network that is known to be lost is not waited for; what comes late is still taken.
+  // A network known to be down is not waited for; a late response is still used.
   const wait = connection.isOnline ? PATIENCE_MS : 0
   const settled = answer.then(
     (data): First<T> => ({ kind: 'answer', data }),
@@ -62,6 +62,6 @@ async function fromDevice<T>({ read }: Asked<T>): Promise<T | undefined> {
   try {
     return await read(await import('./device.ts'))
   } catch {
-    return undefined // the copy cannot be read: then it is of no help
+    return undefined // the offline catalogue cannot be read: fall through
   }
 }

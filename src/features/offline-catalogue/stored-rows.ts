@@ -5,22 +5,22 @@ import { ItemDetailsSchema } from '#src/contract/item.ts'
 import { LanguageSchema } from '#src/contract/language.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
-/** What lists and search go through, by serial number. */
+/** The fields lists and search use, by serial number. */
 export const keptGoods = rows(
   'kept-goods',
   v.object({
     locale: LanguageSchema,
     version: v.string(),
-    /** of texts and picture together, on the device */
+    /** of texts and image together, on the device */
     bytes: v.number(),
     goods: CopiedGoodsSchema,
   }),
 )
 
-/** What only the page of a product shows, by serial number. */
+/** The fields only a product page shows, by serial number. */
 export const keptDetails = rows('kept-details', ItemDetailsSchema)
 
-/** Single things, by name. */
+/** Single values, by name. */
 export const keptPages = rows(
   'kept-pages',
   v.object({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
-/** Puts a number into the clipboard, where the browser lets it. */
+/** Copies a number to the clipboard, where the browser allows it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui()
   const copy = async () => {

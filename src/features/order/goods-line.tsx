@@ -7,13 +7,13 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 type GoodsLineProps = {
   line: Pick<CheckoutPreview['lines'][number], 'title' | 'image' | 'spec' | 'price' | 'quantity'>
-  /** draws the name as a link to the product */
+  /** renders the name as a link to the product */
   renderName?: (parts: { className: string; children: ReactNode }) => ReactNode
-  /** below the name: a state, a button */
+  /** below the name: a status or a button */
   children?: ReactNode
 }
 
-/** One thing of an order: picture, name, variant, price and how many. */
+/** One line of an order: image, name, variant, price and quantity. */
 export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
   const { t } = useLingui()
   const { quantity } = line

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Countdown } from '#src/ui/display/countdown.tsx'
 
-/** How an order stands, in a sentence, and what comes next. */
+/** An order's status in a sentence, and the next step. */
 export type HeadlineWords = { title: string; text: ReactNode }
 
 export function Headline({ title, text }: HeadlineWords) {
@@ -19,12 +19,12 @@ export function Headline({ title, text }: HeadlineWords) {
 type TimeToPayProps = {
   /** in seconds */
   expireTime: number
-  /** the shop's clock, in ms */
+  /** the server's clock, in ms */
   now: () => number
   onTimeOver: () => void
 }
 
-/** What is left of the time to pay. */
+/** The remaining time to pay. */
 export function TimeToPay({ expireTime, now, onTimeOver }: TimeToPayProps) {
   const { t } = useLingui()
   return (

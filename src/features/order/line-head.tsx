@@ -5,11 +5,11 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 type LineHeadProps = {
   line: Pick<OrderLine, 'image' | 'title' | 'spec'>
-  /** after the variant, such as what was paid */
+  /** after the variant, such as the price paid */
   note?: ReactNode
 }
 
-/** What a form is about: one line of an order. */
+/** The subject of a form: one line of an order. */
 export function LineHead({ line, note }: LineHeadProps) {
   return (
     <div className="flex items-center gap-3 border-b border-line py-3">

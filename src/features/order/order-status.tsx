@@ -9,7 +9,7 @@ const TONES: Record<string, string> = {
   completed: 'text-ink-2',
 }
 
-/** An order's state in one word. */
+/** An order's status in one word. */
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   const { i18n } = useLingui()
   const tone = TONES[statusName(status) ?? ''] ?? 'text-ink'

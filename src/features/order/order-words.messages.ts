@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Words for the entries of an order's history; entries of a newer shop are shown by a neutral word. */
+/** Labels for the entries of an order's history; entries of a newer server get a neutral label. */
 const historyWords: Record<string, MessageDescriptor> = {
   create: msg`Order placed`,
   payStart: msg`Payment begun`,
@@ -31,7 +31,7 @@ const payMethods: Record<string, MessageDescriptor> = {
 }
 const somePayMethod = msg`Online payment`
 
-/** The name of a way to pay. */
+/** The name of a payment method. */
 export const payMethodName = (code: string) => payMethods[code] ?? somePayMethod
 
 const parcelStates: Record<string, MessageDescriptor> = {
@@ -39,5 +39,5 @@ const parcelStates: Record<string, MessageDescriptor> = {
   delivered: msg`Delivered`,
 }
 
-/** Where a parcel is, when the shop says it in a word that is known here. */
+/** Where a parcel is, if the server's status code is known here. */
 export const parcelState = (state: string): MessageDescriptor | undefined => parcelStates[state]

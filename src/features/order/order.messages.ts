@@ -21,14 +21,14 @@ const statusLabels = {
   completed: msg`Completed`,
   closed: msg`Closed`,
 } satisfies Record<StatusName, MessageDescriptor>
-/** A status of a newer shop. */
+/** A status of a newer server. */
 const someStatus = msg`In progress`
 
-/** The trade's name of a status code; none for a code of a newer shop. */
+/** The name of a status code in the domain; none for a code of a newer server. */
 export const statusName = (status: number) =>
   (Object.keys(ORDER_STATUS) as StatusName[]).find((name) => ORDER_STATUS[name] === status) // its own keys
 
-/** The word for an order's state; neutral when the shop has a state that this page does not know. */
+/** The label of an order's status; neutral for a status this page does not know. */
 export function statusLabel(status: number): MessageDescriptor {
   const name = statusName(status)
   return name ? statusLabels[name] : someStatus
@@ -47,7 +47,7 @@ export const actionLabels = {
   pay: msg`Pay`,
   cancel: msg`Cancel order`,
   editAddress: msg`Change the address`,
-  remind: msg`Remind the shop`,
+  remind: msg`Ask the shop to hurry`,
   refundApply: msg`Ask for a refund`,
   logistics: msg`Track parcel`,
   confirmReceipt: msg`Confirm receipt`,
@@ -75,14 +75,14 @@ const closeReasons = {
   refunded: msg`Everything was refunded`,
 } satisfies Record<keyof typeof CLOSE_REASON, MessageDescriptor>
 
-/** Why an order was closed, when it is known. */
+/** Why an order was closed, if known. */
 export function closeReason(code: number | null): MessageDescriptor | undefined {
   const names = Object.keys(CLOSE_REASON) as (keyof typeof CLOSE_REASON)[] // its own keys
   const name = names.find((each) => CLOSE_REASON[each] === code)
   return name && closeReasons[name]
 }
 
-/** What can be done on these pages, from the least to the most needed. */
+/** The actions available on these pages, in ascending order of importance. */
 export const SHOWN_ACTIONS = [
   'delete',
   'print',
@@ -101,7 +101,7 @@ export const SHOWN_ACTIONS = [
 ] as const satisfies readonly OrderAction[]
 export type ShownAction = (typeof SHOWN_ACTIONS)[number]
 
-/** These only lead to another page or to the printer; all others need the network. */
+/** These only open another page or print; all others need the network. */
 export const LEADS_ON: readonly ShownAction[] = [
   'logistics',
   'review',
@@ -110,6 +110,6 @@ export const LEADS_ON: readonly ShownAction[] = [
   'print',
 ]
 
-/** The actions of an order that these pages can do, the most needed last. */
+/** The actions of an order that these pages support, the most important last. */
 export const shownActions = ({ actions }: { actions: readonly string[] }): ShownAction[] =>
   SHOWN_ACTIONS.filter((action) => actions.includes(action))

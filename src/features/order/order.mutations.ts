@@ -16,10 +16,10 @@ import {
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { orderQuery } from './order.queries.ts'
 
-/** spec §8: a success shows what the shop says of it. */
+/** spec §8: a success shows the server's message. */
 const told = { onMessage: notifySuccess }
 
-/** The answer is the order as it now is, also to a repetition; lists and counts are asked for again. */
+/** The response is the order's current state, also for a retry; lists and counts are refetched. */
 const changesOrder = <Input>(send: (input: Input) => Promise<Order>) =>
   mutationOptions({
     mutationKey: ['order', 'change'],
@@ -28,7 +28,7 @@ const changesOrder = <Input>(send: (input: Input) => Promise<Order>) =>
       client.setQueryData(orderQuery(order.no).queryKey, order)
       await client.invalidateQueries({ queryKey: ['order'] })
     },
-    // "the order has moved on": what is shown was too old
+    // "the order has moved on": the page was outdated
     onError: (_error, _input, _result, { client }) => askAgain(client),
   })
 const askAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['order'] })
@@ -53,14 +53,14 @@ export const askForInvoiceMutation = () => ({
   meta: { quiet: true },
 })
 
-/** Answers how many lines went into the cart, and how many could not. */
+/** @returns how many lines were added to the cart, and how many could not be. */
 export const rebuyMutation = () =>
   mutationOptions({
     mutationFn: (no: string) =>
       withIdempotencyKey(`rebuy ${no}`, (opId) => call(rebuyOrder, { no, opId })),
     onSuccess: (_data, _no, _result, { client }) => {
       client.removeQueries({ queryKey: ['cart'] })
-      void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its cart count is the badge
+      void client.invalidateQueries({ queryKey: ['session', 'member'] }) // its count feeds the cart badge
     },
   })
 

@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { getOrder, getOrderCounts, getOrders } from '#src/contract/order.ts'
 import type { OrderTab } from '#src/contract/order-entry.ts'
 
-/** One order; it moves without the member, so it is soon asked for again. */
+/** One order; it changes without the member's action, so it goes stale quickly. */
 export const orderQuery = (no: string) =>
   queryOptions({
     queryKey: ['order', 'detail', no],
@@ -11,7 +11,7 @@ export const orderQuery = (no: string) =>
     staleTime: 5_000,
   })
 
-/** How many orders stand in each tab, and how many of their lines wait for a review. */
+/** How many orders each tab has, and how many of their lines await a review. */
 export const orderCountsQuery = () =>
   queryOptions({
     queryKey: ['order', 'counts'],
@@ -19,7 +19,7 @@ export const orderCountsQuery = () =>
     staleTime: 5_000,
   })
 
-/** Orders of a tab, newest first, page by page. */
+/** Orders of a tab, newest first, paginated. */
 export const ordersQuery = (asked: { tab: OrderTab; q: string }) =>
   infiniteQueryOptions({
     queryKey: ['order', 'list', asked],

@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import type { Order } from '#src/contract/order.ts'
 
-/** How many pieces an order has: `4 items`. */
+/** How many units an order has: `4 items`. */
 export function PieceCount({ order }: { order: Pick<Order, 'lines'> }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return <Plural value={pieces} one="# item in all" other="# items in all" />
+  return <Plural value={pieces} one="# item" other="# items" />
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 type FocusOnNew = {
-  /** a sheet is open: what it was opened from is looked for when it has closed */
+  /** a sheet is open: its opener is looked up after it has closed */
   isCovered?: boolean
-  /** what gets the focus */
+  /** the element that receives the focus */
   target?: 'h2' | 'a'
 }
 
-/** Put the ref around a state: when another one takes its place, with the button that had the focus, its heading gets it. */
+/**
+ * Attach the ref around a state: when another state replaces it, and the focused button with it, the new heading gets
+ * the focus.
+ */
 export function useFocusOnNew<Box extends HTMLElement = HTMLDivElement>(
   state: string,
   { isCovered = false, target = 'h2' }: FocusOnNew = {},
@@ -22,7 +25,7 @@ export function useFocusOnNew<Box extends HTMLElement = HTMLDivElement>(
   return box
 }
 
-/** What had the focus is gone, or is a button of a sheet that is on its way out. */
+/** The focused element is gone, or is a button of a closing sheet. */
 const isFocusLost = () =>
   document.activeElement === document.body ||
   Boolean(document.activeElement?.closest('dialog:not([open])'))

@@ -16,7 +16,7 @@ type PasswordSheetProps = {
   onPassword: (password: string) => void
 }
 
-/** Paying from the balance takes the password of the account. */
+/** Paying from the balance requires the account password. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { isOpen, onClose, amount, isBusy } = props
   const { t } = useLingui()
@@ -39,7 +39,7 @@ function PasswordForm({ id, refusal, isBusy, onPassword }: PasswordSheetProps & 
   const sayError = useErrorText()
   const [password, setPassword] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  // the refusal that was read: it goes when the shopper types again
+  // the refusal already shown: it disappears when the shopper types again
   const [read, setRead] = useState<Error | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

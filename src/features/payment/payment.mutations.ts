@@ -8,8 +8,8 @@ import { cashierQuery } from './cashier.queries.ts'
 type PaymentInput = v.InferInput<(typeof startPayment)['input']>
 
 /**
- * The page shows what goes wrong itself, and `onLost` lets it say that an answer was lost and is asked for again.
- * Whatever the answer, the shop's word on the order is what counts.
+ * The page shows errors itself, and `onLost` lets it report that a response was lost and is being queried again.
+ * Whatever the response, the server's record of the order decides.
  */
 export const startPaymentMutation = (onLost: () => void) =>
   mutationOptions({

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { POLL_SECONDS } from '#src/contract/payment.ts'
 
 type PaymentWatch = {
-  /** a payment is in doubt */
+  /** the outcome of a payment is uncertain */
   isOn: boolean
-  /** asks the shop how it stands */
+  /** queries the server for its status */
   ask: () => Promise<unknown>
 }
 
-/** Asks after 2 s, 5 s and then every 15 s while a payment is in doubt, and when the page is shown again. */
+/**
+ * Polls after 2 s, 5 s and then every 15 s while a payment's outcome is uncertain, and when the page becomes visible
+ * again.
+ */
 export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
   const [tries, setTries] = useState(0)
   const latest = useRef(ask)
@@ -31,7 +34,7 @@ export function usePaymentWatch({ isOn, ask }: PaymentWatch) {
         pollSecondsAfter(before) * 1000,
       )
     }
-    // the page as the browser kept it over the provider's page: what it shows is old
+    // the page was restored from the bfcache after the provider's page: its data is old
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void latest.current()
     }

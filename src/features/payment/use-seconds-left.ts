@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment of the shop's clock; counts down to 0. Another `now` is another clock. */
+/** Whole seconds until a timestamp of the server's clock, counting down to 0. A changed `now` means another clock. */
 export function useSecondsLeft(end: number, now: () => number) {
   const [left, setLeft] = useState(() => secondsUntil(end, now()))
   useEffect(() => {

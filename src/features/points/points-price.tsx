@@ -3,7 +3,7 @@ import { Price } from '#src/ui/display/price.tsx'
 
 type PointsPriceProps = { score: number; money: number; isPaid?: boolean }
 
-/** Points, and money where a thing costs some besides. */
+/** A price in points, plus money where the item costs both. */
 export function PointsPrice({ score, money, isPaid = false }: PointsPriceProps) {
   const { i18n } = useLingui()
   const points = i18n.number(score)

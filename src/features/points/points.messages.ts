@@ -13,7 +13,7 @@ const statusLabels = {
   cancelled: msg({ message: 'Cancelled', context: 'points order' }),
 } satisfies Record<StatusName, MessageDescriptor>
 
-/** The word for a points order's state; neutral for a code of a newer shop. */
+/** The label of a points order's status; neutral for a code of a newer server. */
 export function pointsStatusLabel(status: number): MessageDescriptor {
   const names = Object.keys(POINTS_ORDER_STATUS) as StatusName[] // its own keys
   const name = names.find((each) => POINTS_ORDER_STATUS[each] === status)

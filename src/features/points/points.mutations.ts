@@ -11,10 +11,10 @@ import {
 } from '#src/contract/score.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 
-/** spec §8: a success shows what the shop says of it. */
+/** spec §8: a success shows the server's message. */
 const told = { onMessage: notifySuccess }
 
-/** Nothing of points is guessed: whatever the answer, everything that shows them is asked for again. */
+/** No optimistic updates for points: whatever the response, everything that shows them is refetched. */
 const changesPoints = <Input>(
   send: (input: Input) => Promise<PointsOrder>,
   { quiet }: { quiet: boolean },
@@ -35,8 +35,8 @@ async function askAgain(client: QueryClient) {
 type Redemption = Omit<v.InferInput<(typeof redeemPoints)['input']>, 'opId'>
 
 /**
- * Its sheet shows what goes wrong. A thing whose answer was lost is asked for with the same key, however often its
- * sheet is closed and opened: the shop then answers the order that it made, if any.
+ * Its sheet shows errors. If the response was lost, the item is requested again with the same idempotency key, however
+ * often its sheet is closed and opened: the server then returns the order it created, if any.
  */
 export const redeemMutation = () =>
   changesPoints(
@@ -52,7 +52,7 @@ const repeated =
   (input: Input) =>
     withRetry(() => send(input))
 
-/** Its sheet shows what goes wrong. */
+/** Its sheet shows errors. */
 export const payPointsMutation = () =>
   changesPoints(
     repeated((input: { no: string; password: string }) => call(payPointsOrder, input, told)),

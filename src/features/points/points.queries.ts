@@ -10,7 +10,7 @@ function nextPage({ total }: Page, pages: Page[]) {
   return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
 }
 
-/** What can be had for points, the cheapest first. */
+/** The items available for points, cheapest first. */
 export const pointsItemsQuery = (locale: string) =>
   infiniteQueryOptions({
     queryKey: ['points', 'items', locale],
@@ -20,7 +20,7 @@ export const pointsItemsQuery = (locale: string) =>
     staleTime: 5_000,
   })
 
-/** Points orders of a state, newest first. */
+/** Points orders of a status, newest first. */
 export const pointsOrdersQuery = (locale: string, tab: PointsOrderTab) =>
   infiniteQueryOptions({
     queryKey: ['points', 'orders', locale, tab],

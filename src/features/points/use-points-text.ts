@@ -3,7 +3,7 @@ import { formatMoney } from '#src/platform/lib/text/money.ts'
 
 type Cost = { score: number; money: number }
 
-/** `2,900 points + ¥49.00` as a text: for buttons and names. */
+/** `2,900 points + ¥49.00` as a text: for buttons and accessible names. */
 export function usePointsText() {
   const { t, i18n } = useLingui()
   return ({ score, money }: Cost) => {

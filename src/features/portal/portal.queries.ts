@@ -15,14 +15,14 @@ export const siteQuery = (locale: string) =>
     staleTime: Infinity,
   })
 
-/** The signed-in member's own data; its cart count is the badge until the cart itself is there. */
+/** The signed-in member's own data; its cart count is the badge until the cart itself has loaded. */
 export const memberQuery = () =>
   queryOptions({
     queryKey: ['session', 'member', session.id],
     queryFn: async ({ signal }) => (await call(getUserInfo, {}, { signal })).userInfo,
   })
 
-/** With `requiresLogin` a dead session is refused, and ends as every refused session does (spec §4). */
+/** With `requiresLogin` an expired session is refused, and ends like every refused session (spec §4). */
 const portalQuery = (locale: string, requiresLogin: boolean) =>
   queryOptions({
     queryKey: ['session', 'portal', locale, session.id, requiresLogin],
@@ -34,15 +34,15 @@ const portalQuery = (locale: string, requiresLogin: boolean) =>
 type Asked = { queryClient: QueryClient; locale: string; requiresLogin: boolean }
 
 /**
- * The portal call: once for a guest and once for a member (spec §4). Only who has no site settings on this
- * device waits for it; without a network it is asked again at the next navigation, and nobody is signed out.
+ * The portal call: once for a guest and once for a member (spec §4). Only visitors without site settings on this device
+ * wait for it; without a network it is retried at the next navigation, and no one is signed out.
  */
 export async function loadPortal(asked: Asked) {
   if (isMember() ? portal.userInitialize : portal.initialize) return
   const asking = askPortal(asked)
   const isKnown = asked.queryClient.getQueryData(siteQuery(asked.locale).queryKey) !== undefined
   if (isKnown)
-    asking.catch(() => {}) // the page itself says what it can't reach
+    asking.catch(() => {}) // the page itself reports what it cannot load
   else await asking
 }
 
@@ -53,13 +53,13 @@ async function askPortal({ queryClient, locale, requiresLogin }: Asked) {
   )
   queryClient.setQueryData(siteQuery(locale).queryKey, site)
   portal.initialize = true
-  if (session.token !== token) return // somebody signed in or out meanwhile
+  if (session.token !== token) return // someone signed in or out meanwhile
   if (userInfo) {
     portal.userInitialize = true
     queryClient.setQueryData(memberQuery().queryKey, userInfo)
   } else if (isMember()) await wipe() // without user info the token is dropped
 }
 
-/** Site settings in another language, before it is shown. */
+/** Site settings in another language, loaded before it is shown. */
 export const loadPortalTexts = (queryClient: QueryClient, locale: string) =>
   queryClient.ensureQueryData(siteQuery(locale))

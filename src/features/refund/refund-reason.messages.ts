@@ -8,6 +8,6 @@ const ofOrders: Record<string, MessageDescriptor> = {
   paid_twice: msg`Paid twice`,
 }
 
-/** Why money came back: what became of the order, or what was applied for. */
+/** Why money was refunded: what happened to the order, or what was requested. */
 export const refundReason = (reason: string): MessageDescriptor =>
   ofOrders[reason] ?? reasonWord(reason)

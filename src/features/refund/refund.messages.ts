@@ -11,13 +11,13 @@ const statuses = {
   failed: { label: msg({ message: 'Failed', context: 'refund' }), tone: 'bad' },
   manual: { label: msg`Paid by hand`, tone: 'jade' },
 } satisfies Record<StatusName, { label: MessageDescriptor; tone: TagTone }>
-/** A status of a newer shop. */
+/** A status of a newer server. */
 const someStatus: { label: MessageDescriptor; tone: TagTone } = {
   label: msg`In progress`,
   tone: 'plain',
 }
 
-/** How a refund stands, in a word and a colour. */
+/** A refund's status as a label and a colour. */
 export function refundStatus(status: number): { label: MessageDescriptor; tone: TagTone } {
   const names = Object.keys(REFUND_STATUS) as StatusName[] // its own keys
   const name = names.find((each) => REFUND_STATUS[each] === status)

@@ -4,7 +4,7 @@ import { withRetry } from '#src/platform/http/retry.ts'
 import { takeRefundToBalance } from '#src/contract/refund.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 
-/** Money moves: refunds, the after-sale, its order and the member's balance are asked for again. */
+/** Balances change: refunds, the after-sale, its order and the member's balance are refetched. */
 export const takeToBalanceMutation = () =>
   mutationOptions({
     mutationFn: (sn: string) =>
@@ -18,7 +18,7 @@ export const takeToBalanceMutation = () =>
         ),
       ),
     onSuccess: (_refund, _sn, _result, { client }) => askAgain(client),
-    // "it has moved on": what is shown was too old
+    // "it has moved on": the page was outdated
     onError: (_error, _sn, _result, { client }) => askAgain(client),
   })
 

@@ -9,11 +9,11 @@ const DraftSchema = v.object({
   star: v.number(),
   content: v.string(),
   anonymous: v.boolean(),
-  /** photos that the shop has; others wait in `waitingPhotos` */
+  /** photos the server has; others wait in `waitingPhotos` */
   images: v.optional(v.array(UploadedSchema), []),
-  /** what it is about, to go on without a network */
+  /** the subject, to continue without a network */
   line: v.optional(OrderLineSchema),
-  /** when it was kept, in ms */
+  /** when it was stored, in ms */
   time: v.number(),
 })
 export type ReviewDraft = v.InferOutput<typeof DraftSchema>
@@ -23,13 +23,13 @@ const saved = stored('reviewDrafts', v.record(v.string(), DraftSchema), { isPriv
 type LineOfOrder = { orderNo: string; lineId: number }
 const keyOf = ({ orderNo, lineId }: LineOfOrder) => `${orderNo}-${lineId}`
 
-/** What the member had begun to write about a line; another member's words stay hidden. */
+/** The member's draft for a line; another member's draft stays hidden. */
 export function readReviewDraft(line: LineOfOrder): ReviewDraft | undefined {
   const draft = saved.read()?.[keyOf(line)]
   return draft?.memberId === session.id ? draft : undefined
 }
 
-/** Keeps what is being written, so that it survives a reload. */
+/** Stores the draft, so that it survives a reload. */
 export function keepReviewDraft(
   line: LineOfOrder,
   words: Omit<ReviewDraft, 'memberId' | 'time'>,
@@ -45,5 +45,5 @@ export function dropReviewDraft(line: LineOfOrder) {
   else saved.write(others)
 }
 
-/** At sign-out nothing of a member's words stays on the device. */
+/** At sign-out none of a member's drafts stays on the device. */
 export const dropAllReviewDrafts = () => saved.clear()

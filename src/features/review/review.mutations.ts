@@ -5,7 +5,7 @@ import { addReview, followUpReview } from '#src/contract/own-review.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { dropReviewDraft } from './review-drafts.ts'
 
-/** Errors are shown in the form; a review that is in needs no draft any more. */
+/** Errors are shown in the form; a submitted review no longer needs a draft. */
 export const addReviewMutation = () =>
   mutationOptions({
     mutationFn: (input: v.InferInput<(typeof addReview)['input']>) =>
@@ -21,7 +21,7 @@ export const addReviewMutation = () =>
     },
   })
 
-/** A follow-up of an own review; errors are shown in its form. */
+/** A follow-up to the member's own review; errors are shown in its form. */
 export const followUpMutation = () =>
   mutationOptions({
     mutationFn: (input: v.InferInput<(typeof followUpReview)['input']>) =>

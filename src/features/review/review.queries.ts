@@ -9,7 +9,7 @@ function nextPage({ total }: Page, pages: Page[]) {
   return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
 }
 
-/** Things the member has received and not reviewed, newest receipt first. */
+/** Lines the member has received but not reviewed, newest receipt first. */
 export const linesToReviewQuery = () =>
   infiniteQueryOptions({
     queryKey: ['review', 'waiting'],

@@ -7,7 +7,7 @@ import { stored } from '#src/platform/storage/stored.ts'
 
 const saved = stored('favourites', v.array(SerialSchema))
 
-/** Products a guest has saved on this device, newest first, until login gives them to the member. */
+/** Products a guest has saved on this device, newest first, until they are transferred to the member at login. */
 export const guestFavourites = store<{ sns: string[] }>({ sns: saved.read() ?? [] })
 
 subscribe(guestFavourites, () => {
@@ -16,7 +16,7 @@ subscribe(guestFavourites, () => {
   else saved.clear()
 })
 
-/** Saves a product or takes it out; false: there is no room for another one. */
+/** Saves or removes a product; false: the list is full. */
 export function toggleGuestFavourite(sn: string): boolean {
   const { sns } = guestFavourites
   if (sns.includes(sn)) {

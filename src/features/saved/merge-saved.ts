@@ -5,8 +5,8 @@ import { clearGuestFavourites, guestFavourites } from './guest-favourites.ts'
 import { giveSeenToMember, seenByGuest } from './seen-products.ts'
 
 /**
- * At login: what a guest saved and looked at on this device becomes the member's. Asked again by the lists themselves
- * until the shop has taken it over; sending it twice changes nothing.
+ * At login: what a guest saved and viewed on this device is transferred to the member. The lists themselves retry until
+ * the server has accepted it; sending it twice changes nothing.
  */
 export async function mergeGuestLists(queryClient: QueryClient): Promise<void> {
   const favourites = [...guestFavourites.sns]

@@ -4,8 +4,8 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { rememberProduct } from './seen-products.ts'
 
-/** Remembers that a product was looked at: on this device, and for a member in the shop as well. */
+/** Records that a product was viewed: on this device, and for a member on the server as well. */
 export function rememberSeen(sn: string) {
   rememberProduct(sn, isMember())
-  if (isMember() && connection.isOnline) call(addSeen, { sn }).catch(() => {}) // a look is not worth a word
+  if (isMember() && connection.isOnline) call(addSeen, { sn }).catch(() => {}) // not worth a notification
 }

@@ -6,11 +6,11 @@ import { useFavourite } from './use-favourite.ts'
 
 type SaveButtonProps = {
   sn: string
-  /** over a picture, or among the words beside it */
+  /** over an image, or inline with the text beside it */
   place: 'photo' | 'text'
 }
 
-/** The heart of a product. */
+/** The favourite button of a product. */
 export function SaveButton({ sn, place }: SaveButtonProps) {
   const { t } = useLingui()
   const { isSaved, toggle } = useFavourite(sn)

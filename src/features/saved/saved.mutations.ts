@@ -8,7 +8,7 @@ const changed = async (client: QueryClient) => {
   await client.invalidateQueries({ queryKey: ['saved'] })
 }
 
-/** Saves a product or takes it out: shown at once, undone on refusal. */
+/** Saves or removes a product: an optimistic update, rolled back on refusal. */
 export const saveProductMutation = () =>
   mutationOptions({
     mutationFn: ({ sn, isSaved }: { sn: string; isSaved: boolean }) =>

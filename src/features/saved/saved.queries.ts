@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { getFavourites, getFavouriteSerials, getSeen } from '#src/contract/saved.ts'
 import { mergeGuestLists } from './merge-saved.ts'
 
-/** Serial numbers of all products that the member has saved. */
+/** Serial numbers of all products the member has saved. */
 export const favouriteSerialsQuery = () =>
   queryOptions({
     queryKey: ['saved', 'serials'],
@@ -13,12 +13,12 @@ export const favouriteSerialsQuery = () =>
 export type OwnList = 'favourites' | 'seen'
 const ENDPOINTS = { favourites: getFavourites, seen: getSeen } as const
 
-/** The member's saved or seen products, newest first, page by page. */
+/** The member's saved or viewed products, newest first, paginated. */
 export const ownListQuery = (list: OwnList) =>
   infiniteQueryOptions({
     queryKey: ['saved', list],
     queryFn: async ({ signal, pageParam, client }) => {
-      await mergeGuestLists(client).catch(() => {}) // an earlier login could not; the list itself says what is wrong
+      await mergeGuestLists(client).catch(() => {}) // an earlier login failed to; the list itself reports the error
       return call(ENDPOINTS[list], { page: pageParam, limit: 20 }, { signal })
     },
     initialPageParam: 1,

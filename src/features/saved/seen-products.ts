@@ -7,16 +7,16 @@ const SerialsSchema = v.pipe(
   v.maxLength(MOST),
 )
 const ofGuest = stored('seenProducts', SerialsSchema)
-/** Leaves the device with the session. */
+/** Deleted from the device with the session. */
 const ofMember = stored('seenProducts', SerialsSchema, { isPrivate: true })
 
 const merged = (...lists: (readonly string[] | undefined)[]) =>
   [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST)
 
-/** Serial numbers of the products last looked at on this device, newest first; names and prices are not kept. */
+/** Serial numbers of the products last viewed on this device, newest first; names and prices are not stored. */
 export const seenProducts = (): string[] => merged(ofMember.read(), ofGuest.read())
 
-/** What was looked at while nobody was signed in. */
+/** What was viewed while signed out. */
 export const seenByGuest = (): string[] => ofGuest.read() ?? []
 
 export function rememberProduct(sn: string, isMember: boolean) {
@@ -24,7 +24,7 @@ export function rememberProduct(sn: string, isMember: boolean) {
   list.write(merged([sn], list.read()))
 }
 
-/** What a guest looked at is a member's from now on. */
+/** What a guest viewed belongs to the member from now on. */
 export function giveSeenToMember() {
   ofMember.write(merged(ofMember.read(), ofGuest.read()))
   ofGuest.clear()

@@ -9,7 +9,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { saveProductMutation } from './saved.mutations.ts'
 import { favouriteSerialsQuery } from './saved.queries.ts'
 
-/** Whether a product is saved, and how to change that: a guest's on this device, a member's in the shop. */
+/** Whether a product is saved, and a toggle: stored on this device for a guest, on the server for a member. */
 export function useFavourite(sn: string) {
   const { t } = useLingui()
   const { token } = useStore(session)

@@ -7,14 +7,14 @@ const saved = stored(
   v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))), v.maxLength(MOST)),
 )
 
-/** Words to search for when the network is back, the latest first. */
+/** Searches to run when the network is back, latest first. */
 export const laterSearches = (): string[] => saved.read() ?? []
 
 export function searchLater(words: string) {
   saved.write([words, ...laterSearches().filter((one) => one !== words)].slice(0, MOST))
 }
 
-/** All of them, which are thereby forgotten. */
+/** Returns all of them and clears the list. */
 export function takeLaterSearches(): string[] {
   const taken = laterSearches()
   saved.clear()

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { ProductCardSchema, type ProductCard } from '#src/contract/catalog.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
-/** A product of this device and when it was last heard of, in ms. */
+/** A product on this device and when it was last fetched, in ms. */
 export type ProductHere = { product: ProductCard; at: number }
 
-/** Answers whose products count, by the second word of their keys. */
+/** Responses whose products count, by the second element of their query keys. */
 const KINDS = ['home', 'goods', 'cards', 'item']
-/** Written by the persisted catalogue; only what is needed here is read. */
+/** Written by the persisted catalogue; only the fields needed here are read. */
 const keptAnswers = rows('catalogue', v.looseObject({ data: v.unknown(), updatedAt: v.number() }))
 
-/** Products that this device has met and that hold all the words, the best first. */
+/** Products this device has seen that match all the words, best first. */
 export async function productsHere(queryClient: QueryClient, locale: string, words: string) {
   const terms = words.toLowerCase().split(/\s+/)
   const found = await productsMet(queryClient, locale)
@@ -22,7 +22,7 @@ export async function productsHere(queryClient: QueryClient, locale: string, wor
     .map(({ here }) => here)
 }
 
-/** 0 where a word is missing; more where the name holds them, and holds them early. */
+/** 0 if a word is missing; higher if the name contains them, and contains them early. */
 function closenessOf({ title, fact }: ProductCard, terms: readonly string[]): number {
   const name = title.toLowerCase()
   const whole = `${name} ${fact.toLowerCase()}`
@@ -60,7 +60,7 @@ function keyIn(hash: string): readonly unknown[] {
   }
 }
 
-/** Every product card in an answer, however deep. */
+/** Every product card in a response, at any depth. */
 function cardsIn(data: unknown): ProductCard[] {
   if (typeof data !== 'object' || data === null) return []
   const inside = Object.values(data).flatMap(cardsIn)

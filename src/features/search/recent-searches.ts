@@ -8,7 +8,7 @@ const WordsSchema = v.pipe(
 )
 const saved = stored('recentSearches', WordsSchema)
 
-/** What was searched for on this device, newest first. */
+/** Searches on this device, newest first. */
 export const recentSearches = (): string[] => saved.read() ?? []
 
 export function rememberSearch(words: string) {
@@ -16,7 +16,7 @@ export function rememberSearch(words: string) {
   saved.write([words, ...recentSearches().filter((one) => one !== words)].slice(0, MOST))
 }
 
-/** One search, or all of them. */
+/** Removes one search, or all of them. */
 export function forgetSearch(words?: string) {
   const left = words === undefined ? [] : recentSearches().filter((one) => one !== words)
   if (left.length > 0) saved.write(left)

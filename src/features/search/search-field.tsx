@@ -8,13 +8,13 @@ import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 type SearchFieldProps = {
-  /** words that are being looked at; typing starts from them */
+  /** the current search; typing starts from it */
   words: string
-  /** the page was opened to type here: it takes the focus instead of the heading */
+  /** the page was opened to type here: it gets the focus instead of the heading */
   isPageStart?: boolean
 }
 
-/** The search box with completions: a combobox whose list is walked with the arrow keys. */
+/** The search box with completions: a combobox whose list is navigated with the arrow keys. */
 export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

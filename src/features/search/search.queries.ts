@@ -4,7 +4,7 @@ import { getSuggestions } from '#src/contract/catalog.ts'
 import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { kept } from '#src/platform/storage/persisted-query.ts'
 
-/** Completions of words; the popular ones when nothing is typed. */
+/** Completions of a query; the popular ones when nothing is typed. */
 export const suggestionsQuery = (locale: string, q: string) =>
   queryOptions({
     queryKey: ['catalog', 'suggestions', locale, q],
@@ -16,7 +16,7 @@ export const suggestionsQuery = (locale: string, q: string) =>
         ask: () => call(getSuggestions, { q }, { signal }),
         read: ({ suggestionsOnDevice }) => suggestionsOnDevice(locale, q),
       }),
-    // What is half typed is not worth a row.
+    // Half-typed input is not worth a stored row.
     meta: q === '' ? kept(getSuggestions.data) : {},
     staleTime: 5 * 60_000,
   })

@@ -10,7 +10,7 @@ type SuggestionListProps = {
   suggestions: readonly Suggestion[]
 }
 
-/** The completions that hang below the search box. */
+/** The dropdown with completions below the search box. */
 export function SuggestionList({ list, suggestions }: SuggestionListProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { notify } from '#src/platform/state/notifications.ts'
 import { takeLaterSearches } from './later-searches.ts'
 import { rememberSearch } from './recent-searches.ts'
 
-/** Once there is a network, what was saved to be searched for is offered: one notification for all of it. */
+/** Once the network is back, saved searches are offered: one notification for all of them. */
 export function useLaterSearches() {
   const { t } = useLingui()
   const offer = useEffectEvent(() => {

@@ -5,10 +5,10 @@ import { suggestionsQuery } from './search.queries.ts'
 
 const QUIET_MS = 180
 
-/** A line below the search box: words to search for, or a product to go to. */
+/** A row below the search box: words to search for, or a product to open. */
 export type Suggestion = { key: string; text: string; sn?: string }
 
-/** Completions of what is being typed, asked when the fingers rest. */
+/** Completions of the typed text, debounced. */
 export function useSuggestions(typed: string): Suggestion[] {
   const { i18n } = useLingui()
   const q = useQuiet(typed.trim(), QUIET_MS)

@@ -18,13 +18,13 @@ type RemoteSelectProps<K extends readonly unknown[]> = Pick<
 > & {
   value: string
   onChange: (value: string) => void
-  /** the list, as the shop has it for what is typed */
+  /** the server's list for the typed text */
   ask: (quickSearch: string) => UseQueryOptions<Answer, Error, Answer, K>
-  /** a line was chosen, after `onChange` had its value */
+  /** a row was chosen, after `onChange` received its value */
   onChoose?: (option: Option) => void
 }
 
-/** A text field whose list comes from the shop: what is typed searches it, and what is not in it may be typed too. */
+/** A text field with suggestions from the server: the typed text searches them, and other values may be typed too. */
 export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectProps<K>) {
   const { value, onChange, ask, onChoose, ...field } = props
   const { t } = useLingui()

@@ -4,18 +4,18 @@ import { selectCarriers, selectInvoiceTitles } from '#src/contract/select.ts'
 
 const select = 'true'
 
-/** Carriers with these words in their name. */
+/** Carriers whose name contains these words. */
 export const carriersQuery = (quickSearch: string) =>
   queryOptions({
     queryKey: ['select', 'carrier', quickSearch],
     queryFn: ({ signal }) => call(selectCarriers, { select, quickSearch }, { signal }),
   })
 
-/** Whom earlier invoices of this kind were made out to. */
+/** Recipients of earlier invoices of this kind. */
 export const invoiceTitlesQuery = (kind: 'personal' | 'company', quickSearch: string) =>
   queryOptions({
     queryKey: ['select', 'invoiceTitle', kind, quickSearch],
     queryFn: ({ signal }) =>
       call(selectInvoiceTitles, { select, quickSearch, filters: { kind } }, { signal }),
-    staleTime: 0, // an order just asked for its invoice
+    staleTime: 0, // an order has just requested its invoice
   })

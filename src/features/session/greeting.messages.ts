@@ -12,6 +12,9 @@ const greetings: Record<DayTime, MessageDescriptor> = {
   evening: msg`Good evening`,
 }
 
-/** The greeting for a time of the shop's clock, by the hour where the shopper is, or so many minutes ahead of UTC (spec §9). */
+/**
+ * The greeting for a timestamp of the server's clock, by the shopper's local hour, or by a given offset from UTC in
+ * minutes (spec §9).
+ */
 export const greetingAt = (serverTime: number, utcOffset?: number): MessageDescriptor =>
   greetings[dayTimeOf(clockAt(serverTime, utcOffset).hour)]

@@ -5,7 +5,7 @@ import { portal } from '#src/platform/session/portal.ts'
 import { signIn } from '#src/platform/session/session.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 
-/** What every way to sign in ends with: nothing of another member may stay, here or in another tab. */
+/** The last step of every sign-in: no data of another member may remain, here or in another tab. */
 export async function beginSession(queryClient: QueryClient, userInfo: UserInfo) {
   await wipe()
   signIn(userInfo)
@@ -13,10 +13,10 @@ export async function beginSession(queryClient: QueryClient, userInfo: UserInfo)
   queryClient.setQueryData(memberQuery().queryKey, userInfo)
   import('#src/features/saved/merge-saved.ts')
     .then(({ mergeGuestLists }) => mergeGuestLists(queryClient))
-    .catch(() => {}) // the lists themselves ask again
+    .catch(() => {}) // the lists themselves refetch
 }
 
-/** Everything of a member that is in memory; site and catalogue stay. */
+/** Clears all of a member's data from memory; site and catalogue data stay. */
 export function dropMemberData(queryClient: QueryClient) {
   const filters = {
     predicate: ({

@@ -4,13 +4,13 @@ import { portal } from '#src/platform/session/portal.ts'
 import { session } from '#src/platform/session/session.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
-/** Somebody is signed in on this device, whether the shop can be asked about it or not. */
+/** Whether a member is signed in on this device, even if the server cannot be reached. */
 export function useIsMember() {
   const { id, token } = useStore(session)
   return id !== 0 && token !== ''
 }
 
-/** The signed-in member, as soon as the portal call has brought it. */
+/** The signed-in member, once the portal call has loaded it. */
 export function useMember() {
   const isMember = useIsMember()
   const { userInitialize } = useStore(portal)

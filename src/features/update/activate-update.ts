@@ -1,35 +1,36 @@
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import type { PageMessage } from '#sw/messages.ts'
 
-/** How long an update may take to be installed, in ms; after that the page reloads all the same. */
+/** How long an update may take to install, in ms; after that the page reloads anyway. */
 const INSTALL_MS = 5000
 /**
- * And to become active, in ms. Chromium lets it wait half a minute when a request wakes the worker before it at the
- * wrong moment; so that one is asked to give way.
+ * And to become active, in ms. Chromium can delay it by half a minute when a request wakes the previous worker at the
+ * wrong moment; that worker is then told to step aside.
  */
 const ACTIVATE_MS = 1500
 const GIVE_WAY_MS = 1000
 
 const control = { hadController: false, isAsked: false, isReplaced: false }
 
-/** Another tab brought a newer worker in: this page goes on with its own files, and reloads when it moves. */
+/** Another tab activated a newer service worker: this page keeps its own files, and reloads on its next navigation. */
 export const isReplaced = () => control.isReplaced
 
-/** Follows who serves this page from now on; call before anything may change it. */
+/** Tracks which worker controls this page; call before anything may change it. */
 export function watchControl() {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent outside secure contexts
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined // undefined outside secure contexts
   if (!workers) return
   control.hadController = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
-    // The first worker of a first visit replaces nobody.
+    // The first worker of a first visit replaces none.
     if (control.hadController && !control.isAsked) control.isReplaced = true
     control.hadController = true
   })
 }
 
 /**
- * Brings in the newer worker: waits until it is installed, tells it to take over, waits until it has, or until the
- * worker before it hands out the newer pages. The caller loads the page again either way, also when there is none.
+ * Activates the newer service worker: waits until it is installed, tells it to take over, and waits until it has, or
+ * until the previous worker serves the newer pages. The caller reloads the page in any case, also when there is no
+ * newer worker.
  */
 export async function takeOver(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -40,7 +41,7 @@ export async function takeOver(): Promise<void> {
   if (!waiting) return
   const isActive = reached(waiting, 'activated', AbortSignal.timeout(ACTIVATE_MS))
   const message: PageMessage = { type: 'SKIP_WAITING' }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of this origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   waiting.postMessage(message)
   if (!(await isActive)) await withTimeout(giveWay(), GIVE_WAY_MS)
 }
@@ -50,7 +51,7 @@ async function giveWay(): Promise<void> {
     const { postToWorker } = await import('./worker.ts')
     await postToWorker({ type: 'GIVE_WAY' })
   } catch {
-    // the page is loaded from whoever answers
+    // reload the page from whichever worker responds
   }
 }
 
@@ -61,7 +62,7 @@ async function installed(registration: ServiceWorkerRegistration, signal: AbortS
   return registration.waiting
 }
 
-/** A worker that begins to be installed before the time is over. */
+/** A worker that starts installing before the timeout. */
 function arriving(registration: ServiceWorkerRegistration, signal: AbortSignal) {
   return new Promise<ServiceWorker | null>((resolve) => {
     registration.addEventListener('updatefound', () => resolve(registration.installing), { signal })

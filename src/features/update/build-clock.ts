@@ -4,11 +4,11 @@ import { serverBuild } from '#src/platform/http/server-build.ts'
 import { requestCheck, worker } from './worker.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 
-/** How often a visible page looks at its watch, in ms: timers of pages that slept are late. */
+/** How often a visible page checks the time, in ms: timers of suspended pages fire late. */
 const TICK_MS = 60_000
 
 const ask = (force = false) => void requestCheck({ force })
-/** The shop's answers name a build of which nothing is known here: a look that was refused is made up for. */
+/** A response names a build that is unknown here: make up for a check that was skipped. */
 const isNews = () =>
   serverBuild.id !== '' &&
   serverBuild.id !== pageBuild().id &&
@@ -22,8 +22,8 @@ const askIfDue = () => {
 }
 
 /**
- * The page is the clock of the hourly check, since a worker sleeps; who is asked keeps the hour, so
- * asking too often costs nothing (pwa 3.2). `onTick` runs each minute of a visible page.
+ * The page drives the hourly check, since a service worker is stopped when idle. The worker enforces the hour, so
+ * asking it too often costs nothing (pwa 3.2). `onTick` runs each minute of a visible page.
  */
 export function startBuildClock(onTick: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -41,10 +41,10 @@ export function startBuildClock(onTick: () => void) {
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
   addEventListener('focus', askIfDue)
   addEventListener('online', askIfDue)
-  // The shop answered with another build than before: no need to wait for the hour.
+  // The server answered with another build than before: no need to wait for the hour.
   subscribe(serverBuild, askIfDue)
   follow()
 }
 
-/** A navigation is a wake-up too. */
+/** A navigation also triggers the check. */
 export const navigationWoke = askIfDue

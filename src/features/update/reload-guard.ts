@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
 
-/** After an automatic reload none follows for this long, in ms (spec §9). */
+/** Minimum time between two automatic reloads, in ms (spec §9). */
 export const GUARD_MS = 10_000
-/** Automatic reloads of one build in one tab. */
+/** Automatic reloads allowed per build and tab. */
 export const MOST_RELOADS = 3
 
 const GuardSchema = v.object({ path: v.string(), at: v.number(), build: v.string(), n: v.number() })
@@ -11,7 +11,7 @@ export type Guard = v.InferOutput<typeof GuardSchema>
 
 const saved = tabStored('reload', GuardSchema)
 
-/** Whether the page may load itself again. A reload that seems to lie in the future is a clock set back: it is over. */
+/** Whether the page may reload automatically. A reload dated in the future means the clock was set back: ignore it. */
 export function mayReload(last: Guard | undefined, build: string, now: number): boolean {
   if (!last) return true
   const since = now - last.at
@@ -19,7 +19,7 @@ export function mayReload(last: Guard | undefined, build: string, now: number): 
   return last.build !== build || last.n < MOST_RELOADS
 }
 
-/** The later of what the tab and the history entry remember: one of them may have been emptied. */
+/** The later of the two times stored in the tab and in the history entry: either may have been cleared. */
 function lastReload(): Guard | undefined {
   const state: unknown = history.state
   const entry = v.safeParse(v.object({ reload: GuardSchema }), state)
@@ -28,7 +28,7 @@ function lastReload(): Guard | undefined {
 }
 
 /**
- * Notes an automatic reload and says whether it may be made. Where it can't be noted it may not: a loop is worse
+ * Records an automatic reload and returns whether it may happen. If it cannot be recorded, it may not: a loop is worse
  * than a button.
  */
 export function claimReload(path: string, build: string, now = Date.now()): boolean {
@@ -37,7 +37,7 @@ export function claimReload(path: string, build: string, now = Date.now()): bool
   return noteReload(path, build, now)
 }
 
-/** Notes a reload that the person asked for, so that no automatic one follows at once. */
+/** Records a reload the shopper asked for, so no automatic one follows at once. */
 export function noteReload(path: string, build: string, now = Date.now()): boolean {
   const last = lastReload()
   const n = last?.build === build ? last.n + 1 : 1

@@ -5,7 +5,7 @@ import { isHeld } from '#src/platform/state/page-lock.ts'
 const TabSchema = v.object({
   type: v.literal('tab'),
   id: v.string(),
-  /** since when nobody sees it, in ms; null: it is seen */
+  /** since when the tab is hidden, in ms; null: it is visible */
   hiddenSince: v.nullable(v.number()),
   isHeld: v.boolean(),
 })
@@ -13,7 +13,7 @@ type Tab = v.InferOutput<typeof TabSchema>
 
 const NoteSchema = v.variant('type', [
   TabSchema,
-  /** tell me who is there */
+  /** asks all tabs to report */
   v.object({ type: v.literal('tabs') }),
   v.object({ type: v.literal('tab-gone'), id: v.string() }),
 ])
@@ -26,8 +26,8 @@ const say = (note: Note) => broadcast(note)
 const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
 
 /**
- * The tabs of this shop know of each other from now on. Without BroadcastChannel, or beside a tab that crashed, a
- * tab never takes itself for the only one: updates then wait for a person.
+ * From now on the tabs of this shop know about each other. Without BroadcastChannel, or beside a crashed tab, a tab
+ * never assumes it is the only one: updates then wait for the shopper.
  */
 export function watchTabs() {
   onBroadcast(hear)
@@ -36,7 +36,7 @@ export function watchTabs() {
   arrive()
   see()
   document.addEventListener('visibilitychange', see)
-  // A page in the browser's back-forward memory is not there until it comes back.
+  // A page in the bfcache counts as absent until it is restored.
   followLine({ onLeave: leave, onBack: arrive })
 }
 
@@ -57,7 +57,7 @@ function see() {
 
 function hear(data: unknown) {
   const note = v.safeParse(NoteSchema, data)
-  if (!note.success) return // the channel carries other facts too
+  if (!note.success) return // the channel carries other messages too
   if (note.output.type === 'tab') others.set(note.output.id, note.output)
   else if (note.output.type === 'tab-gone') others.delete(note.output.id)
   else sayMyself()
@@ -65,10 +65,10 @@ function hear(data: unknown) {
 
 export const isOnlyTab = () => isOnLine() && others.size === 0
 
-/** Asks the other tabs how they are; what they say is there when `areAllAway` is asked a moment later. */
+/** Asks the other tabs for their state; the answers are available to `areAllAway` a moment later. */
 export const askTabs = () => say({ type: 'tabs' })
 
-/** Nobody has seen any tab for at least this long, and none holds anything. */
+/** All tabs have been hidden for at least this long, and none holds a lock. */
 export const areAllAway = (milliseconds: number, now = Date.now()) =>
   isOnLine() &&
   [...others.values(), { ...own, isHeld: isHeld() }].every(

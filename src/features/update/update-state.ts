@@ -1,29 +1,30 @@
+import { isPage, withoutSlash } from '#src/contract/url/page-paths.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 
-/** "Later" holds this long, in ms, or until the shop is opened the next time. */
+/** "Later" lasts this long, in ms, or until the shop is next opened. */
 export const DISMISSED_MS = 24 * 3_600_000
 /** No prompt in the first moments of a page, in ms. */
 export const SETTLE_MS = 10_000
 
-/** Where this page stands between its own build and a newer one. */
+/** The state of this page between its own build and a newer one. */
 export type Update =
   | { phase: 'current' }
-  /** a newer build is known, its files are on their way */
+  /** a newer build is known and is downloading */
   | { phase: 'downloading'; build: string }
-  /** everything is there; somebody must agree, or a safe moment come */
+  /** everything is downloaded; the shopper must agree, or a safe moment must occur */
   | { phase: 'ready'; build: string }
-  /** the shop no longer serves this build */
+  /** the server no longer supports this build */
   | { phase: 'forced'; build: string }
-  /** the new worker was told to take over */
+  /** the new service worker was told to take over */
   | { phase: 'applying'; build: string; isForced: boolean }
-  /** "Later", said at `at` in ms */
+  /** "Later", chosen at `at` in ms */
   | { phase: 'dismissed'; build: string; at: number }
 
 export type UpdateEvent =
-  /** `isReady`: nothing has to be downloaded first */
+  /** `isReady`: nothing is left to download */
   | { type: 'newer'; build: string; isReady: boolean }
   | { type: 'installed'; build: string }
-  /** there is nothing newer after all: a download broke off, or another tab has brought it in */
+  /** there is nothing newer after all: a download was interrupted, or another tab has activated it */
   | { type: 'gone' }
   | { type: 'tooOld'; build: string }
   | { type: 'accepted' }
@@ -34,7 +35,7 @@ export type UpdateEvent =
 
 const ready = (build: string): Update => ({ phase: 'ready', build })
 
-/** The next state; an event that means nothing in a state leaves it as it is. */
+/** The next state; an event that does not apply to a state leaves it unchanged. */
 export function nextUpdate(update: Update, event: UpdateEvent): Update {
   switch (event.type) {
     case 'newer':
@@ -63,7 +64,7 @@ export function nextUpdate(update: Update, event: UpdateEvent): Update {
   }
 }
 
-/** News of a build that is already offered, put off or being applied is no news; a forced one stays forced. */
+/** A build that is already offered, postponed or being applied is not announced again; a forced update stays forced. */
 function isSettled(update: Update, build: string): boolean {
   if (update.phase === 'applying' || update.phase === 'forced') return true
   return (update.phase === 'ready' || update.phase === 'dismissed') && update.build === build
@@ -74,7 +75,7 @@ function apply(update: Update): Update {
   return { phase: 'applying', build: update.build, isForced: update.phase === 'forced' }
 }
 
-/** A clock that was set back must not put the offer off for ever. */
+/** A clock that was set back must not postpone the offer forever. */
 const isOver = (update: Update, now: number): update is Extract<Update, { phase: 'dismissed' }> =>
   update.phase === 'dismissed' && (now - update.at >= DISMISSED_MS || now < update.at)
 
@@ -82,15 +83,15 @@ export type Moment = {
   /** of the page, e.g. `/cart/confirm` */
   pathname: string
   isHeld: boolean
-  /** milliseconds since the page was loaded */
+  /** milliseconds since the page loaded */
   age: number
 }
 
-/** Where money is about to move, nobody is asked about updates. */
+/** Where a payment is imminent, no update is offered. */
 export const isCheckout = (pathname: string) =>
-  /^\/(cart\/confirm|user\/cashier\/[^/]+)\/?$/i.test(pathname)
+  isPage(withoutSlash(pathname.toLowerCase()), 'confirm', 'cashier')
 
-/** Whether the toast may stand on the page now. A page that was asked to update shows that it is at it. */
+/** Whether the toast may be shown now. A page whose shopper accepted the update shows its progress. */
 export function mayPrompt(update: Update, { pathname, isHeld, age }: Moment): boolean {
   if (update.phase === 'applying') return !update.isForced
   return update.phase === 'ready' && !isCheckout(pathname) && !isHeld && age >= SETTLE_MS

@@ -13,12 +13,12 @@ import { isReplaced, takeOver } from './activate-update.ts'
 import { isCheckout, nextUpdate, type Update, type UpdateEvent } from './update-state.ts'
 import { worker } from './worker.ts'
 
-/** All tabs out of sight for this long are a safe moment, in ms. */
+/** All tabs hidden for this long count as a safe moment, in ms. */
 const AWAY_MS = 5 * 60_000
-/** Other tabs answer within this, in ms. */
+/** Other tabs answer within this time, in ms. */
 const ANSWER_MS = 500
 
-/** Where this page stands; the shell shows it. */
+/** This page's update state; the layout renders it. */
 export const update = store<{ now: Update }>({ now: { phase: 'current' } })
 
 const later = stored('updateLater', v.object({ build: v.string(), at: v.number() }))
@@ -31,13 +31,13 @@ function dispatch(event: UpdateEvent) {
 
 let isStarted = false
 
-/** Follows builds from now on; called when the page is idle, and of no effect when called again. */
+/** Tracks builds from now on; called when the page is idle. Further calls have no effect. */
 export function startUpdates() {
   if (isStarted || pageBuild().id === '') return // in development there are no builds
   isStarted = true
   watchTabs()
   subscribe(worker, look)
-  // Another tab brought a worker in: what is known of the registration need not have changed.
+  // Another tab activated a worker: what is known about the registration need not have changed.
   ;(navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
     'controllerchange',
     look,
@@ -51,14 +51,14 @@ export function startUpdates() {
   startBuildClock(() => dispatch({ type: 'tick', now: Date.now() }))
 }
 
-/** Draws the conclusions from what is known of the worker and of the published build. */
+/** Updates the state from what is known about the service worker and the published build. */
 function look() {
   const { build, registration, isInstalling } = worker
   const own = pageBuild()
   const latest = build && build.latestId !== own.id ? build.latestId : null
   if (build?.min !== undefined && build.min > own.timestamp)
     dispatch({ type: 'tooOld', build: latest ?? '' })
-  // A worker that waits beside none is that of the first visit, about to become active.
+  // A waiting worker with no active one is that of the first visit, about to become active.
   const hasWaiting = worker.hasWaiting && Boolean(registration?.active)
   if (isLeftBehind() || !(hasWaiting || isInstalling || latest)) dispatch({ type: 'gone' })
   else if (hasWaiting && latest) dispatch({ type: 'installed', build: latest })
@@ -67,10 +67,10 @@ function look() {
   recallLater()
 }
 
-/** Another tab brought a newer build in; a page that runs that build already only got the worker that belongs to it. */
+/** Another tab activated a newer build; a page that runs that build already only received its matching worker. */
 const isLeftBehind = () => isReplaced() && worker.build?.latestId !== pageBuild().id
 
-/** The browser found a worker by itself: the server says which build it is, and whether it insists. */
+/** The browser found a new worker on its own: the server says which build it is, and whether it is forced. */
 async function nameWaiting() {
   const waiting = worker.registration?.waiting
   if (!waiting || waiting === named) return
@@ -79,10 +79,10 @@ async function nameWaiting() {
   if (latest && latest.latestId !== pageBuild().id) worker.build = latest
   else dispatch({ type: 'installed', build: '' })
 }
-/** Each is asked about once. */
+/** Each build is queried once. */
 let named: ServiceWorker | undefined
 
-/** "Later" said in this tab or another holds for the same build. */
+/** "Later" in this tab or another applies to the same build. */
 function recallLater() {
   const said = later.read()
   const { now } = snapshot(update)
@@ -99,7 +99,7 @@ export function dismissUpdate() {
   dispatch({ type: 'dismissed', at })
 }
 
-/** The person agreed: the newer worker takes over, and this tab alone reloads where it stands. */
+/** The shopper agreed: the newer worker takes over, and only this tab reloads, in place. */
 export async function acceptUpdate() {
   dispatch({ type: 'accepted' })
   noteReload(location.pathname, pageBuild().id)
@@ -108,7 +108,8 @@ export async function acceptUpdate() {
 }
 
 /**
- * Nobody is asked, since nobody would notice: at most once in ten seconds, and never where that can't be remembered.
+ * No prompt, since no one would notice the reload: at most once in ten seconds, and never where that cannot be
+ * recorded.
  */
 async function updateSilently(reload: () => void) {
   dispatch({ type: 'accepted' })
@@ -117,20 +118,20 @@ async function updateSilently(reload: () => void) {
   reload()
 }
 
-/** A navigation of the router begins; `from` and `to` are paths. */
+/** A router navigation starts; `from` and `to` are paths. */
 export function navigationBegan(from: string, to: string) {
   navigationWoke()
   if (isSending()) return
   const isSafe = isOnlyTab() && !isHeld() && !isCheckout(from) && !isCheckout(to)
   if (isLeftBehind()) {
-    // Another tab brought the newer build in: this is the moment to move over to it.
+    // Another tab activated the newer build: a navigation is the moment to switch to it.
     if (claimReload(to, pageBuild().id)) reloadNext()
   } else if (snapshot(update).now.phase === 'ready' && isSafe) {
     void updateSilently(reloadNext)
   }
 }
 
-/** The router writes the next page's address only after it has told of the navigation. */
+/** The router writes the next page's address only after it has announced the navigation. */
 function reloadNext() {
   setTimeout(() => location.reload())
 }

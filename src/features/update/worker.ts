@@ -12,30 +12,32 @@ import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { store } from '#src/platform/state/store.ts'
 
-/** The only script that can become a worker, whatever else gets into a page. */
+/** The only script URL allowed as a service worker, whatever else is injected into a page. */
 const SCRIPT = trustedScript('shop-sw', '/sw.js')
-/** Milliseconds a worker may take to answer: longer than its own look at the server. */
+/** Milliseconds a worker may take to answer: longer than its own check with the server. */
 const ANSWER_MS = 15_000
 
-/** Before another try when the first worker could not be installed, in ms. */
+/** Wait before a retry when the first worker could not be installed, in ms. */
 const BACKOFF = { first: 5000, longest: 300_000 }
-/** Not in the library: Chromium alone has it. */
+/** Not in the TypeScript library: Chromium only. */
 type WithWakeUps = {
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 type WorkerState = {
-  /** null: no worker, as in a browser without workers or before the page was idle */
+  /** null: no worker, because the browser has none or the page was not idle yet */
   registration: ServiceWorkerRegistration | null
   /** a new worker is being fetched */
   isInstalling: boolean
   /** a new worker is installed and waits for `SKIP_WAITING` */
   hasWaiting: boolean
-  /** the last thing heard of the published build */
+  /** the last known published build */
   build: BuildState | null
 }
 
-/** The service worker as this page sees it, read from the registration itself, never from guesses about "updates". */
+/**
+ * The service worker as this page sees it, read from the registration itself and never inferred from "update" events.
+ */
 export const worker = store<WorkerState>({
   registration: null,
   isInstalling: false,
@@ -44,7 +46,7 @@ export const worker = store<WorkerState>({
 })
 
 /**
- * Registers the worker and follows it from now on. Never rejects: without a worker the shop works as a page.
+ * Registers the service worker and tracks it from now on. Never rejects: without one the shop works as a normal page.
  * Called once, when the page is idle, since the worker then fetches the whole shell.
  */
 export async function startWorker(): Promise<void> {
@@ -58,7 +60,7 @@ export async function startWorker(): Promise<void> {
   await install()
 }
 
-/** What was registered by an earlier page. */
+/** Registered by an earlier page. */
 const registered = async () =>
   'serviceWorker' in navigator
     ? navigator.serviceWorker.getRegistration().catch(() => undefined)
@@ -68,8 +70,8 @@ async function install(): Promise<void> {
   const before = await registered()
   if (before) follow(before)
   else if ((worker.build ?? (await checkWithoutWorker()))?.kill) return
-  // Registering and messages only: the library's `isUpdate` is wrong in the session of the first visit. A refusal is
-  // a broken publish or a browser that forbids it; what was installed before goes on working.
+  // The library is used for registering and messages only: its `isUpdate` is wrong during the first visit. A rejection
+  // means a broken publish or a browser that forbids it; what was installed before keeps working.
   const registration = await new Workbox(SCRIPT, { updateViaCache: 'none' })
     .register({ immediate: true })
     .catch(() => undefined)
@@ -79,7 +81,7 @@ async function install(): Promise<void> {
 
 let failures = 0
 let isToTryAgain = false
-/** The line broke, or a publish was under way: what was fetched by then stays, and the rest is fetched later. */
+/** The connection dropped, or a publish was in progress: keep what was fetched, and fetch the rest later. */
 function tryAgain() {
   if (isToTryAgain) return
   isToTryAgain = true
@@ -113,7 +115,7 @@ function follow(registration: ServiceWorkerRegistration) {
   void askForWakeUps(registration)
 }
 
-/** Installed shops in Chromium may look for a new build while they are closed; others refuse, and need not. */
+/** Installed apps in Chromium may check for a new build while closed; other browsers refuse, which is fine. */
 async function askForWakeUps(registration: ServiceWorkerRegistration): Promise<void> {
   const { periodicSync } = registration as WithWakeUps
   await periodicSync?.register('build-check', { minInterval: HOUR }).catch(() => {})
@@ -124,13 +126,13 @@ function look() {
   worker.hasWaiting = Boolean(worker.registration?.waiting)
 }
 
-/** The worker keeps the files of builds that live tabs run. */
+/** The worker keeps the files of builds that open tabs run. */
 function sayBuild() {
   const { id } = pageBuild()
   if (id) void postToWorker({ type: 'USING_BUILD', id })
 }
 
-/** Takes in what a worker says; what is not in its language is nothing. */
+/** Handles a message from a worker; unknown messages are ignored. */
 function hear(data: unknown): WorkerMessage | undefined {
   const message = v.safeParse(WorkerMessageSchema, data)
   if (!message.success) return undefined
@@ -139,8 +141,8 @@ function hear(data: unknown): WorkerMessage | undefined {
 }
 
 /**
- * Sends a message and resolves with the answer: undefined when there is no worker, or none that answers in time.
- * `SKIP_WAITING` goes to the worker that waits, everything else to the active one.
+ * Sends a message and resolves with the answer: undefined when there is no worker, or none answers in time.
+ * `SKIP_WAITING` goes to the waiting worker, everything else to the active one.
  */
 export async function postToWorker(message: PageMessage): Promise<WorkerMessage | undefined> {
   const registration = worker.registration ?? (await registered())
@@ -150,14 +152,17 @@ export async function postToWorker(message: PageMessage): Promise<WorkerMessage 
   return hear(await withTimeout<unknown>(messageSW(addressee, message), ANSWER_MS))
 }
 
-/** Asks for the published build, once an hour (spec §4) or at once; never rejects. A worker keeps the hour itself. */
+/**
+ * Queries the published build, once an hour (spec §4) or immediately; never rejects. A service worker enforces the hour
+ * itself.
+ */
 export async function requestCheck({ force }: { force: boolean }): Promise<BuildState | null> {
   if (worker.registration?.active) await postToWorker({ type: 'BUILD_CHECK', force })
   else if (isDue(looks, { now: Date.now(), isForced: force })) await checkWithoutWorker()
   return worker.build
 }
 
-/** The looks of a page without a worker: it was new when it was loaded. */
+/** Checks of a page without a worker: it was current when it loaded. */
 let looks: Check = { ...NEVER, lastOkAt: Date.now() }
 
 async function checkWithoutWorker(): Promise<BuildState | undefined> {

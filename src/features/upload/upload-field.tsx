@@ -12,7 +12,7 @@ import type { Uploads } from './use-uploads.ts'
 type UploadFieldProps = {
   label: ReactNode
   uploads: Uploads
-  /** words for a failed call */
+  /** the text for a failed call */
   sayError: (error: unknown) => string
 }
 
@@ -81,7 +81,7 @@ function Fault({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** For readers: how many have arrived, each time that changes. */
+/** For screen readers: how many have been uploaded, on each change. */
 function Arrived({ uploads: { items, ids } }: { uploads: Uploads }) {
   const arrived = ids.length
   const all = items.length
@@ -109,7 +109,7 @@ function AddTile({ accept, onAdd }: AddTileProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])])
-          currentTarget.value = '' // the same file can be chosen again
+          currentTarget.value = '' // so that the same file can be chosen again
         }}
         className="absolute inset-0 cursor-pointer rounded-2 opacity-0"
       />

@@ -6,21 +6,21 @@ import { store } from '#src/platform/state/store.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import type { Rejection, UploadItem } from './upload-item.ts'
 
-/** More at once would only make each of them slower. */
+/** More at once would only slow each of them down. */
 const AT_ONCE = 2
 
 type Progress = { signal: AbortSignal; onProgress: (part: number) => void }
 
 export type QueueOptions = {
   settings: UploadSettings
-  /** how many photos the form takes */
+  /** how many photos the form accepts */
   most: number
-  /** what a draft has brought back */
+  /** restored from a draft */
   initial: readonly Uploaded[]
   send: (file: File, progress: Progress) => Promise<Uploaded>
   previewOf: (file: File) => string
   dropPreview: (preview: string) => void
-  /** a photo that has not arrived is kept on this device, and dropped when it has or is removed */
+  /** a photo not yet uploaded is stored on this device, and deleted once it is uploaded or removed */
   keep: (key: string, file: File) => void
   drop: (key: string) => void
 }
@@ -28,7 +28,7 @@ export type QueueOptions = {
 const WAITING = { state: 'waiting', part: 0, uploaded: null, error: null } as const
 const DONE = { preview: '', state: 'done', part: 1, error: null } as const
 
-/** The photos of one form: a few are sent at a time, each can be cancelled, tried again and removed. */
+/** The photos of one form: a few are uploaded at a time; each can be cancelled, retried and removed. */
 export function uploadQueue(options: QueueOptions) {
   const state = store<{ items: UploadItem[]; rejected: Rejection[] }>({
     items: options.initial.map((uploaded) => ({
@@ -48,7 +48,7 @@ export function uploadQueue(options: QueueOptions) {
   const find = (key: string) => state.items.find((item) => item.key === key)
   const tellDone = () => tell(state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
 
-  /** While something is sent nothing may load the page again. */
+  /** While an upload is in progress nothing may reload the page. */
   function hold() {
     if (running.size > 0) release ??= holdPage('sending')
     else {
@@ -113,14 +113,17 @@ export function uploadQueue(options: QueueOptions) {
 
   return {
     state,
-    /** From now on `run` is told what the shop has, in order, whenever that changes; answers how to stop that. */
+    /**
+     * From now on `run` is called with the uploaded photos, in order, on each change. @returns a function that stops
+     * that
+     */
     onDone: (run: (done: Uploaded[]) => void) => {
       tell = run
       return () => {
         tell = () => {}
       }
     },
-    /** Takes what may be sent and says of the rest why not (spec §5). */
+    /** Accepts the valid files and gives the reason for rejecting the others (spec §5). */
     add: (chosen: readonly File[]) => {
       state.rejected = []
       for (const file of chosen) {
@@ -136,7 +139,7 @@ export function uploadQueue(options: QueueOptions) {
       }
       next()
     },
-    /** What was kept when the page was left goes on. */
+    /** Photos stored when the page was left resume uploading. */
     bringBack: (kept: readonly (readonly [string, File])[]) => {
       for (const [key, file] of kept) {
         if (find(key)) continue
@@ -145,7 +148,7 @@ export function uploadQueue(options: QueueOptions) {
       }
       next()
     },
-    /** Also ends it when it is under way. */
+    /** Also aborts an upload in progress. */
     remove: (key: string) => {
       const item = find(key)
       if (!item) return
@@ -160,12 +163,12 @@ export function uploadQueue(options: QueueOptions) {
       if (item?.state === 'failed') item.state = 'waiting'
       next()
     },
-    /** The shop can be reached again. */
+    /** The server is reachable again. */
     resume: () => {
       for (const item of state.items) if (item.state === 'offline') item.state = 'waiting'
       next()
     },
-    /** The form is left: nothing goes on, and nothing more is told. */
+    /** The form is left: uploads stop, and `run` is no longer called. */
     end: () => {
       for (const item of state.items) stop(item)
       hold()

@@ -15,7 +15,7 @@ type UploadTileProps = {
   onRetry: () => void
 }
 
-/** One photo of a form and how far it has come. */
+/** One photo of a form and its upload progress. */
 export function UploadTile({ item, place, onRemove, onRetry }: UploadTileProps) {
   const { t } = useLingui()
   const { name, state, preview, uploaded } = item

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Rejection } from './upload-item.ts'
 
-/** Why a file was not taken (spec §5). */
+/** Why a file was rejected (spec §5). */
 export const rejectionMessages = {
   upload_incomplete: msg`The data of the uploaded file is incomplete!`,
   upload_type: msg`The type of uploaded file is not allowed!`,

@@ -4,7 +4,7 @@ import { uploadFile } from '#src/contract/upload.ts'
 
 type Photo = { file: File; driver: string } & Parameters<typeof sendForm>[2]
 
-/** Hands a photo to the shop, by the site’s upload mode; errors are shown at the photo. */
+/** Uploads a photo, using the site's upload mode; errors are shown at the photo. */
 export const uploadPhotoMutation = () =>
   mutationOptions({
     mutationFn: async ({ file, driver, ...options }: Photo) =>

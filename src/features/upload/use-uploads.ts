@@ -10,18 +10,18 @@ import { uploadQueue } from './upload-queue.ts'
 import { uploadPhotoMutation } from './upload.mutations.ts'
 
 type Options = {
-  /** unique among all forms: photos that have not left this device come back under it */
+  /** unique among all forms: photos not yet uploaded are restored under it */
   form: string
   most: number
-  /** what a draft has brought back */
+  /** restored from a draft */
   initial?: readonly Uploaded[]
-  /** told what the shop has, in order, whenever that changes */
+  /** called with the uploaded photos, in order, on each change */
   onDone?: (done: Uploaded[]) => void
 }
 
 /**
- * The photos of a form, for `UploadField`. `ids` are those that the shop has, to be sent with the form; `isBusy`
- * while others have not arrived.
+ * The photos of a form, for `UploadField`. `ids` are the uploaded ones, to be sent with the form; `isBusy` while others
+ * are not uploaded yet.
  */
 export function useUploads({ form, most, initial = [], onDone }: Options) {
   const { i18n } = useLingui()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RuleName } from '#src/contract/validation.ts'
 
-/** Words for every rule of the contract (spec §5). */
+/** Texts for every rule of the contract (spec §5). */
 export const ruleMessages = {
   required: msg`Required`,
   'editor.required': msg`Editor required`,
@@ -15,13 +15,13 @@ export const ruleMessages = {
   'account.taken': msg`This account name is taken`,
   'mobile.taken': msg`Another account has this number`,
   'email.format': msg`Please enter the correct e-mail address`,
-  'email.taken': msg`Another account has this mailbox`,
+  'email.taken': msg`This email address is already in use`,
   'password.wrong': msg`The password is wrong`,
   'password.same': msg`The two passwords differ`,
   'code.format': msg`The code has 6 digits`,
   'code.wrong': msg`The code is wrong`,
   'code.expired': msg`This code no longer works. Ask for a new one`,
-  'date.format': msg`Enter a day that has been`,
+  'date.format': msg`Enter a date in the past`,
   'terms.required': msg`Please agree first`,
   tooLong: msg`This is too long`,
   tooShort: msg`This is too short`,

@@ -9,9 +9,9 @@ import { useTyped } from './use-typed.ts'
 type Errors = Record<string, RuleName>
 
 /**
- * A form over a contract schema: the same rules as the server, words beside the field, focus on the first
- * wrong one, and nothing typed is lost: it holds back updates, and with a name, unique on its page, it comes
- * back after a reload of the shop's own. Put `formRef` on the `<form>`.
+ * A form over a contract schema: the same rules as the server, errors beside the field, and focus on the first invalid
+ * one. No input is lost: the form blocks automatic updates, and with a name, unique on its page, it is restored after
+ * an automatic reload. Put `formRef` on the `<form>`.
  */
 export function useForm<T extends object, S extends v.GenericSchema>(
   schema: S,
@@ -24,11 +24,11 @@ export function useForm<T extends object, S extends v.GenericSchema>(
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
 
-  // Only when the form was refused: an error that goes while its field is typed in leaves the focus there.
+  // Only when the form was rejected: an error that disappears while its field is edited leaves the focus there.
   useEffect(() => {
     if (refusals === 0) return
     const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // a group has the error, its first choice can take the focus
+    // for a group with an error, its first option can be focused
     const target = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
     target?.focus()
   }, [refusals])
@@ -44,24 +44,24 @@ export function useForm<T extends object, S extends v.GenericSchema>(
     const { [name]: _gone, ...others } = errors
     setErrors(others)
   }
-  /** The words of a field's error, if it has one. */
+  /** The text of a field's error, if it has one. */
   const error = (name: keyof T & string) => {
     const rule = errors[name]
     return rule && i18n._(ruleMessages[rule])
   }
-  /** What a text field shows and does: its value, its change, its error. */
+  /** The props of a text field: its value, its change handler, its error. */
   const field = <K extends keyof T & string>(name: K) => ({
     value: values[name],
     onChange: (value: T[K]) => set(name, value),
     error: error(name),
   })
-  /** The checked values; nothing when a field is wrong, which then shows why. */
+  /** The validated values; undefined when a field is invalid, which then shows its error. */
   const check = (): v.InferOutput<S> | undefined => {
     const checked = v.safeParse(schema, values)
     refuse(checked.success ? {} : ruleNames(checked.issues))
     return checked.success ? checked.output : undefined
   }
-  /** Shows what the server found fault with; false when it was about no field. */
+  /** Shows the server's field errors; false when it concerned no field. */
   const showRefusal = (failure: unknown) => {
     const fields = refusedFields(failure)
     refuse(fields)

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { dropKept, keepOnReload, readKept } from '#src/platform/session/reload-snapshot.ts'
 
 /**
- * State that comes back when the shop loads the page again by itself, as after an update: what is open, what is
- * chosen. `name` is unique on its page. Nothing is stored until then.
+ * State that is restored when the shop reloads the page automatically, as after an update: what is open, what is
+ * selected. `name` is unique on its page. Nothing is stored until then.
  */
 export function useKeptState<S extends v.GenericSchema>(
   name: string,

@@ -8,13 +8,13 @@ import {
 } from '#src/platform/session/reload-snapshot.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 
-/** Never kept anywhere, not even for the moment of a reload. */
+/** Never stored anywhere, not even during a reload. */
 const SECRET = /password|captcha/i
 const KeptSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
 
 /**
- * What is typed into a form: it holds the page while it differs from what was there at first, and with a name it
- * comes back after a reload of the shop's own.
+ * A form's input: it locks the page while it differs from the initial values, and with a name it is restored after an
+ * automatic reload.
  */
 export function useTyped<T extends object>(initial: T, name: string | undefined) {
   const [first] = useState(initial)
@@ -48,7 +48,7 @@ export function useTyped<T extends object>(initial: T, name: string | undefined)
 const withoutSecrets = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !SECRET.test(key)))
 
-/** Of what was kept only what this build's form still has, in the same form. */
+/** Of what was stored, only the fields this build's form still has, with the same type. */
 const fitting = (initial: object, kept: v.InferOutput<typeof KeptSchema>) =>
   Object.fromEntries(
     Object.entries(initial).flatMap(([key, value]) =>

@@ -4,10 +4,10 @@ import { CHART, columns, heightOf, roundUp } from './chart-scale.ts'
 import { formatAmount } from '#src/platform/lib/text/money.ts'
 import { holdingText } from './holding-text.ts'
 
-/** Months that the label of the last amount reaches over. */
+/** Months that the label of the last amount spans. */
 const LABEL_MONTHS = 3
 
-/** What was there at the end of each month: money jumps, it does not slope. */
+/** The balance at the end of each month, as steps: money jumps, it does not slope. */
 export function BalanceSteps({ months }: { months: readonly LedgerMonth[] }) {
   const high = roundUp(Math.max(...months.map(({ after }) => after)))
   const y = heightOf({ low: 0, high })
@@ -18,7 +18,7 @@ export function BalanceSteps({ months }: { months: readonly LedgerMonth[] }) {
     .join('')
   const marks = [high, high / 2, 0].map((cents) => ({ text: yuanText(cents), y: y(cents) }))
   const last = months.at(-1)
-  // above whatever the line does below the label
+  // above the line's highest point under the label
   const labelY = y(Math.max(...months.slice(-LABEL_MONTHS).map(({ after }) => after))) - 8
   return (
     <ChartFrame months={months} marks={marks}>

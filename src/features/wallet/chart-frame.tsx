@@ -6,12 +6,12 @@ import { shortMonthText } from './month-text.ts'
 
 type ChartFrameProps = {
   months: readonly LedgerMonth[]
-  /** amounts with a line across, from the highest to the lowest, and where they stand */
+  /** labelled grid lines, from the highest to the lowest amount, and their positions */
   marks: readonly { text: string; y: number }[]
   children: ReactNode
 }
 
-/** Lines, amounts and months around a drawing; readers get the table instead. */
+/** Grid lines, amounts and months around a chart; screen readers get the table instead. */
 export function ChartFrame({ months, marks, children }: ChartFrameProps) {
   const { i18n } = useLingui()
   const { middle } = columns(months.length)

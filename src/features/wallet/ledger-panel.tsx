@@ -17,9 +17,9 @@ type LedgerPanelProps = {
   /** '' for all */
   month: string
   onMonth: (month: string) => void
-  /** another month has been chosen and is not there yet */
+  /** another month has been selected and is still loading */
   isHeld: boolean
-  /** loads on */
+  /** loads the next page */
   foot: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function LedgerPanel(props: LedgerPanelProps) {
   const { t, i18n } = useLingui()
   const titleId = useId()
   const known = months.map((each) => each.month).toReversed()
-  // a month of a link may lie further back
+  // a month in a link may be further back
   const offered = month === '' || known.includes(month) ? known : [...known, month]
   return (
     <Panel

@@ -10,7 +10,7 @@ import type { Holding } from './wallet.queries.ts'
 
 type MonthPanelProps = { holding: Holding; months: readonly LedgerMonth[]; children: ReactNode }
 
-/** The last twelve months: a drawing, the same in one sentence, and as a table for who asks or listens. */
+/** The last twelve months: a chart, the same in one sentence, and as a table on request and for screen readers. */
 export function MonthPanel({ holding, months, children }: MonthPanelProps) {
   const { t, i18n } = useLingui()
   const titleId = useId()

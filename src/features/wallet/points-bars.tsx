@@ -3,15 +3,15 @@ import { ChartFrame } from './chart-frame.tsx'
 import { columns, heightOf, roundUp } from './chart-scale.ts'
 import { holdingText } from './holding-text.ts'
 
-/** Part of a month's column that its bars take. */
+/** Fraction of a month's column that its bars take. */
 const BAR_PART = 0.5
-/** Two words of the scale stand at least this far from each other, in the chart's units. */
+/** Minimum distance between two scale labels, in the chart's units. */
 const APART = 12
 
-/** A digit is at most so wide, in the chart's units. */
+/** Maximum width of a digit, in the chart's units. */
 const DIGIT = 6.5
 
-/** Months whose sum can stand above its bar: from the newest back, those that do not run into the one after. */
+/** Months whose total fits above its bar: from the newest back, those that do not overlap the next one. */
 function saidMonths(months: readonly LedgerMonth[], middle: (place: number) => number) {
   const said: { month: string; text: string; x: number; came: number }[] = []
   let free = Infinity
@@ -27,7 +27,7 @@ function saidMonths(months: readonly LedgerMonth[], middle: (place: number) => n
   return said
 }
 
-/** What came (up) and what went (down) in each month. */
+/** Points earned (up) and spent (down) in each month. */
 export function PointsBars({ months }: { months: readonly LedgerMonth[] }) {
   const high = roundUp(Math.max(...months.map(({ came }) => came)))
   const mostGone = Math.max(...months.map(({ went }) => went))

@@ -13,7 +13,7 @@ type WalletPageProps = {
   holding: Holding
   month: string
   onMonth: (month: string) => void
-  /** the number that the page is about, and what can be done with it */
+  /** the page's main number, and its actions */
   Head: ComponentType<{ held: number }>
   Chart: ComponentType<{ months: Ledger['months'] }>
 }

@@ -3,12 +3,12 @@ import { call } from '#src/platform/http/call.ts'
 import { DEFAULT_LIMIT } from '#src/contract/page.ts'
 import { getBalance, getPoints } from '#src/contract/wallet.ts'
 
-/** What a ledger counts: money in cents, or points. */
+/** The unit of a ledger: money in cents, or points. */
 export type Holding = 'balance' | 'points'
 
 const ENDPOINTS = { balance: getBalance, points: getPoints } as const
 
-/** Changes of balance or points, newest first; of one month, or all ('' ). */
+/** Changes of balance or points, newest first; of one month, or all (`''`). */
 export const ledgerQuery = (holding: Holding, locale: string, month = '') =>
   infiniteQueryOptions({
     queryKey: ['wallet', holding, locale, month],

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code; dark on white in both themes, since scanners want it so. */
+/** A text as a QR code; dark on white in both themes, as scanners require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const path = data

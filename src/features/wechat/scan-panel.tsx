@@ -14,20 +14,20 @@ import { newScanQuery, scanQuery, type Scan } from './wechat.queries.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
-/** What the phone agreed to, and who did; the name is theirs at WeChat. */
+/** The consent given on the phone, and by whom; the name is their WeChat name. */
 export type Agreed = { code: string; state: string; nickname: string }
 
 type ScanPanelProps = {
-  /** somebody has agreed: sign in, or tie */
+  /** consent was given: sign in, or link the account */
   onConsent: (agreed: Agreed) => void
-  /** a new QR code begins: what was said of the last one is over */
+  /** a new QR code starts: messages about the last one no longer apply */
   onRenew: () => void
-  /** what is done with the consent has failed: a new QR code is needed */
+  /** using the consent has failed: a new QR code is needed */
   failure: Error | null
   sayError: (error: unknown) => string
 }
 
-/** A QR code for WeChat, its time, and what becomes of it. */
+/** A WeChat QR code, its remaining time, and its status. */
 export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelProps) {
   const [attempt, setAttempt] = useState(newOperationId)
   const { isOnline } = useConnection()
@@ -73,7 +73,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   )
 }
 
-/** The code itself, or what lies over it. */
+/** The code itself, or the overlay on it. */
 function Face({ scan, onRenew }: { scan: Scan; onRenew: () => void }) {
   const { t } = useLingui()
   const left = useSecondsLeft(scan)
@@ -113,7 +113,7 @@ const Cover = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What to do now, said when it changes. */
+/** The next step, announced when it changes. */
 function Standing({ scan }: { scan: Scan }) {
   const left = useSecondsLeft(scan)
   const { number } = scan
@@ -151,14 +151,14 @@ function Standing({ scan }: { scan: Scan }) {
   )
 }
 
-/** By the shop's clock: that of the device may be wrong. */
+/** By the server's clock: the device's may be wrong. */
 function useSecondsLeft({ expire, serverTime }: Scan) {
   const [now] = useState(() => shopClock(serverTime, Date.now()))
   useEverySecond()
   return Math.max(0, Math.ceil((toMilliseconds(expire) - now()) / 1000))
 }
 
-/** Renders again once a second. */
+/** Re-renders once a second. */
 function useEverySecond() {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

@@ -26,7 +26,7 @@ export const newScanQuery = (attempt: string) =>
 const isOpen = (status: Scan['status'] | undefined) =>
   status === undefined || status === 'waiting' || status === 'scanned' || status === 'refused'
 
-/** How a QR code stands; asked every two seconds while somebody may still agree. */
+/** The status of a QR code; polled every two seconds while consent is still possible. */
 export const scanQuery = (state: string) =>
   queryOptions({
     queryKey: ['wechat', 'state', state],

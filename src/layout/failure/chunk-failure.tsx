@@ -7,10 +7,10 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { RoutePending } from './route-pending.tsx'
 
-/** How many of these stand on the page; none: the part that did not come is there. */
+/** How many of these are on the page; none: the missing part has loaded. */
 let shown = 0
 
-/** A part of the page did not come: it is fetched again, then the page is reloaded, then a person decides. */
+/** A part of the page failed to load: it is fetched again, then the page is reloaded, then the shopper decides. */
 export function ChunkFailure({ error }: { error: Error }) {
   const router = useRouter()
   const { state } = useStore(recovery)
@@ -24,7 +24,7 @@ export function ChunkFailure({ error }: { error: Error }) {
     shown += 1
     begin()
     return () => void (shown -= 1)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it comes up
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per occurrence
   }, [])
   if (state === 'offline')
     return <ErrorPanel error={new ApiError({ kind: 'offline' })} onRetry={begin} />

@@ -14,7 +14,7 @@ import { StateBar } from './state-bar.tsx'
 
 type ErrorPanelProps = { error: unknown; onRetry: () => void }
 
-/** Says what went wrong instead of the page, with a way on: no network, or 500 (spec §2, §8). */
+/** Shown instead of the page: the error and a way to continue, for no network or 500 (spec §2, §8). */
 export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
   const { t, i18n } = useLingui()
   const { isOnline } = useConnection()
@@ -22,7 +22,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
   if (isConnection && !isOnline) return <OfflinePanel onRetry={onRetry} />
   const text = errorText(error, i18n.locale)
   const isBusy = busySeconds(error) !== undefined
-  const passes = isConnection || isBusy // by itself: nothing to report
+  const passes = isConnection || isBusy // automatically: nothing to report
   const fault = isBusy ? t`The shop is very busy` : t`Internal Server Error`
   const title = isConnection ? t`This page can’t be reached` : fault
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
-/** The boxes of a list's rows below its tabs while they are being fetched. */
+/** Skeleton of a list's rows below its tabs while they load. */
 export function ListPending() {
   const { t } = useLingui()
   return (

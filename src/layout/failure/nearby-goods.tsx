@@ -4,7 +4,7 @@ import { homeQuery } from '#src/features/catalog/catalog.queries.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** Goods for someone who came to a page that is not there; nothing when they cannot be had. */
+/** Product suggestions on a not-found page; nothing when they cannot be loaded. */
 export function NearbyGoods() {
   const { t, i18n } = useLingui()
   const { data: home } = useQuery(homeQuery(i18n.locale))

@@ -10,7 +10,7 @@ import { StateBar } from './state-bar.tsx'
 
 const NearbyGoods = latePart(async () => (await import('./nearby-goods.tsx')).NearbyGoods)
 
-/** 404: names the path and leads on (spec §2). */
+/** 404: names the path and offers links (spec §2). */
 export function NotFound() {
   const { t } = useLingui()
   const { pathname } = useLocation()

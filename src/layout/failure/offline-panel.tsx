@@ -18,11 +18,11 @@ import { StateBar } from './state-bar.tsx'
 import { useMember } from '#src/features/session/use-member.ts'
 
 type OfflinePanelProps = {
-  /** makes the page again; also called by itself when the network is back */
+  /** reloads the page's data; also called automatically when the network is back */
   onRetry: () => void
 }
 
-/** A page that this device does not hold, while the network is out: what it is, what still works, and the way on. */
+/** Shown for a page that is not on this device while the network is down: what it is, what still works, and links. */
 export function OfflinePanel({ onRetry }: OfflinePanelProps) {
   const { t } = useLingui()
   const isPrivate = useMatches({
@@ -51,18 +51,18 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
         <PageTitle>{title}</PageTitle>
         {isSlow ? (
           <Trans>
-            The shop has not answered yet. This page opens by itself as soon as it does; nothing you
-            have done is lost.
+            The shop has not answered yet. This page will open as soon as it does. Nothing you have
+            done is lost.
           </Trans>
         ) : isPrivate ? (
           <Trans>
-            This page needs the network; what is yours alone is not kept on this device. It opens by
-            itself as soon as you are back.
+            This page needs the network because your private data is not kept on this device. It
+            will open as soon as you are back online.
           </Trans>
         ) : (
           <Trans>
-            You are disconnected. What you have looked at before is still here, and this page opens
-            by itself as soon as you are back.
+            You are disconnected. What you viewed before is still here, and this page will open as
+            soon as you are back online.
           </Trans>
         )}
       </StatePanel>
@@ -71,7 +71,7 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
   )
 }
 
-/** Asks for the network; what could not be shown is made again when it is there. */
+/** Probes the network; reloads what could not be shown once it is back. */
 function useRetry(onRetry: () => void) {
   const { t } = useLingui()
   const [isTrying, setTrying] = useState(false)
@@ -87,7 +87,7 @@ function useRetry(onRetry: () => void) {
   return { isTrying, retry: () => void retry() }
 }
 
-/** The rooms of the shop that open without a network. */
+/** The sections of the shop that open without a network. */
 function StillHere() {
   const { t, i18n } = useLingui()
   const inCart = useCartCount(useMember())

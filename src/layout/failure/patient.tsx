@@ -4,13 +4,13 @@ import { Fragment, useEffect, useState, type ComponentType, type ReactNode } fro
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { OfflinePanel } from './offline-panel.tsx'
 
-/** Milliseconds in which what is on the device is found: no panel is shown for a moment before it. */
+/** Milliseconds within which the device's data is found: no panel flashes up before that. */
 const FOUND_MS = 400
 
 /**
- * What stands in for a page that is on its way, until nothing has been heard for three seconds: then the panel that says
- * so, with what works meanwhile. The page still comes by itself as soon as its answer is there. `Frame`: what stands
- * around the page, where nothing does yet.
+ * Placeholder for a page that is loading. After three seconds without a response it becomes the panel that says so,
+ * with what works meanwhile. The page still appears automatically as soon as its response arrives. `Frame`: the
+ * surrounding frame, where there is none yet.
  */
 export function patient(
   Pending: ComponentType,
@@ -31,7 +31,7 @@ export function patient(
   }
 }
 
-/** The same, once it has been so for a while. */
+/** The same, after it has been so for a while. */
 function useLasting(isSo: boolean) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

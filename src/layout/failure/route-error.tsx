@@ -6,11 +6,11 @@ import { ChunkFailure } from './chunk-failure.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What a page shows when it could not be made, by status: 404, no network, or 500 with a way on (spec §2, §8). */
+/** Shown for a page that failed to load, by status: 404, no network, or 500 with a way to continue (spec §2, §8). */
 export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  if (isSessionOver(error)) return null // the login page is on its way
+  if (isSessionOver(error)) return null // the login page is loading
   if (isNotFound(error) || httpStatus(error) === 404) return <NotFound />
   if (isChunkError(error)) return <ChunkFailure error={error} />
   const retry = () => {

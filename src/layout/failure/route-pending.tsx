@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
 
-/** Stands in when a page's data takes longer than a second; on a first visit the words themselves may be late. */
+/** Placeholder when a page's data takes longer than a second; on a first visit even the texts may be late. */
 export function RoutePending() {
   const { t, i18n } = useLingui()
   const hasWords = Object.keys(i18n.messages).length > 0

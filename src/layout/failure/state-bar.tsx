@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Brand } from '#src/layout/header/brand.tsx'
 
-/** The head of a missing or broken page on phones: the way home; nothing while the shop's name is not known. */
+/** The header of a missing or failed page on phones: a link home; empty while the shop's name is unknown. */
 export function StateBar() {
   const { i18n } = useLingui()
   const { data: site } = useQuery({ ...siteQuery(i18n.locale), enabled: false })

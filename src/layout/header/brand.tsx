@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Site } from '#src/contract/site.ts'
 
-/** The shop's logo, or the lamp in its arch, and its name; leads home. */
+/** The shop's logo, or the default lamp, and its name; links to the home page. */
 export function Brand({ site }: { site: Pick<Site, 'siteName' | 'logo'> }) {
   const { t } = useLingui()
   const { siteName: name, logo } = site

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { SearchField } from '#src/features/search/search-field.tsx'
 
-/** The search box of the desktop header: words lead to the search page, and stand here while they are looked at. */
+/** The search box of the desktop header: a search opens the search page, and stays here while its results are shown. */
 export function HeaderSearchField() {
   const { q } = useSearch({ strict: false })
   return <SearchField words={q ?? ''} />

@@ -3,7 +3,7 @@ import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
 
 const Field = latePart(async () => (await import('./header-search-field.tsx')).HeaderSearchField)
 
-/** Room for the search box of the desktop header; phones have it on a page of its own. */
+/** The slot of the search box in the desktop header; phones have a search page. */
 export function HeaderSearch() {
   const isDesktop = useIsDesktop()
   return (

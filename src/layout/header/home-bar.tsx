@@ -12,7 +12,7 @@ const MobileMenu = latePart(
   async () => (await import('#src/layout/menu/mobile-menu.tsx')).MobileMenu,
 )
 
-/** The head of the home page on phones and tablets: brand, language and the mobile menu. */
+/** The header of the home page on phones and tablets: brand, language and the mobile menu. */
 export function HomeBar({ site }: { site: Site }) {
   const { t } = useLingui()
   return (

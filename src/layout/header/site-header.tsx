@@ -22,11 +22,11 @@ const MENU_LENGTH = 4
 
 type SiteHeaderProps = {
   site: Site
-  /** in place of the link to the member centre: within it, a menu */
+  /** replaces the link to the member centre: a menu, within it */
   account?: ReactNode
 }
 
-/** The header of desktops; phones have the page's own bar and the tab bar. */
+/** The desktop header; phones have the page's own bar and the tab bar. */
 export function SiteHeader({ site, account }: SiteHeaderProps) {
   return (
     <header className="hidden border-b border-line bg-paper pt-safe-t desktop:block">

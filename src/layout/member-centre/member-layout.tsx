@@ -19,7 +19,7 @@ import { SideMenu } from './side-menu.tsx'
 import { SignOutQuestion } from '#src/features/session/sign-out/sign-out-question.tsx'
 import { activeMenuPath } from '#src/contract/member-centre.ts'
 
-/** The user-centre layout: the shop's header, the member's menu beside the page on desktops (spec §2). */
+/** The user-centre layout: the shop's header, and on desktops the member's menu beside the page (spec §2). */
 export function MemberLayout({ children }: { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
@@ -57,7 +57,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Opens the member centre around a page, and closes it when the frame goes (spec §4). */
+/** Opens the member centre around a page, and closes it when the frame unmounts (spec §4). */
 function useOpenMemberCentre(isOpen: boolean) {
   const pathname = useLocation({ select: ({ href }) => new URL(href, location.origin).pathname })
   const { userMenus } = useStore(memberCentre)

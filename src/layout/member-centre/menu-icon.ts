@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** Drawings that a menu entry may name. */
+/** Icons a menu entry may name. */
 const ICONS: Record<string, LucideIcon> = {
   overview: LayoutDashboard,
   orders: Package,
@@ -37,6 +37,6 @@ const ICONS: Record<string, LucideIcon> = {
   help: CircleHelp,
 }
 
-/** A neutral one for what the shop has added without a drawing, or with one of a newer build. */
+/** A neutral icon for entries without one, or with one of a newer build. */
 export const menuIcon = (name: string): LucideIcon =>
   Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Globe) : Globe

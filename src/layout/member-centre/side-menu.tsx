@@ -22,7 +22,7 @@ const rowClass = (isShrunk: boolean) =>
     isShrunk ? 'w-12 justify-center' : 'w-full px-3',
   )
 
-/** The member's menu at the side of desktops; shrunk, it shows icons and counts (spec §3, §4). */
+/** The member's side menu on desktops; collapsed, it shows icons and counts (spec §3, §4). */
 export function SideMenu() {
   const { t } = useLingui()
   const { userMenus, showHeadline, shrink } = useStore(memberCentre)
@@ -92,12 +92,12 @@ function Row({ entry, count = 0 }: { entry: MenuEntry; count?: number | undefine
   )
 }
 
-/** What is done with the menu and the session rather than opened. */
+/** Actions on the menu and the session, as opposed to links. */
 function Foot() {
   const { t } = useLingui()
   const { shrink } = useStore(memberCentre)
   const signOut = useSignOut()
-  const label = shrink ? t`Widen the menu` : t`Shrink the menu`
+  const label = shrink ? t`Widen the menu` : t`Collapse menu`
   return (
     <div className={classNames('flex pt-3', shrink && 'flex-col')}>
       <button
@@ -120,7 +120,7 @@ function Foot() {
   )
 }
 
-/** What waits for the member behind a menu entry, by its path. */
+/** The count beside a menu entry, by its path. */
 function useMenuCounts(): Record<string, number | undefined> {
   const { data: orders } = useQuery(orderCountsQuery())
   const { data: unread } = useQuery(unreadQuery())

@@ -12,7 +12,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { InstallRow } from '#src/layout/app-parts.tsx'
 import { ThemeChoice } from '#src/layout/preferences/theme-choice.tsx'
 
-/** Ways through the shop on phones; closed by every navigation (spec §2). */
+/** The mobile navigation menu; closed by every navigation (spec §2). */
 export function MobileMenu() {
   const { t, i18n } = useLingui()
   const { isMobileOpen } = useStore(menu)
@@ -49,7 +49,7 @@ export function MobileMenu() {
         />
         <ListRow
           icon={Heart}
-          title={t`Saved and seen`}
+          title={t`Saved & recently viewed`}
           renderLink={(parts) => <Link {...parts} to="/saved" />}
         />
         {article && (
@@ -62,7 +62,7 @@ export function MobileMenu() {
         <InstallRow onPress={close} />
         <ListRow
           icon={Download}
-          title={t`Keep this shop on my device`}
+          title={t`Browse offline`}
           onPress={() => {
             close()
             openDeviceCopy()

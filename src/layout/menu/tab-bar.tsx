@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useMember } from '#src/features/session/use-member.ts'
 
-/** The four rooms of the shop at the thumb, on phones and tablets. */
+/** The shop's four main sections, in reach of the thumb, on phones and tablets. */
 export function TabBar() {
   const { t } = useLingui()
   const count = useCartCount(useMember())
@@ -37,7 +37,7 @@ type TabProps = Pick<LinkProps, 'to' | 'params'> & {
   icon: LucideIcon
   label: string
   count?: number
-  /** stands for more than its own page */
+  /** active on more than its own page */
   isCurrent?: boolean
 }
 

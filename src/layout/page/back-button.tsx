@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 
-/** To the page before this one; home when the shop was entered here. */
+/** Goes to the previous page; to the home page when the shop was entered here. */
 export function BackButton({ ground }: { ground?: 'photo' }) {
   const { t } = useLingui()
   const router = useRouter()

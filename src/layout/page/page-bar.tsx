@@ -7,13 +7,13 @@ type PageBarProps = {
   children: ReactNode
   /** buttons on the right */
   actions?: ReactNode
-  /** a room of the tab bar has nowhere to go back to */
+  /** a section of the tab bar has no page to go back to */
   hasBack?: boolean
-  /** stands close below a breadcrumb on desktops */
+  /** placed close below a breadcrumb on desktops */
   isBelowCrumbs?: boolean
 }
 
-/** The page's name: a bar with a way back on phones, a heading on desktops. One `h1` for both. */
+/** The page's title: a bar with a back button on phones, a heading on desktops. One `h1` for both. */
 export function PageBar({
   children,
   actions,

@@ -7,17 +7,17 @@ import { sharedFile } from '#src/contract/url/picture-files.ts'
 import { PageTitle } from './page-title.tsx'
 
 type PageHeadProps = {
-  /** the shop's own name stands alone when there is none */
+  /** without one, only the shop's name is shown */
   title?: string
   description: string
-  /** of the page, without what only sorts, filters or tracks */
+  /** path of the page, without parameters that only sort, filter or track */
   path: string
   /** shown where the page is shared */
   picture?: Picture | null | undefined
   kind?: 'website' | 'article' | 'product'
 }
 
-/** What search engines, and apps in which the page is shared, are told of a public page (ADR 38). */
+/** Metadata of a public page for search engines and link previews (ADR 38). */
 export function PageHead({ title, description, path, picture, kind = 'website' }: PageHeadProps) {
   const { i18n } = useLingui()
   const { data: site } = useQuery(siteQuery(i18n.locale))
@@ -44,5 +44,5 @@ export function PageHead({ title, description, path, picture, kind = 'website' }
   )
 }
 
-/** Pictures may stand on another host already. */
+/** Images may already be on another host. */
 const absolute = (base: string, url: string) => (url.startsWith('/') ? base + url : url)

@@ -4,13 +4,13 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 
 type PageTitleProps = {
   children?: string | undefined
-  /** the shop's own unless told */
+  /** defaults to the shop's own */
   description?: string | undefined
-  /** search engines may list it; `PageHead` tells them the rest */
+  /** search engines may index it; `PageHead` provides the other metadata */
   isIndexed?: boolean
 }
 
-/** The document's title: the page's name and the shop's; React puts it, and what goes with it, into the head. */
+/** The document title: the page's name and the shop's; React hoists it and its metadata into the head. */
 export function PageTitle({ children = '', description, isIndexed = false }: PageTitleProps) {
   const { i18n } = useLingui()
   const { data: site } = useQuery(siteQuery(i18n.locale))

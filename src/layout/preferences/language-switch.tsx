@@ -9,7 +9,7 @@ const OTHER: Record<Locale, { locale: Locale; label: string; lang: string }> = {
   en: { locale: 'zh-cn', label: '中文', lang: 'zh-cn' },
 }
 
-/** Leads to the shop's other language. */
+/** Switches to the shop's other language. */
 export function LanguageSwitch() {
   const { i18n } = useLingui()
   const router = useRouter()

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Without a network the texts of products and articles cannot be had in another language: those that are here stand in,
- * and are asked for again as soon as they can be.
+ * Without a network, texts of products and articles cannot be loaded in another language: the existing ones are used
+ * instead, and refetched as soon as possible.
  */
 export function lendTexts(queryClient: QueryClient, from: string, to: string) {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {

@@ -10,15 +10,15 @@ import { keepLocale, type Locale } from '#src/platform/i18n/language.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
-/** Said in the language that was chosen. */
+/** Shown in the chosen language. */
 const borrowed = msg`Products and articles follow in this language when you are back online.`
 const notHere = msg`The other language is not on this device yet. It needs the network.`
 
 type Speaking = { i18n: I18n; router: AnyRouter; queryClient: QueryClient }
 
 /**
- * Changes the language of everything at once (spec §1): texts, data, `lang`, dates and numbers. Without a network the
- * texts of the shop that are here stay in the old one for a while.
+ * Changes the language of everything at once (spec §1): texts, data, `lang`, dates and numbers. Without a network,
+ * loaded shop texts stay in the old language for a while.
  */
 export async function switchLanguage({ i18n, router, queryClient }: Speaking, locale: Locale) {
   const before = localeOf(i18n)
@@ -41,7 +41,7 @@ export async function switchLanguage({ i18n, router, queryClient }: Speaking, lo
   await router.invalidate()
 }
 
-/** False: the shop can't be asked for its texts now. */
+/** False: the server's texts cannot be fetched now. */
 async function hasShopTexts(queryClient: QueryClient, locale: Locale): Promise<boolean> {
   if (!connection.isOnline) return false
   try {

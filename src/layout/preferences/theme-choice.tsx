@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
 import { Segment } from '#src/ui/form/segment.tsx'
 
-/** Light, dark, or as the device has it; takes effect at once. */
+/** Light, dark, or the device's setting; takes effect at once. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const [theme, setTheme] = useState(readTheme)

@@ -8,7 +8,7 @@ const saved = stored('theme', ThemeSchema)
 
 export const readTheme = (): Theme => saved.read() ?? 'system'
 
-/** Colours the page, and the bars of browser and device around it. */
+/** Sets the colours of the page, and of the browser and device UI around it. */
 export function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

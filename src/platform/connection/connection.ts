@@ -2,22 +2,25 @@ import { subscribe } from 'valtio/vanilla'
 import { store } from '#src/platform/state/store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './evidence.ts'
 
-/** Milliseconds without any answer after which what is on the device is shown instead. */
+/** Milliseconds without a response after which the device's own data is shown instead. */
 export const PATIENCE_MS = 3000
-/** A quiet line is probed a little earlier, so that a slow answer of a healthy shop is not called a slow network. */
+/**
+ * A quiet connection is probed slightly earlier, so a slow response of a healthy server is not reported as a slow
+ * network.
+ */
 const QUIET_MS = 2000
 
 /**
- * What is known of the way to the shop; the words for a lost one are 'You are disconnected!' (spec §8). Changed here
- * only, by evidence: what the browser says of the network is not trusted in either direction.
+ * The state of the connection to the server; the text for a lost one is 'You are disconnected!' (spec §8). Changed only
+ * here, by evidence: the browser's own online state is not trusted in either direction.
  */
 export const connection = store({
   isOnline: true,
   /** when it was found lost, in milliseconds; 0 while online */
   lostAt: 0,
-  /** nothing at all has answered for 3 s, and it is not yet known to be lost */
+  /** no response at all for 3 s, and not yet known to be lost */
   isSlow: false,
-  /** changes of this device that reached the shop since the connection returned */
+  /** this device's changes that have reached the server since the connection returned */
   synced: 0,
 })
 
@@ -33,18 +36,18 @@ const backOnline = new Set<() => void>()
 
 const now = () => performance.now()
 
-/** A call was answered by the shop, whatever the answer. */
+/** The server answered a call, whatever the response. */
 export const transportWorked = () =>
   weighIn({ from: 'call', isReached: true, askedAt: now(), heardAt: now() })
 
-/** A call found no shop at the other end. Answers, once a probe has decided, whether there is a network. */
+/** A call did not reach the server. Resolves, once a probe has decided, with whether there is a network. */
 export function transportLost(): Promise<boolean> {
   weighIn({ from: 'call', isReached: false, askedAt: now(), heardAt: now() })
   if (truth.against === 0 || !probe) return Promise.resolve(connection.isOnline)
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** A call is under way. Call what is returned when it has ended. */
+/** A call has started. Call the returned function when it ends. */
 export function transportAsked(): () => void {
   const askedAt = now()
   const isQuiet = () => connection.isOnline && reachedAt <= askedAt
@@ -62,19 +65,19 @@ export function transportAsked(): () => void {
   }
 }
 
-/** Finds out at once, whatever the clock of the probes says: somebody pressed retry. */
+/** Probes immediately, regardless of the schedule: someone pressed retry. */
 export async function probeNow(): Promise<void> {
   await ask()
   if (truth.against > 0) await new Promise<boolean>((resolve) => waiting.push(resolve))
 }
 
-/** Runs each time the connection has returned; answers how to stop that. */
+/** Runs each time the connection returns. @returns a function that stops that. */
 export function onBackOnline(run: () => void): () => void {
   backOnline.add(run)
   return () => void backOnline.delete(run)
 }
 
-/** Resolves once nothing has been heard for 3 s, or the network is known to be lost. */
+/** Resolves once there was no response for 3 s, or the network is known to be down. */
 export const whenUnheard = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -86,17 +89,17 @@ export const whenUnheard = () =>
     look()
   })
 
-/** Notes changes of this device that have reached the shop; the strip tells the number. */
+/** Counts changes of this device that have reached the server; the banner shows the number. */
 export function changesSynced(count: number) {
   connection.synced += count
 }
 
-/** Starts to find out: `ask` says whether the shop itself answers. The browser's own word only starts a probe. */
+/** Starts probing: `ask` reports whether the server itself responds. The browser's events only trigger a probe. */
 export function watchConnection(askShop: Probe) {
   probe = askShop
   if (!navigator.onLine) void transportLost()
   addEventListener('offline', () => void transportLost())
-  addEventListener('vite:preloadError', () => void transportLost()) // a part of the shop did not come
+  addEventListener('vite:preloadError', () => void transportLost()) // a part of the shop failed to load
   addEventListener('online', () => void ask())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && pause() !== null) void ask()
@@ -115,7 +118,9 @@ function schedule() {
   if (delay !== null && probe) timer = setTimeout(() => void ask(), delay)
 }
 
-/** Probes overlap while a line is dead: a healed one is found by the newest, not after the oldest has ended. */
+/**
+ * Probes overlap while the connection is down: the newest one detects recovery, without waiting for the oldest to end.
+ */
 async function ask() {
   if (!probe) return
   schedule()

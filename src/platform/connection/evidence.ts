@@ -1,16 +1,16 @@
-/** Verdicts in a row, against what is believed, that change the belief; the last one is always a probe's. */
+/** Consecutive contrary verdicts that change the belief; the last one is always a probe's. */
 const VERDICTS_TO_FLIP = 2
 
-/** Milliseconds between probes while the network is away or in doubt. */
+/** Milliseconds between probes while the network is down or in doubt. */
 const TICK_VISIBLE_MS = 2000
 const TICK_HIDDEN_MS = 30_000
 
-/** What is believed of the network; times are monotonic milliseconds. */
+/** The believed network state; times are monotonic milliseconds. */
 export type Truth = {
   isOnline: boolean
-  /** verdicts in a row that say otherwise; above 0 the belief is suspect */
+  /** consecutive contrary verdicts; above 0 the belief is suspect */
   against: number
-  /** the moment that the latest evidence speaks of */
+  /** the time that the latest evidence refers to */
   knownAt: number
 }
 
@@ -25,8 +25,8 @@ export type Evidence = {
 export const TRUTH_AT_START: Truth = { isOnline: true, against: 0, knownAt: 0 }
 
 /**
- * The belief after one more piece of evidence. An answer proves the network at the moment it is heard; a probe that
- * was given up speaks only of the time it was sent, so it does not overrule an answer that came since.
+ * The belief after one more piece of evidence. A response proves the network at the moment it arrives; a probe that
+ * timed out refers only to the time it was sent, so it does not overrule a response received since.
  */
 export function weigh(truth: Truth, { from, isReached, askedAt, heardAt }: Evidence): Truth {
   const speaksOf = from === 'probe' && !isReached ? askedAt : heardAt
@@ -38,7 +38,7 @@ export function weigh(truth: Truth, { from, isReached, askedAt, heardAt }: Evide
   return { isOnline: isReached, against: 0, knownAt }
 }
 
-/** Milliseconds until the next probe; null while there is nothing to find out. */
+/** Milliseconds until the next probe; null while there is nothing to determine. */
 export function nextProbeIn(
   { isOnline, against }: Truth,
   { isSlow, isVisible }: { isSlow: boolean; isVisible: boolean },

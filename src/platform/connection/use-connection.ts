@@ -1,5 +1,5 @@
 import { connection } from './connection.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
-/** What is known of the way to the shop, to draw by. */
+/** The state of the connection to the server, for rendering. */
 export const useConnection = () => useStore(connection)

@@ -9,23 +9,23 @@ import { joining, superseding } from './in-flight.ts'
 import { toQueryString } from './query-string.ts'
 import { withRetry } from './retry.ts'
 
-/** Milliseconds after which a call is given up. */
+/** Timeout of a call, in milliseconds. */
 export const TIMEOUT_MS = 15_000
-/** The same for reading while the network is known to be lost: the page says so soon. */
+/** The same for reads while the network is known to be down: the page reports it sooner. */
 const LOST_TIMEOUT_MS = 5000
 
 type Send = (request: Request) => Promise<Response>
 let send: Send = (request) => fetch(request)
-/** Tests and the prerenderer hand in the reference server itself; the browser never calls this. */
+/** Tests and the prerenderer pass the reference server itself; the browser never calls this. */
 export const sendWith = (next: Send) => {
   send = next
 }
 
 type Options = {
   signal?: AbortSignal
-  /** told the server's message on success (spec §8: success shows msg) */
+  /** called with the server's message on success (spec §8: success shows msg) */
   onMessage?: (msg: string) => void
-  /** goes on when the page is left meanwhile */
+  /** continues when the page is left meanwhile */
   isKeptAlive?: boolean
 }
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
@@ -71,7 +71,7 @@ type Answer = { response: Response; body: unknown }
 
 async function exchange(asked: Asked, signal?: AbortSignal) {
   const first = await attempt(asked, signal)
-  // A rotated or missing CSRF token: the refusal brought a fresh cookie, so one more try is fair.
+  // A rotated or missing CSRF token: the refusal set a fresh cookie, so retry once.
   const { response, body } =
     first.response.status === 403 && asked.method !== 'GET' ? await attempt(asked, signal) : first
   return openEnvelope(response, body, asked.url)
@@ -106,12 +106,12 @@ function requestOf({ method, url, body, isKeptAlive }: Asked, signal: AbortSigna
     body,
     signal,
     cache: 'no-store',
-    redirect: 'manual', // the shop's calls never redirect (spec §8)
+    redirect: 'manual', // the server's calls never redirect (spec §8)
     keepalive: isKeptAlive,
   })
 }
 
-/** With the whole body, so that one that never ends is given up too. */
+/** Covers the whole body, so a response that never ends times out too. */
 async function receive(request: Request): Promise<Answer> {
   const response = await send(request)
   return { response, body: parsed(await response.text()) }

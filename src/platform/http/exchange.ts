@@ -8,10 +8,10 @@ import { ApiError } from './api-error.ts'
 import { isFromShop } from './probe.ts'
 
 const CSRF_COOKIE = 'safeToken'
-/** What a browser that does not follow a redirect keeps to itself: which one it was. */
+/** The status of an unfollowed redirect, which the browser hides. */
 const REDIRECTED = 302
 
-/** What every call tells about itself, read at the moment of sending (spec §7). */
+/** Headers that every call sends, read at the moment of sending (spec §7). */
 export function callHeaders(method: Endpoint<v.GenericSchema, v.GenericSchema>['method']): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (session.token !== '') headers.set('user-token', session.token)
@@ -20,15 +20,15 @@ export function callHeaders(method: Endpoint<v.GenericSchema, v.GenericSchema>['
 }
 
 /**
- * Notes that the shop can be reached. @throws ApiError `offline` when something else has answered, such as a captive
- * portal, and the shop is lost behind it.
+ * Records that the server is reachable. @throws ApiError `offline` when something else has answered, such as a captive
+ * portal that hides the server
  */
 export async function noteAnswer(response: Response) {
   if (isFromShop(response)) transportWorked()
   else if (!(await transportLost())) throw new ApiError({ kind: 'offline' })
 }
 
-/** The failure of a call that no answer came to. */
+/** The failure of a call that received no response. */
 export const unreached = async (kind: 'timeout' | 'network') =>
   new ApiError({ kind: (await transportLost()) ? kind : 'offline' })
 
@@ -40,7 +40,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Message and data of an answer that is a success. @throws ApiError for every other one (spec §8) */
+/** Message and data of a successful response. @throws ApiError for every other one (spec §8) */
 export function openEnvelope(response: Response, body: unknown, url: string) {
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'http', status: REDIRECTED, url, data: null })

@@ -6,8 +6,8 @@ import { stored } from '#src/platform/storage/stored.ts'
 const saved = stored('actKeys', v.record(v.string(), OperationIdSchema), { isPrivate: true })
 
 /**
- * The key of an act that must not happen twice, such as redeeming points: the same until the shop has answered, also
- * after a reload and in another window. It leaves with the session.
+ * The idempotency key of an action that must not run twice, such as redeeming points. It stays the same until the
+ * server has answered, also after a reload and in another window. It is deleted with the session.
  */
 export function idempotencyKeyOf(act: string): string {
   const known = saved.read() ?? {}
@@ -18,7 +18,7 @@ export function idempotencyKeyOf(act: string): string {
   return key
 }
 
-/** The shop has said yes or no: the next time is another act. */
+/** The server has given a definite answer: the next attempt is a new action. */
 export function dropIdempotencyKey(act: string) {
   const { [act]: _key, ...others } = saved.read() ?? {}
   if (Object.keys(others).length > 0) saved.write(others)

@@ -8,9 +8,8 @@ const reads = new Map<string, Read>()
 const writes = new Map<string, Promise<unknown>>()
 
 /**
- * Two rules for identical requests under way (spec §8): a read is superseded silently,
- * so the older caller gets the newer answer; a write is joined, never aborted, since a cancelled write
- * has an unknown outcome.
+ * Two rules for identical requests in flight (spec §8): a read is superseded silently, so the older caller gets the
+ * newer response; a write is joined, never aborted, since a cancelled write has an unknown outcome.
  */
 export function superseding<T>(key: string, run: Run<T>): Promise<T> {
   const controller = new AbortController()
@@ -18,7 +17,7 @@ export function superseding<T>(key: string, run: Run<T>): Promise<T> {
   const answer = new Promise<T>((resolve, reject) => {
     const mine: Read = {
       cancel: () => controller.abort(new ApiError({ kind: 'duplicate' })),
-      // Same key, same endpoint, same schema: the newer answer has this caller's type.
+      // Same key, same endpoint, same schema: the newer response has this caller's type.
       followWith: (newer) => resolve(newer as Promise<T>),
     }
     reads.set(key, mine)
@@ -36,7 +35,7 @@ export function superseding<T>(key: string, run: Run<T>): Promise<T> {
 export function joining<T>(key: string, run: () => Promise<T>): Promise<T> {
   const under = writes.get(key)
   if (under) return under as Promise<T> // same key, same endpoint, same schema
-  const release = holdPage('sending') // no update comes between a write and its answer
+  const release = holdPage('sending') // no update occurs between a write and its response
   const started = run().finally(() => {
     release()
     writes.delete(key)

@@ -4,8 +4,8 @@ import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { PATIENCE_MS } from '#src/platform/connection/connection.ts'
 
 /**
- * In a loader whose page has something to show without the answer: waits for it no longer than 3 s, and not at all once
- * the shop can't be reached. @throws what else the call throws
+ * For a loader whose page can render without the response: waits at most 3 s for it, and not at all once the server is
+ * unreachable. @throws any other error of the call
  */
 export async function patiently(asked: Promise<unknown>): Promise<void> {
   const answered = asked.catch((error: unknown) => {
@@ -15,8 +15,8 @@ export async function patiently(asked: Promise<unknown>): Promise<void> {
 }
 
 /**
- * In a loader: asks again, for what is true only for the moment. When the shop can't be reached, or says nothing for
- * 3 s, what is still in memory is shown. @throws what the call throws when nothing is
+ * For a loader: refetches data that is valid only at the moment. When the server is unreachable, or silent for 3 s,
+ * uses the data in memory. @throws what the call throws when there is none
  */
 export async function orKept<T, K extends QueryKey>(
   queryClient: QueryClient,

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { isNotFound } from './api-error.ts'
 
-/** In a loader: what the shop does not have is a page that is not there, not a fault (spec §2). */
+/** For a loader: what the server does not have is a missing page, not an error (spec §2). */
 export async function orNotFound<T>(data: Promise<T>): Promise<T> {
   try {
     return await data

@@ -1,11 +1,11 @@
 const PROBE = '/builds/latest.json'
-/** Milliseconds a probe may take. */
+/** Timeout of a probe, in milliseconds. */
 const PROBE_MS = 5000
-const PORTAL_STATUS = 511 // network authentication required
+const PORTAL_STATUS = 511 // Network Authentication Required
 
 /**
- * Whether the shop itself answers. A small file is asked for rather than a call: no session, no database. The page of
- * a captive portal (a redirect, or HTML where JSON was asked for) is not the shop; a server's error is.
+ * Whether the server itself responds. It fetches a small file rather than an API call: no session, no database. The
+ * page of a captive portal (a redirect, or HTML where JSON was expected) is not the server; a server error is.
  */
 export async function probeShop(): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ export async function probeShop(): Promise<boolean> {
   }
 }
 
-/** False for the page that a captive portal puts in place of a JSON answer. */
+/** False for the page a captive portal returns in place of JSON. */
 export function isFromShop({ ok, status, headers }: Response): boolean {
   if (status === PORTAL_STATUS) return false
   return !ok || !headers.get('content-type')?.includes('text/html')

@@ -6,16 +6,16 @@ import { session } from '#src/platform/session/session.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { busySeconds, isLost, isRefusal } from './api-error.ts'
 
-/** How often an act is sent before whoever wanted it is told that it can't be told. */
+/** Tries before the caller gets the error. */
 const TRIES = 3
 
 /**
- * Sends what the shop does once, however often it arrives (ADR 30). An answer that was lost is asked for again, as long
- * as there is a network and the same session. `onLost` is told of the first one. @throws the last ApiError
+ * Sends a request that the server executes once, however often it arrives (ADR 30). A lost response is requested again,
+ * as long as there is a network and the same session. `onLost` is called for the first loss. @throws the last ApiError
  */
 export async function withRetry<T>(send: () => Promise<T>, onLost = () => {}): Promise<T> {
   const { id } = session
-  const release = holdPage('sending') // also while it waits for the next try
+  const release = holdPage('sending') // also while it waits for the next attempt
   try {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -34,7 +34,10 @@ export async function withRetry<T>(send: () => Promise<T>, onLost = () => {}): P
   }
 }
 
-/** The same for an act that only its key makes one: the key stays until the shop has said yes or no, also over a reload. */
+/**
+ * The same for an action identified only by its idempotency key: the key is kept until the server gives a definite
+ * answer, also across a reload.
+ */
 export async function withIdempotencyKey<T>(
   act: string,
   send: (opId: string) => Promise<T>,

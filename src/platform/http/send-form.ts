@@ -5,16 +5,16 @@ import { ApiError } from './api-error.ts'
 import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
 import { toQueryString } from './query-string.ts'
 
-/** Milliseconds in which nothing moves before a file is given up. */
+/** Milliseconds without progress before an upload is aborted. */
 const STALL_MS = 30_000
 
 type Options = {
   signal: AbortSignal
-  /** told the part that has left this device, from 0 to 1 */
+  /** called with the fraction sent, from 0 to 1 */
   onProgress: (part: number) => void
 }
 
-/** Sends a form with one file; unlike `call` it tells how far it is, and it ends by its signal. @throws ApiError */
+/** Sends a form with one file; unlike `call` it reports progress, and its signal aborts it. @throws ApiError */
 export async function sendForm<Out extends v.GenericSchema>(
   { path, data }: Endpoint<v.GenericSchema, Out>,
   { file, ...query }: { file: File } & Record<string, unknown>,
@@ -23,7 +23,7 @@ export async function sendForm<Out extends v.GenericSchema>(
   const search = toQueryString(query).toString()
   const url = search ? `${path}?${search}` : path
   const first = await attempt(url, file, options)
-  // As in `call`: the refusal of a dated CSRF token has brought a fresh one.
+  // As in `call`: the refusal of a stale CSRF token has set a fresh one.
   const { response, body } =
     first.response.status === 403 ? await attempt(url, file, options) : first
   const answer = v.safeParse(data, openEnvelope(response, body, url).data)
@@ -42,7 +42,7 @@ async function attempt(url: string, file: File, options: Options) {
   }
 }
 
-/** By XMLHttpRequest, since `fetch` does not say how much of a body has been sent. */
+/** Uses XMLHttpRequest, since `fetch` does not report upload progress. */
 function post(url: string, file: File, { signal, onProgress }: Options) {
   return new Promise<{ response: Response; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,9 +1,9 @@
 import { store } from '#src/platform/state/store.ts'
 
-/** The build that the server's answers name; '' until one does. */
+/** The build named in the server's responses; '' until one names it. */
 export const serverBuild = store({ id: '' })
 
-/** Takes note of an answer's `x-build`. */
+/** Records a response's `x-build`. */
 export function noteServerBuild(id: string | null) {
   if (id) serverBuild.id = id
 }

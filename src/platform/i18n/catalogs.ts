@@ -3,17 +3,17 @@ import { LOCALES, type Locale } from './language.ts'
 
 /** One lazy chunk per bundle and language: '#src/locales/en/home.po' and so on. */
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/**/*.po')
-/** On the object itself, since useLingui() hands out a new proxy of it after every change. */
+/** Set on the object itself, since useLingui() returns a new proxy of it after every change. */
 const LOADED = Symbol('bundles asked for')
 type WithLoaded = I18n & { [LOADED]?: Map<string, Promise<void>> }
 
-/** While the shop is being written a new text is in no bundle yet: it shows as it stands in the code. */
+/** During development a new text is in no bundle yet: it is shown as written in the code. */
 const SHOWS_SOURCE = import.meta.env.MODE === 'development'
 
 /** An empty catalogue in a language; bundles are added as pages need them. */
 export function createI18n(locale: Locale): I18n {
   const missing = (_locale: string, id: string) => {
-    // Before the first bundle is there a skeleton has no name, rather than a code.
+    // Before the first bundle has loaded, a skeleton has no name rather than a message id.
     if (isEmpty(i18n)) return ''
     console.warn(`No text: ${id}`)
     return id
@@ -30,8 +30,8 @@ export const localeOf = ({ locale }: I18n): Locale =>
   LOCALES.find((known) => known === locale) ?? LOCALES[0]
 
 /**
- * Adds bundles in a language; each is fetched once, a failed one again at the next call. Await it before anything with
- * those words is drawn: what stands is not drawn again for them.
+ * Adds bundles in a language; each is fetched once, a failed one again at the next call. Await it before rendering
+ * anything with those texts: what is rendered is not updated for them.
  */
 export async function loadBundles(i18n: I18n, names: readonly string[], locale: string) {
   const own: WithLoaded = i18n
@@ -39,9 +39,9 @@ export async function loadBundles(i18n: I18n, names: readonly string[], locale: 
   async function load(path: string, after?: Promise<void>) {
     const [file] = await Promise.all([files[path]?.(), after])
     if (!file) return
-    // `load` draws the page again: for its first words that is wanted, for bundles that are fetched ahead it is not.
+    // `load` re-renders the page: that is wanted for its first texts, but not for prefetched bundles.
     if (locale === i18n.locale && !isEmpty(i18n)) Object.assign(i18n.messages, file.messages)
-    else i18n.load(locale, file.messages) // not loadAndActivate: that would replace what the other bundles brought
+    else i18n.load(locale, file.messages) // not loadAndActivate: that would replace the other bundles' messages
   }
   function add(name: string, after?: Promise<void>) {
     const path = `../../locales/${locale}/${name}.po`
@@ -52,7 +52,7 @@ export async function loadBundles(i18n: I18n, names: readonly string[], locale: 
     pending.catch(() => done.delete(path))
     return pending
   }
-  // Whichever is here first, this is added first: a page that waits says so in its words, or nothing.
+  // Whichever loads first, this is added first: a waiting page says so in its own texts, or says nothing.
   const common = add('common')
   await Promise.all([common, ...names.map((name) => add(name, common))])
 }

@@ -12,7 +12,7 @@ const known = (text: string | null | undefined) => LOCALES.find((locale) => loca
 /** The chosen language, which the server reads too; Chinese until one is chosen (spec §1). */
 export const chosenLocale = (): Locale => known(readCookie(COOKIE)) ?? LOCALES[0]
 
-/** Who has not chosen a language comes in the one that the address names, and goes on in it (ADR 38). */
+/** Visitors who have not chosen a language get the one in the address, and keep it (ADR 38). */
 export function takeLanguageOfAddress(search: string) {
   const asked = known(new URLSearchParams(search).get(LANGUAGE_PARAMETER))
   if (asked && !known(readCookie(COOKIE))) keepLocale(asked)

@@ -2,7 +2,10 @@ import { shownInUtc } from '#src/platform/lib/time/time.ts'
 
 const TAGS: Record<string, string> = { en: 'en-GB', 'zh-cn': 'zh-CN' }
 
-/** A day in running text: `3 November 2026`, `2026 年 11 月 3 日`; on this device or so many minutes ahead of UTC. */
+/**
+ * A date in running text: `3 November 2026`, `2026 年 11 月 3 日`; in this device's time zone or at a UTC offset in
+ * minutes.
+ */
 export function longDate(locale: string, time: number, utcOffset?: number): string {
   const form = { dateStyle: 'long', timeZone: 'UTC' } as const
   const text = new Intl.DateTimeFormat(TAGS[locale] ?? locale, form).format(

@@ -1,8 +1,8 @@
 import { Trans as Formatted, type TransProps } from '@lingui/react'
 
 /**
- * What `<Trans>` becomes (`lingui.config.ts`). A finished sentence is searched for tags, unless words go in as a child: those
- * that a person may have typed do, so they are shown as they are and never taken for a tag.
+ * What `<Trans>` compiles to (`lingui.config.ts`). A finished sentence is parsed for tags, unless values are passed as
+ * children. Values that may be user input are, so they are rendered as they are and never parsed as a tag.
  */
 export const Trans = ({ values, ...rest }: TransProps) => (
   <Formatted {...rest} {...(values && { values: asTyped(values) })} />

@@ -1,6 +1,6 @@
 /**
- * A fresh UUID for one act of a shopper; repetitions of the act keep it. `crypto.randomUUID` is missing
- * on plain http outside of localhost, where a shop on the own network is tried out.
+ * A fresh UUID for one action of a shopper; retries of the action reuse it. `crypto.randomUUID` is missing on plain
+ * http outside localhost, where a shop on the local network is tried out.
  */
 export function newOperationId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

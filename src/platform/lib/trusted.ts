@@ -1,5 +1,5 @@
 type Rules = { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string }
-/** What the shop uses of Trusted Types; TypeScript has no types of them. https://w3c.github.io/trusted-types/ */
+/** The part of Trusted Types the shop uses; TypeScript has no types for them. https://w3c.github.io/trusted-types/ */
 type WithTrustedTypes = {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Required<Rules> }
 }
@@ -8,14 +8,14 @@ const policyOf = (name: string, rules: Rules) =>
   (globalThis as WithTrustedTypes).trustedTypes?.createPolicy(name, rules) // not every browser has them
 
 /**
- * The right to make HTML under a name that `server/http/files/csp.ts` lists; asked for once. What it makes is text to us:
- * browsers with Trusted Types let nothing else into a page, others need nothing.
+ * A policy that creates HTML under a name listed in `server/http/files/csp.ts`; created once. Its output is typed as a
+ * string: browsers with Trusted Types accept nothing else, others need no policy.
  */
 export function trustedHtml(name: string, make: (html: string) => string) {
   const policy = policyOf(name, { createHTML: make })
   return (html: string): string => (policy ? policy.createHTML(html) : make(html))
 }
 
-/** The same for the address of a script, which is always this one. */
+/** The same for a script URL, which is always this one. */
 export const trustedScript = (name: string, url: string): string =>
   policyOf(name, { createScriptURL: () => url })?.createScriptURL('') ?? url

@@ -4,7 +4,7 @@ import { tabStored } from '#src/platform/storage/tab-stored.ts'
 import { onWipe } from './session-epoch.ts'
 import { session } from './session.ts'
 
-/** What was kept longer ago, in ms, is no longer what somebody was doing. */
+/** Maximum age of a snapshot in ms; an older one no longer reflects what the shopper was doing. */
 const KEPT_MS = 30 * 60_000
 
 const saved = tabStored(
@@ -17,13 +17,13 @@ const saved = tabStored(
 
 const sources = new Map<string, () => unknown>()
 
-/** Whether something typed has come back; the shell tells it once. */
+/** Whether typed input was restored; the layout announces it once. */
 export const keptNews = store({ isRestored: false })
 
-/** The page whose things are kept; another search is another page, as for the router. */
+/** The page the snapshot belongs to; another search is another page, as for the router. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** From now on `read` is asked before a reload of ours, and its answer kept under `name` for this page. */
+/** From now on `read` is called before an automatic reload, and its result stored under `name` for this page. */
 export function keepOnReload(name: string, read: () => unknown): () => void {
   sources.set(name, read)
   return () => {
@@ -31,7 +31,7 @@ export function keepOnReload(name: string, read: () => unknown): () => void {
   }
 }
 
-/** Keeps what the person is doing on this page; call before a reload that they did not ask for. */
+/** Stores what the shopper is doing on this page; call before a reload they did not request. */
 export function saveKept(now = Date.now()) {
   if (sources.size === 0) return
   const values = Object.fromEntries([...sources].map(([name, read]) => [name, read()]))
@@ -39,7 +39,7 @@ export function saveKept(now = Date.now()) {
   saved.write({ ...others, [pageOf(location)]: { at: now, memberId: session.id, values } })
 }
 
-/** What was kept under `name` for this page by a reload of ours; another member's things stay hidden. */
+/** What an automatic reload stored under `name` for this page; another member's data stays hidden. */
 export function readKept<S extends v.GenericSchema>(
   name: string,
   schema: S,
@@ -52,7 +52,7 @@ export function readKept<S extends v.GenericSchema>(
   return found.success ? found.output : undefined
 }
 
-/** What has come back is kept no longer: it comes back once. */
+/** Restored data is deleted: it is restored only once. */
 export function dropKept(name: string) {
   const all = saved.read()
   const page = all?.[pageOf(location)]
@@ -65,5 +65,5 @@ export function dropKept(name: string) {
   else saved.clear()
 }
 
-/** At the end of a session nothing half-typed stays, in this tab or another. */
+/** At the end of a session no half-typed input remains, in this tab or another. */
 onWipe(() => saved.clear(), 'kept')

@@ -13,35 +13,35 @@ const EpochSchema = v.object({ count: v.number(), isUnfinished: v.boolean() })
 const saved = stored('shop:epoch', EpochSchema)
 const NewsSchema = v.object({ type: v.literal('EPOCH'), count: v.number() })
 
-/** `isEnding`: the page is being left and shows nothing of the member any more. */
+/** `isEnding`: the page is being left and no longer shows anything of the member. */
 export const ending = store({ isEnding: false })
 
-/** Milliseconds that the slowest part of a wipe may hold up the rest; what is left is done at the next boot. */
+/** Maximum milliseconds the slowest part of a wipe may delay the rest; what remains is done at the next boot. */
 const PATIENCE_MS = 3000
 
 type Clear = () => void | Promise<void>
-/** `stop` comes first: whatever would write or ask again; then what is `kept`; the worker is told at last. */
+/** `stop` runs first: whatever would write or fetch again; then what is `kept`; the service worker is told last. */
 const STAGES = ['stop', 'kept', 'worker'] as const
 type Stage = (typeof STAGES)[number]
 const clears = new Map<Clear, Stage>()
 
 const count = () => saved.read()?.count ?? 0
-/** The epoch that this page was opened in. */
+/** The epoch this page was opened in. */
 let known = 0
 
 /**
- * Names what must go when a session ends: timers, memory, badges. What `stored` and `rows` keep as private
- * goes by itself, loaded or not. @returns takes it back
+ * Registers what must be cleared when a session ends: timers, memory, badges. What `stored` and `rows` mark as private
+ * is cleared automatically, loaded or not. @returns a function that unregisters it
  */
 export function onWipe(clear: Clear, stage: Stage = 'kept'): () => void {
   clears.set(clear, stage)
   return () => void clears.delete(clear)
 }
 
-/** A session of this device has ended since this page was opened or last heard of it. */
+/** A session on this device has ended since this page was opened or last notified. */
 export const isOutdated = () => count() !== known
 
-/** Ends the session on this device; other tabs hear of it. It never rejects. */
+/** Ends the session on this device; other tabs are notified. It never rejects. */
 export async function wipe(): Promise<void> {
   known = count() + 1
   announce({ isUnfinished: true })
@@ -58,7 +58,7 @@ function announce({ isUnfinished }: { isUnfinished: boolean }) {
   broadcast({ type: 'EPOCH', count: known })
 }
 
-/** All that is synchronous happens at once, so that little is left if the page dies. */
+/** Everything synchronous happens at once, so little is left if the page is killed. */
 async function forget() {
   const stopped = run('stop')
   seal()
@@ -76,13 +76,13 @@ async function attempt(clear: Clear) {
   try {
     await clear()
   } catch {
-    // one part that fails must not keep the others
+    // one failing part must not block the others
   }
 }
 
 /**
- * Call before the session is restored: a wipe that a crash interrupted is finished. It stays the same epoch,
- * as the tab that began it may be alive and about to leave for where it wants to go.
+ * Call before the session is restored: finishes a wipe that a crash interrupted. The epoch stays the same, as the tab
+ * that started it may be alive and about to navigate.
  */
 export function resumeWipe() {
   known = count()
@@ -90,9 +90,9 @@ export function resumeWipe() {
 }
 
 /**
- * Follows the other tabs. When one of them has ended the session, this page shows nothing of it any more and
- * writes nothing. Once that tab is done `onEnded` leaves it, for the next member if there is one; a tab that died is
- * waited for a while.
+ * Follows the other tabs. When one of them ends the session, this page stops showing or writing anything of it. Once
+ * that tab is done, `onEnded` leaves this page, for the next member if there is one; if that tab died, there is a
+ * timeout.
  */
 export function watchEpoch(onEnded: () => void) {
   let done = () => {}

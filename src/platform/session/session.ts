@@ -7,14 +7,14 @@ import { stored } from '#src/platform/storage/stored.ts'
 const saved = stored('userInfo', SessionKeysSchema)
 const GUEST: SessionKeys = { id: 0, token: '', refresh_token: '' }
 
-/** Who is signed in on this device; only these three are kept (spec §3). */
+/** Who is signed in on this device; only these three values are stored (spec §3). */
 export const session = store({ ...GUEST })
 
 const isComplete = ({ id, token }: SessionKeys) => id !== 0 && token !== ''
 /** Both id and token are present; otherwise the user is a guest (spec §4). */
 export const isMember = () => isComplete(session)
 
-/** Resolves when somebody is signed in: for a member at once, for a guest later or never. */
+/** Resolves when a member is signed in: immediately for a member, later or never for a guest. */
 export const whenMember = () =>
   new Promise<void>((resolve) => {
     if (isMember()) return resolve()
@@ -31,7 +31,9 @@ export function signIn({ id, token, refresh_token }: SessionKeys) {
 }
 export const signOut = () => void Object.assign(session, GUEST)
 
-/** Takes over who is signed in by what this device has stored, as another tab may have changed it. Half a session is none. */
+/**
+ * Reloads the session from this device's storage, as another tab may have changed it. A partial session counts as none.
+ */
 export function rereadSession() {
   const kept = saved.read()
   Object.assign(session, kept && isComplete(kept) ? kept : GUEST)

@@ -1,6 +1,6 @@
 /**
- * The one line on which the shop's open pages talk to each other. A page that holds an open channel is thrown out of the
- * browser's back and forward memory by the first message, so it is closed as the page is left and opened as it comes back.
+ * The single channel on which the shop's open pages communicate. A page with an open channel is evicted from the
+ * bfcache by the first message, so the channel is closed when the page is left and reopened when it is restored.
  */
 const hearers = new Set<(data: unknown) => void>()
 const opened = new Set<() => void>()
@@ -10,19 +10,19 @@ let isFollowed = false
 
 const canTalk = () => typeof BroadcastChannel === 'function'
 
-/** Tells the other pages. Without BroadcastChannel, or while the page is away, nobody hears it. */
+/** Tells the other pages. Without BroadcastChannel, or while the page is in the bfcache, nothing is sent. */
 export function broadcast(note: object) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels are same-origin
   channel?.postMessage(note)
 }
 
-/** Hears what other pages say from now on; it may be of another part of the shop, or of another build. */
+/** Receives messages of other pages from now on; they may be from another part of the shop, or from another build. */
 export function onBroadcast(hearer: (data: unknown) => void) {
   hearers.add(hearer)
   open()
 }
 
-/** `onBack` runs each time the page has come back from the browser's memory; `onLeave` before each time it goes there. */
+/** `onBack` runs each time the page is restored from the bfcache; `onLeave` before each time it enters it. */
 export function followLine({ onBack, onLeave }: { onBack?: () => void; onLeave?: () => void }) {
   if (onBack) opened.add(onBack)
   if (onLeave) closing.add(onLeave)

@@ -6,14 +6,14 @@ export const NOTIFICATION_LIFE_MS = 4500
 const MOST = 3
 
 /**
- * `content` is a text, or an error that the shell words in the reader's language. An empty text is worded by the shell, too: it
- * is what a server says that has no words for a success (spec §8).
+ * `content` is a text, or an error that the layout words in the reader's language. The layout also words an empty text:
+ * the server has no message for that success (spec §8).
  */
 export type Notification = {
   id: number
   kind: 'success' | 'info' | 'error'
   content: string | { error: Error }
-  /** a path that the notification leads to, or something it does, with its words */
+  /** a path the notification links to, or an action, with its label */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
@@ -21,7 +21,7 @@ export const notifications = store<{ list: Notification[] }>({ list: [] })
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a notification; the oldest leaves when there are more than three. */
+/** Shows a notification; the oldest is removed when there are more than three. */
 export function notify(notification: Omit<Notification, 'id'>) {
   const id = ++lastId
   const { content } = notification
@@ -31,7 +31,7 @@ export function notify(notification: Omit<Notification, 'id'>) {
   release(id)
 }
 
-/** What the server says of a success (spec §8: success shows msg). */
+/** The server's message about a success (spec §8: success shows msg). */
 export const notifySuccess = (content: string) => notify({ kind: 'success', content })
 export const notifyError = (error: Error) => notify({ kind: 'error', content: { error } })
 
@@ -41,13 +41,13 @@ export function dismiss(id: number) {
   if (at >= 0) notifications.list.splice(at, 1)
 }
 
-/** Stops the clock while a notification is hovered or focused. */
+/** Pauses the timer while a notification is hovered or focused. */
 export function hold(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Starts the clock again. */
+/** Restarts the timer. */
 export function release(id: number) {
   hold(id)
   timers.set(

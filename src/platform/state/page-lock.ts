@@ -1,16 +1,16 @@
 import { store } from './store.ts'
 
 /**
- * `typing`: a form that differs from what is saved; its words are kept over a reload of ours.
- * `sending`: a write, an upload or a checkout whose answer is not there yet; nothing may interrupt it.
- * `unclear`: nobody knows yet whether an order was placed; it will be known after a reload too.
+ * `typing`: a form that differs from what is saved; its input survives an automatic reload. `sending`: a write, an
+ * upload or a checkout whose response is pending; nothing may interrupt it. `unclear`: it is unknown whether an order
+ * was placed; a reload does not lose that.
  */
 export type HoldReason = 'typing' | 'sending' | 'unclear'
 
-/** Everything that keeps the page from being reloaded by itself; watched by the update prompt. */
+/** Everything that blocks an automatic reload of the page; watched by the update prompt. */
 export const holds = store<{ list: HoldReason[] }>({ list: [] })
 
-/** Holds the page until the returned function is called: no prompt and no reload comes in between. */
+/** Locks the page until the returned function is called: no prompt and no reload occurs meanwhile. */
 export function holdPage(reason: HoldReason): () => void {
   let isHolding = true
   holds.list.push(reason)
@@ -23,5 +23,5 @@ export function holdPage(reason: HoldReason): () => void {
 
 export const isHeld = () => holds.list.length > 0
 
-/** Something is on its way to the shop: even a forced update waits for its answer. */
+/** A request is in flight: even a forced update waits for its response. */
 export const isSending = () => holds.list.includes('sending')

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 86_400
 
-/** Value of a cookie that this page may read; one that is not well-formed is none. */
+/** The value of a cookie this page may read; a malformed one counts as absent. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -11,7 +11,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Keeps a value for a year, for this origin only. */
+/** Stores a value for a year, for this origin only. */
 export function writeCookie(name: string, value: string) {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }

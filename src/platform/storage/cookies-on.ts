@@ -1,2 +1,2 @@
-/** Whether this browser keeps anything for the shop: who blocks cookies blocks all that is stored, too. */
+/** Whether this browser stores anything for the shop: blocking cookies blocks all storage too. */
 export const keepsCookies = () => typeof navigator === 'undefined' || navigator.cookieEnabled

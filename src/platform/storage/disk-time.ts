@@ -1,9 +1,9 @@
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 
-/** Milliseconds that a database may take to open or to be deleted; after that the page goes on without it. */
+/** Milliseconds a database may take to open or to be deleted; after that the page continues without it. */
 export const OPEN_LIMIT_MS = 2000
 
-/** The disk did not answer in time, or cannot be used at all. */
+/** The disk did not respond in time, or cannot be used at all. */
 export class DiskAway extends Error {}
 
 /** The result of `work`. @throws DiskAway when it takes longer than `limit` ms */

@@ -1,26 +1,26 @@
 import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
 import { DiskAway, OPEN_LIMIT_MS, orDiskAway } from './disk-time.ts'
 
-/** Milliseconds for one reading or writing. */
+/** Milliseconds for one read or write. */
 const WORK_LIMIT_MS = 10_000
 const STORE = 'rows'
 
-/** Stands for a key that was deleted while the disk was away. */
+/** Tombstone for a key that was deleted while the disk was unavailable. */
 const GONE = Symbol('gone')
 
 /**
- * One IndexedDB database of keys and values. Nothing here rejects: what the disk does not take stays in memory.
- * `isStrict`: what it has taken outlives a loss of power.
+ * An IndexedDB key-value database. Nothing here rejects: what the disk does not accept stays in memory. `isStrict`:
+ * accepted writes survive a power loss.
  */
 export type Disk = ReturnType<typeof openDisk>
 
 export function openDisk(name: string, { isStrict = false }: { isStrict?: boolean } = {}) {
   const connection = reconnecting(name, isStrict ? { durability: 'strict' } : {})
-  /** Newer than the disk, and all there is while the disk is away. */
+  /** Newer than the disk, and the only copy while the disk is unavailable. */
   const unsaved = new Map<string, unknown>()
   let isEmptied = false
 
-  /** What was changed while the disk was away is taken over once it is there after all. */
+  /** Changes made while the disk was unavailable are written once it is available. */
   connection.onLate(async () => {
     if (isEmptied) await connection.run(clear)
     const [gone, kept] = split(unsaved)
@@ -31,18 +31,18 @@ export function openDisk(name: string, { isStrict = false }: { isStrict?: boolea
     isEmptied = false
   })
 
-  /** @returns whether the disk has taken it */
+  /** @returns whether the disk has accepted it */
   async function change(rows: readonly (readonly [string, unknown])[]): Promise<boolean> {
     for (const [key, value] of rows) unsaved.set(key, value)
     const [gone, kept] = split(new Map(rows))
     try {
       if (kept.length > 0) await connection.run((store) => setMany(kept, store))
       if (gone.length > 0) await connection.run((store) => delMany(gone, store))
-      // Only what is still the newest: another change may have come meanwhile.
+      // Only if it is still the newest: another change may have occurred meanwhile.
       for (const [key, value] of rows) if (unsaved.get(key) === value) unsaved.delete(key)
       return true
     } catch (error) {
-      // No room: the older value on the disk must not outlive this page.
+      // No space: the older value on disk must not outlive this page.
       const replaced = kept.map(([key]) => key)
       if (replaced.length > 0 && !(error instanceof DiskAway))
         await connection.run((store) => delMany(replaced, store)).catch(() => {})
@@ -78,7 +78,7 @@ export function openDisk(name: string, { isStrict = false }: { isStrict?: boolea
         await connection.run(clear)
         isEmptied = false
       } catch {
-        // hidden until the disk is there again
+        // hidden until the disk is available again
       }
     },
   }
@@ -92,7 +92,7 @@ function split(rows: ReadonlyMap<string, unknown>) {
   ] as const
 }
 
-/** A connection that is opened when first needed, and once more when it has died meanwhile. */
+/** A connection that is opened on first use, and reopened once if it has died. */
 function reconnecting(name: string, how: IDBTransactionOptions) {
   let handle: Promise<IDBDatabase> | undefined
   let isAway = false
@@ -142,7 +142,7 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
   }
 }
 
-/** The database is well, but has no room, or can't hold this. */
+/** The database works, but has no space, or cannot store this value. */
 const isOfTheValue = (error: unknown) =>
   error instanceof Error && ['QuotaExceededError', 'DataCloneError'].includes(error.name)
 
@@ -155,7 +155,7 @@ const connectTo = (name: string, onLost: () => void) =>
       const database = request.result
       if (!database.objectStoreNames.contains(STORE)) {
         database.close()
-        indexedDB.deleteDatabase(name) // half made by a page that died: made again by the next try
+        indexedDB.deleteDatabase(name) // half created by a page that died: the next attempt recreates it
         return reject(new Error('no store'))
       }
       database.addEventListener('close', onLost)

@@ -5,14 +5,14 @@ import { stored } from './stored.ts'
 
 const PREFIX = 'shop-private-'
 const IdSchema = v.pipe(v.string(), v.uuid())
-/** `id` names this session's database; `doomed` are those that still have to be deleted. */
+/** `id` names this session's database; `doomed` are those still to be deleted. */
 const saved = stored(
   'privateRows',
   v.object({ id: v.nullable(IdSchema), doomed: v.array(IdSchema) }),
 )
 const none = { id: null, doomed: [] }
 
-/** The name of the database of this session's member; it says nothing of the member. */
+/** The name of the database of this session's member; it reveals nothing about the member. */
 export function privateName(): string {
   const known = saved.read() ?? none
   const id = known.id ?? newOperationId()
@@ -21,8 +21,8 @@ export function privateName(): string {
 }
 
 /**
- * Deletes the member's database. What can't be deleted now (another tab hangs, the page dies) is named, and
- * deleted the next time.
+ * Deletes the member's database. If it cannot be deleted now (another tab hangs, the page dies), its name is recorded
+ * and it is deleted next time.
  */
 export async function deletePrivateRows(): Promise<void> {
   const { id, doomed } = saved.read() ?? none
@@ -36,7 +36,7 @@ export async function deletePrivateRows(): Promise<void> {
   else saved.write({ id: now.id, doomed: left })
 }
 
-/** Deletes members' databases that nothing names any more, as when localStorage alone was emptied. */
+/** Deletes members' databases that are no longer recorded, as when only localStorage was cleared. */
 export async function sweepPrivateRows(): Promise<void> {
   try {
     const all = (await indexedDB.databases?.()) ?? []
@@ -50,7 +50,7 @@ export async function sweepPrivateRows(): Promise<void> {
   }
 }
 
-/** Connections to it close by themselves when they hear of this. @returns whether it is gone */
+/** Connections to it close automatically when notified. @returns whether it is gone */
 async function deleteDatabase(name: string): Promise<boolean> {
   try {
     const deleting = new Promise<boolean>((resolve) => {

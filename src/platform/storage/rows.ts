@@ -7,7 +7,7 @@ import { isSealed } from './write-guard.ts'
 export type Rows<S extends v.GenericSchema> = {
   /** A row that does not fit the schema is dropped. */
   get: (key: string) => Promise<v.InferOutput<S> | undefined>
-  /** @returns true: it is on the device; false: only in this page's memory (no IndexedDB, no room) */
+  /** @returns true: it is on the device; false: only in this page's memory (no IndexedDB, no space) */
   set: (key: string, value: v.InferInput<S>) => Promise<boolean>
   /** All of them in one transaction. */
   setMany: (rows: readonly (readonly [string, v.InferInput<S>])[]) => Promise<boolean>
@@ -25,13 +25,13 @@ function diskNamed(name: string, isStrict = false): Disk {
   return found
 }
 
-/** One for all that is a member's; none from the end of a session until the next begins. */
+/** One database for all of a member's data; none from the end of a session until the next begins. */
 const privateDisk = () => (isSealed() ? undefined : diskNamed(privateName()))
 
 /**
- * A named store with a schema. `isPrivate`: it is a member's; such stores share one database that is deleted
- * as a whole at the end of the session, and take nothing while nobody is signed in. `isStrict`: a written row
- * outlives a loss of power; it costs some milliseconds.
+ * A named store with a schema. `isPrivate`: it belongs to a member. Private stores share one database, which is deleted
+ * as a whole at the end of the session, and accept nothing while no one is signed in. `isStrict`: a written row
+ * survives a power loss; it costs a few milliseconds.
  */
 export function rows<S extends v.GenericSchema>(
   name: string,

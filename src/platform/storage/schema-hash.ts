@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 const known = new WeakMap<v.GenericSchema, string>()
 
 /**
- * A short fingerprint of what a schema accepts. Stored data carries it, so that a change of the contract
- * drops what was stored before, and a mere new build does not.
+ * A short fingerprint of what a schema accepts. Stored data carries it, so that a contract change drops older data, and
+ * a new build alone does not.
  */
 export function shapeOf(schema: v.GenericSchema): string {
   const before = known.get(schema)
@@ -14,7 +14,7 @@ export function shapeOf(schema: v.GenericSchema): string {
   return shape
 }
 
-/** Everything in a schema that is data. Functions are left out: minifying renames them with every build. */
+/** Everything in a schema that is data. Functions are omitted: minifying renames them with every build. */
 function describe(value: unknown): unknown {
   if (value instanceof RegExp) return String(value)
   if (Array.isArray(value)) return value.map(describe)
@@ -26,7 +26,7 @@ function describe(value: unknown): unknown {
   )
 }
 
-/** FNV-1a over two lanes: 64 bits are enough to tell contracts apart. */
+/** FNV-1a in two lanes: 64 bits are enough to tell contracts apart. */
 function hash(text: string): string {
   let high = 0x811c9dc5
   let low = 0x01000193

@@ -4,8 +4,8 @@ import { isSealed } from './write-guard.ts'
 const memory = new Map<string, string>()
 
 /**
- * localStorage where the browser gives it and has room; else a memory that ends with the page (private mode,
- * full disk). What the memory holds is newer than what the browser may still have.
+ * localStorage where the browser provides it and has space; else memory that ends with the page (private mode, full
+ * disk). The value in memory is newer than the browser's.
  */
 export const safeStorage = {
   getItem(key: string): string | null {
@@ -43,14 +43,14 @@ export const safeStorage = {
   },
 }
 
-/** Names of what belongs to a member begin so, and the wipe at the end of a session finds them all by it. */
+/** Prefix of the names of a member's data; the wipe at the end of a session finds it all by this prefix. */
 const PRIVATE = 'my:'
 /** The one name that the specification fixes (spec §3). */
 const SESSION_KEY = 'userInfo'
 
 /**
- * One key kept in the browser. What we no longer understand reads as nothing. `isPrivate`: it is a member's,
- * and leaves the device with the session.
+ * One key stored in the browser. An unreadable value reads as absent. `isPrivate`: it belongs to a member, and is
+ * deleted from the device with the session.
  */
 export const stored = <S extends v.GenericSchema>(
   name: string,
@@ -77,7 +77,7 @@ export const stored = <S extends v.GenericSchema>(
   }
 }
 
-/** What this tab keeps for itself: where it was, and what was half typed. */
+/** This tab's own data: scroll positions and half-typed input. */
 export function clearTabStorage() {
   try {
     sessionStorage.clear()
@@ -86,18 +86,18 @@ export function clearTabStorage() {
   }
 }
 
-/** Drops every key of a member, also those of code that this page has not loaded. */
+/** Deletes every key of a member, including those of code this page has not loaded. */
 export function clearPrivateKeys() {
   clearTabStorage()
   const mine = (key: string) => key === SESSION_KEY || key.startsWith(PRIVATE)
   for (const key of safeStorage.keys().filter(mine)) safeStorage.removeItem(key)
 }
 
-/** Nothing at all is kept here: somebody who comes for the first time, as far as anybody can see. */
+/** Nothing at all is stored here: a first visit, as far as can be told. */
 export function keepsNothing(): boolean {
   try {
     return localStorage.length + sessionStorage.length === 0
   } catch {
-    return true // nothing can be kept
+    return true // nothing can be stored
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * One key kept for this tab only, over its reloads. `write` says whether it was kept: what must not happen
- * twice must not happen at all when nothing can be remembered.
+ * One key stored for this tab only, across reloads. `write` returns whether it was stored: what must not happen twice
+ * must not happen at all when nothing can be stored.
  */
 export const tabStored = <S extends v.GenericSchema>(key: string, schema: S) => ({
   read(): v.InferOutput<S> | undefined {

@@ -1,8 +1,8 @@
 let sealed = false
 
 /**
- * From the end of a session until the next begins nothing of a member is written any more: a timer that
- * was set before, such as that of a draft, must not bring back what was wiped.
+ * From the end of a session until the next begins, nothing of a member is written: a pending timer, such as a draft's,
+ * must not restore what was wiped.
  */
 export const isSealed = () => sealed
 

@@ -12,7 +12,7 @@ import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { HelpMenu } from './-help/help-menu.tsx'
 
-/** Characters that search engines show of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 150
 
 export const Route = createFileRoute('/_shop/help/$id')({

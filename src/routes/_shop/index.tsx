@@ -21,7 +21,7 @@ import { ProductScroller } from '#src/features/catalog/product/product-scroller.
 import { seenProducts } from '#src/features/saved/seen-products.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** On phones and tablets: looks like a search box and leads to the search page. */
+/** On phones and tablets: looks like a search box and opens the search page. */
 const SearchDoor = () => (
   <Link to="/search" search={{ q: '' }} className={`${searchBoxClass} desktop:hidden`}>
     <Door>
@@ -81,7 +81,7 @@ function HomePage() {
   )
 }
 
-/** The home page while it is on its way. */
+/** Skeleton of the home page while it loads. */
 function HomeSkeleton() {
   const { t } = useLingui()
   return (
@@ -96,7 +96,7 @@ function HomeSkeleton() {
   )
 }
 
-/** Products looked at on this device; nothing until there are some. */
+/** Products viewed on this device; hidden until there are some. */
 function SeenFloor() {
   const { t, i18n } = useLingui()
   const [seen] = useState(seenProducts)

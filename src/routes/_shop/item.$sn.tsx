@@ -23,17 +23,17 @@ import { Skeleton, SkeletonBox, SkeletonText } from '#src/ui/state/skeleton.tsx'
 const SkuSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const Route = createFileRoute('/_shop/item/$sn')({
-  /** `sku` is the chosen variant, so that a link can name it. */
+  /** `sku` is the selected variant, so that a link can name it. */
   validateSearch: v.object({ sku: lenient(SkuSchema) }),
   staticData: { messages: 'item' },
   loader: async ({ context: { queryClient, i18n }, params: { sn } }) => {
     if (!v.is(SerialSchema, sn)) throw notFound()
-    // First, since what lies on the device comes in this order: the page has a row more with it.
+    // First, since stored data is read in this order: it adds a row to the page.
     void queryClient.prefetchQuery(helpListQuery(i18n.locale))
     const asked = orNotFound(queryClient.ensureQueryData(itemQuery(i18n.locale, sn)))
     void queryClient.prefetchInfiniteQuery(reviewsQuery(i18n.locale, sn, 'all'))
     if (!pressedCard(sn) || !connection.isOnline || connection.isSlow) await asked
-    else asked.catch(() => {}) // the page stands already, as far as the card knew it, and says it
+    else asked.catch(() => {}) // the page is rendered already, as far as the card goes, and reports it
   },
   pendingComponent: patient(ItemSkeleton),
   component: Page,
@@ -50,7 +50,7 @@ function Page() {
     isPlaceholderData,
   } = useQuery({
     ...itemQuery(i18n.locale, sn),
-    // In another language the product stays, with all that is chosen, until its words are there.
+    // After a language change the product stays, with the selection, until its texts have loaded.
     placeholderData: (before, query) => (query?.queryKey[3] === sn ? before : itemOfCard(sn)),
   })
   const isComing = isPlaceholderData && item?.variants.length === 0
@@ -65,7 +65,7 @@ function Page() {
   )
 }
 
-/** What search engines are told of a product; one that is no longer sold is not for them. */
+/** Metadata of a product for search engines; discontinued products are not indexed. */
 function ItemHeadData({ item }: { item: Item }) {
   const { sn, title, fact, shopPrice, picture, isOnSale } = item
   const description = [title, fact, shopPrice === null ? '' : formatMoney(shopPrice)]
@@ -82,7 +82,9 @@ function ItemHeadData({ item }: { item: Item }) {
   )
 }
 
-/** As much of a product as the card says that led to it: the first paint of its page, from which nothing can be bought. */
+/**
+ * The part of a product that the followed card contains: the first paint of its page, from which nothing can be bought.
+ */
 function itemOfCard(sn: string): Item | undefined {
   const product = pressedCard(sn)?.product
   return (
@@ -103,7 +105,7 @@ function itemOfCard(sn: string): Item | undefined {
   )
 }
 
-/** The product page while it is on its way. */
+/** Skeleton of the product page while it loads. */
 function ItemSkeleton() {
   const { t } = useLingui()
   return (

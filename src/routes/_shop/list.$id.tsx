@@ -19,14 +19,14 @@ import { popularQuery } from './-list/popular.ts'
 
 const SearchSchema = v.object({
   ...filterSearchEntries,
-  /** of `all`: the goods themselves instead of the departments */
+  /** for `all`: the products themselves instead of the departments */
   view: lenient(v.literal('goods')),
-  /** of `all`: the department whose categories are shown */
+  /** for `all`: the department whose categories are shown */
   department: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 type Search = v.InferOutput<typeof SearchSchema>
 
-/** `/list/all` is the map of the shop, until goods are asked for. */
+/** `/list/all` is the category overview, unless products are requested. */
 const isMap = (id: string, search: Search) =>
   id === 'all' && search.view !== 'goods' && filterCount(search) === 0 && search.sort === undefined
 

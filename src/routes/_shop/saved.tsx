@@ -17,7 +17,7 @@ const SearchSchema = v.object({
   tab: v.optional(v.fallback(v.picklist(['favourites', 'seen']), 'favourites')),
 })
 
-/** What somebody has saved and looked at; a guest's stands on this device, a member's in the shop. */
+/** Saved and viewed products; a guest's are on this device, a member's on the server. */
 export const Route = createFileRoute('/_shop/saved')({
   validateSearch: SearchSchema,
   staticData: { messages: 'saved', hasTabBar: true },
@@ -37,12 +37,12 @@ function SavedPage() {
   const isSignedIn = useIsMember()
   return (
     <>
-      <PageTitle>{t`Saved and seen`}</PageTitle>
+      <PageTitle>{t`Saved & recently viewed`}</PageTitle>
       <PageBar>
-        <Trans>Saved and seen</Trans>
+        <Trans>Saved & recently viewed</Trans>
       </PageBar>
       <NavTabs
-        label={t`Saved and seen`}
+        label={t`Saved & recently viewed`}
         tabs={[
           {
             key: 'favourites',
@@ -54,7 +54,7 @@ function SavedPage() {
           },
           {
             key: 'seen',
-            label: t`Looked at`,
+            label: t`Recently viewed`,
             isCurrent: tab === 'seen',
             renderLink: (parts) => <Link {...parts} to="/saved" search={{ tab: 'seen' }} replace />,
           },

@@ -6,11 +6,11 @@ import type { SharedTarget } from './-share/shared-text.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
-/** An address may hold `title=12`, which reads as a number. */
+/** A search parameter such as `title=12` is parsed as a number. */
 const TextSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 const shared = v.optional(v.fallback(TextSchema, ''), '')
 
-/** Where other apps on the device share to (web app manifest, `share_target`); never a page of its own. */
+/** The share target for other apps on the device (web app manifest, `share_target`); it always redirects. */
 export const Route = createFileRoute('/_shop/share')({
   validateSearch: v.object({ title: shared, text: shared, url: shared }),
   staticData: { messages: 'share' },
@@ -38,7 +38,7 @@ function leadTo(target: SharedTarget, i18n: I18n) {
     case 'nothing':
       notify({
         kind: 'info',
-        content: i18n._(msg`What was shared names nothing in this shop. Here is the door.`),
+        content: i18n._(msg`We couldn’t match that link to a product.`),
       })
       return redirect({ to: '/', replace })
     default:

@@ -11,7 +11,7 @@ import { RoutePending } from '#src/layout/failure/route-pending.tsx'
 export const Route = createFileRoute('/user/_member')({
   staticData: { messages: 'member', requiresLogin: true },
   beforeLoad: ({ location }) => requireLogin(location.href),
-  // A failure is an answer too: it is shown inside the frame, whose header leads on.
+  // A failure is a result too: it is shown inside the frame, whose header has links.
   loader: ({ context: { queryClient, i18n } }) =>
     mountMemberCentre(queryClient, i18n.locale).then(
       () => null,
@@ -30,7 +30,10 @@ const LateLayout = lazy(async (): Promise<{ default: ComponentType<Framed> }> =>
   }
 })
 
-/** What waits is not split from the first load as the page is: its frame comes with the page, until then it stands alone. */
+/**
+ * The pending component is not split from the first load as the page is: its frame loads with the page, and until then
+ * it renders without one.
+ */
 function PendingFrame({ children }: Framed) {
   return (
     <Suspense fallback={children}>

@@ -42,7 +42,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 export const Route = createFileRoute('/user/login')({
   validateSearch: v.object({
     to: v.optional(v.fallback(v.string(), '/'), '/'),
-    /** how somebody comes in; by password unless told */
+    /** the sign-in method; password by default */
     way: v.optional(v.fallback(v.picklist(WAYS), 'password')),
   }),
   staticData: { messages: ['user/login', 'account', 'member'] },
@@ -60,7 +60,7 @@ function LoginPage() {
   const way = wanted === 'wechat' && !site.offersWechat ? 'password' : wanted
   const { close, signedIn, merged, leave, isLeaving } = useWayOut(safeReturnPath(to))
   const form = { onSignedIn: signedIn, isLeaving }
-  const titles = { register: t`Become a member`, retrieve: t`A new password` }
+  const titles = { register: t`Create account`, retrieve: t`A new password` }
   const isSigningIn = way !== 'register' && way !== 'retrieve'
   return (
     <main id="main" className="grid min-h-dvh desktop:grid-cols-2">
@@ -89,7 +89,7 @@ function LoginPage() {
   )
 }
 
-/** What of this device will go into the member's cart. */
+/** The items on this device that will be merged into the member's cart. */
 function Intro() {
   const { lines } = useStore(guestCart)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -108,7 +108,7 @@ function Intro() {
   )
 }
 
-/** After login: the guest's cart first, its sheet if there is something to tell, then on to `to`. */
+/** After login: merges the guest's cart, shows its sheet if needed, then continues to `to`. */
 function useWayOut(to: string) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -128,7 +128,7 @@ function useWayOut(to: string) {
       if (!hasCartToMerge()) return leave()
       return merge.mutate(undefined, {
         onSuccess: (lines) => (lines.length > 0 ? setMerged(lines) : leave()),
-        onError: leave, // the notification tells; the cart page tries again
+        onError: leave, // a notification reports it; the cart page retries
       })
     },
     close: () => {
@@ -136,7 +136,7 @@ function useWayOut(to: string) {
       const needsLogin = routes.some(({ options }) => options.staticData?.requiresLogin)
       if (!needsLogin) void router.navigate({ href: to })
       else if (canGoBack)
-        router.history.back() // `to` would lead a guest straight back here
+        router.history.back() // `to` would send a guest straight back here
       else void router.navigate({ to: '/' })
     },
   }
@@ -144,7 +144,7 @@ function useWayOut(to: string) {
 
 type Shown = 'password' | 'sms' | 'wechat'
 
-/** The ways to sign in that the shop offers. */
+/** The sign-in methods the shop offers. */
 function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/login' })
@@ -157,14 +157,14 @@ function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean })
       onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
       options={[
         { value: 'password', label: t`By password` },
-        { value: 'sms', label: t`By SMS` },
+        { value: 'sms', label: t`Text message` },
         ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
       ]}
     />
   )
 }
 
-/** A QR code that WeChat agrees to. */
+/** A QR code for consent in WeChat. */
 function WechatLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const sayError = useErrorText()
   const login = useMutation(wechatLoginMutation())

@@ -21,7 +21,7 @@ export type ButtonRecipe = {
   className?: string | undefined
 }
 
-/** The dress of a button, for links that variant like one: `<Link className={buttonClass({ variant: 'ink' })} …>`. */
+/** A button's classes, for links that look like one: `<Link className={buttonClass({ variant: 'ink' })} …>`. */
 export function buttonClass(recipe: ButtonRecipe = {}) {
   const { variant = 'ink', isSmall = false, isBlock = false, isOff = false, className } = recipe
   return classNames(

@@ -15,26 +15,26 @@ type ButtonProps = {
   isSmall?: boolean | undefined
   isBlock?: boolean | undefined
   icon?: LucideIcon | undefined
-  /** waiting for an answer: shows `busyLabel`, keeps its width, ignores taps */
+  /** waiting for a response: shows `busyLabel`, keeps its width, ignores taps */
   busy?: boolean | undefined
   busyLabel?: ReactNode
   disabled?: boolean | undefined
-  /** why the button rests; giving a reason rests it, and the line stands below it */
+  /** why the button is disabled; setting a reason disables it and shows the reason below */
   why?: ReactNode
   whyIcon?: LucideIcon | undefined
   type?: 'button' | 'submit' | undefined
-  /** id of the form it sends, when it stands outside of it */
+  /** id of the form it submits, when it is outside that form */
   form?: string | undefined
   describedBy?: string | undefined
   label?: string | undefined
   isExpanded?: boolean | undefined
-  /** focused when the sheet or dialog around it opens */
+  /** focused when the surrounding sheet or dialog opens */
   isFirstFocus?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   className?: string | undefined
 }
 
-/** An action. It stays reachable while busy or resting, so that a reader can hear why. */
+/** An action button. It stays focusable while busy or disabled, so that screen readers can announce why. */
 export function Button({ ref, ...props }: ButtonProps) {
   const whyId = useId()
   const { busy = false, why, variant, isSmall, isBlock, className } = props
@@ -77,7 +77,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   )
 }
 
-/** Both faces lie in one grid cell, so the width never jumps. */
+/** Both labels share one grid cell, so the width never changes. */
 function Face({ busy, busyLabel, icon, children }: ButtonProps) {
   const rest = classNames('col-start-1 row-start-1 inline-flex items-center justify-center gap-2')
   return (

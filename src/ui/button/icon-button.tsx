@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** `photo`: round glass over a large picture; `card`: bare in the corner of a small one */
+/** `photo`: round glass over a large image; `card`: plain, in the corner of a small one */
 type Ground = keyof typeof GROUNDS
 
 const GROUNDS = {
@@ -12,7 +12,7 @@ const GROUNDS = {
   card: 'rounded-2 text-on-photo',
 } as const
 
-/** The dress of an icon button, for links: `<Link aria-label="…" className={iconButtonClass()}><Icon of={…} /></Link>`. */
+/** An icon button's classes, for links: `<Link aria-label="…" className={iconButtonClass()}><Icon of={…} /></Link>`. */
 export function iconButtonClass({
   ground = 'none',
   className,
@@ -27,12 +27,12 @@ export function iconButtonClass({
 
 type IconButtonProps = {
   icon: LucideIcon
-  /** its name; say the thing too when there are several: "Save Personal Blender" */
+  /** its accessible name; include the object when there are several: "Save Personal Blender" */
   label: string
   onPress?: (() => void) | undefined
   size?: 16 | 20 | 24 | undefined
   ground?: Ground | undefined
-  /** a switch such as "favourite": filled and in accent when true */
+  /** for a toggle such as "favourite": filled and in accent when true */
   isPressed?: boolean | undefined
   isExpanded?: boolean | undefined
   disabled?: boolean | undefined

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Recipe = { isLarge?: boolean; isOn?: boolean; isOff?: boolean; className?: string | undefined }
 
-/** The dress of a chip, for links that filter: `<Link className={chipClass({ isOn })} …>`. */
+/** A chip's classes, for links that filter: `<Link className={chipClass({ isOn })} …>`. */
 export function chipClass({
   isLarge = false,
   isOn = false,
@@ -51,7 +51,7 @@ type RemovableProps = {
   onRemove: () => void
 }
 
-/** A filter that was chosen elsewhere; a tap takes it away. */
+/** A filter chosen elsewhere; a tap removes it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableProps) {
   return (
     <button

@@ -6,13 +6,16 @@ import { chipClass } from './chip.tsx'
 export type ChipChoice<Value extends string> = {
   value: Value
   label: ReactNode
-  /** 32 px picture before the label */
+  /** 32 px image before the label */
   picture?: ReactNode
-  /** why it is off, in a word: "sold out", "not with this colour" */
+  /** why it is unavailable, in a word: "sold out", "not with this colour" */
   offLabel?: string | undefined
-  /** `struck` with the word beside it; `dashed` with the word for readers only: another axis would change */
+  /**
+   * `struck` with the reason beside it; `dashed` with the reason for screen readers only: choosing it changes another
+   * axis
+   */
   offLook?: 'struck' | 'dashed' | undefined
-  /** an off choice that can be tapped all the same: it changes the other axis */
+  /** an unavailable choice that can still be tapped: it changes the other axis */
   canChoose?: boolean | undefined
 }
 
@@ -28,7 +31,7 @@ type ChoiceChipsProps<Value extends string> = {
   className?: string | undefined
 }
 
-/** One of several short words: variants, price bands. */
+/** A single choice among short labels: variants, price bands. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, chosen, isLabelHidden = false, options, value, onChange, className } = props
   const { isLarge = true } = props

@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/icon.tsx'
 type AsOfProps = {
   children: ReactNode
   className?: string
-  /** drawn by the server: hidden, until the page that it comes with turns out to be old (`server/pages/page-html.ts`) */
+  /** rendered by the server: hidden, until its page turns out to be old (`server/pages/page-html.ts`) */
   isServed?: boolean
 }
 
-/** When what stands beside it was true: "as of 14:02". Shown when offline or older than 60 s. */
+/** The age of the data beside it: "as of 14:02". Shown when offline or older than 60 s. */
 export function AsOf({ children, className, isServed = false }: AsOfProps) {
   return (
     <span

@@ -9,10 +9,10 @@ const SIZES = {
 } as const
 
 type AvatarProps = {
-  /** its first letter stands in for a missing picture; the name itself is written beside it */
+  /** its first letter replaces a missing image; the name itself is shown beside it */
   name: string
   picture?: PictureSource | null | undefined
-  /** the address of one file where there is no picture in several sizes; '' for none */
+  /** the URL of a single file where the image does not exist in several sizes; '' for none */
   url?: string | undefined
   size?: keyof typeof SIZES | undefined
 }

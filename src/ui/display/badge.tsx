@@ -10,11 +10,11 @@ const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
 type BadgeProps = {
   count: number
   place?: keyof typeof PLACES | undefined
-  /** the ground it lies on */
+  /** the background it is on */
   on?: keyof typeof RINGS | undefined
 }
 
-/** A count on an icon; nothing at 0, "99+" above 99. The control it sits on says the count in its name. */
+/** A count on an icon; hidden at 0, "99+" above 99. The control it is on includes the count in its accessible name. */
 export function Badge({ count, place = 'icon', on = 'paper' }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -12,16 +12,16 @@ type CardProps = {
   fact?: ReactNode
   /** the price row */
   footer?: ReactNode
-  /** one tag on the picture, top left */
+  /** one tag on the image, top left */
   mark?: ReactNode
-  /** a control apart from the link, bottom right of the picture: `<IconButton>` */
+  /** a control separate from the link, bottom right of the image: `<IconButton>` */
   action?: ReactNode
-  /** in a sideways scroller: smaller type, one line less */
+  /** in a horizontal scroller: smaller type, one line less */
   isSmall?: boolean | undefined
   className?: string | undefined
 }
 
-/** A picture on paper with a name and a price; no border, no box. */
+/** An image with a name and a price; no border, no box. */
 export function Card(props: CardProps) {
   const {
     picture,

@@ -7,16 +7,16 @@ const MARKS = [10, 5, 1]
 type CountdownProps = {
   /** when it ends, in ms */
   end: number
-  /** the shop's clock, in ms; the device's own may be wrong. Another function is another clock. */
+  /** the server's clock, in ms; the device's own may be wrong. Another function is another clock. */
   now: () => number
   /** "Time left to pay" */
   label: string
-  /** said at 10, 5 and 1 minute: "5 minutes left to pay" */
+  /** announced at 10, 5 and 1 minute: "5 minutes left to pay" */
   announcement: (minutes: number) => string
   onEnd?: (() => void) | undefined
 }
 
-/** Hours (when there are any), minutes and seconds in ink boxes; the last minute is warm. */
+/** Hours (if any), minutes and seconds in ink boxes; the last minute has a warm colour. */
 export function Countdown({ end, now, label, announcement, onEnd }: CountdownProps) {
   const { left, mark } = useTimeLeft({ end, now, onEnd })
   const seconds = Math.ceil(left / 1000)
@@ -28,7 +28,7 @@ export function Countdown({ end, now, label, announcement, onEnd }: CountdownPro
     <span className="inline-flex align-middle">
       <span role="timer" aria-label={label} className="inline-flex items-center gap-1 tabular-nums">
         {parts.map((part, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the clock is its identity
+          // oxlint-disable-next-line react/no-array-index-key -- the position in the clock is its identity
           <span key={place} className="inline-flex items-center gap-1">
             {place > 0 && <span className="text-ink-2">:</span>}
             <span
@@ -47,11 +47,11 @@ export function Countdown({ end, now, label, announcement, onEnd }: CountdownPro
   )
 }
 
-/** Ticks on whole seconds; `mark` is the last of 10, 5 and 1 minute that was crossed while looking on. */
+/** Ticks on whole seconds; `mark` is the last of 10, 5 and 1 minute that was crossed while mounted. */
 function useTimeLeft({ end, now, onEnd }: Pick<CountdownProps, 'end' | 'now' | 'onEnd'>) {
   const [state, setState] = useState(() => ({
     left: Math.max(0, end - now()),
-    mark: null as number | null, // nothing crossed yet; the type would be `null` alone
+    mark: null as number | null, // nothing crossed yet; otherwise the type would be `null` alone
   }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ function useTimeLeft({ end, now, onEnd }: Pick<CountdownProps, 'end' | 'now' | '
     }
     tick()
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- the callback is a function of the same moment
+    // oxlint-disable-next-line react/exhaustive-deps -- the callback is a function of the same timestamp
   }, [end, now])
   return state
 }

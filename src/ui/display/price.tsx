@@ -17,18 +17,18 @@ type PriceProps = {
   /** whole cents; null while there is no price: "--" */
   cents: number | null | undefined
   size?: keyof typeof SIZES | undefined
-  /** `ink` for order lines and totals of what is already paid */
+  /** `ink` for order lines and totals already paid */
   tone?: keyof typeof TONES | undefined
-  /** "from", where a language puts it in front */
+  /** "from", in languages that put it before the price */
   before?: ReactNode
-  /** "起", where a language puts it behind */
+  /** "起", in languages that put it after the price */
   after?: ReactNode
-  /** the old price, struck; `label` is the hidden word "was" / "原价" */
+  /** the old price, struck through; `label` is the hidden word "was" / "原价" */
   was?: { cents: number; label: string } | undefined
   className?: string | undefined
 }
 
-/** Splits an amount for setting: sign and decimals are small, the yuan are large. Written alike in every language. */
+/** Splits an amount for typesetting: sign and decimals are small, the yuan are large. The same in every language. */
 function partsOf(cents: number) {
   const [yuan = '', decimals = ''] = formatAmount(Math.abs(cents)).split('.')
   return { sign: cents < 0 ? '-¥' : '¥', yuan, decimals: `.${decimals}` }
@@ -74,7 +74,7 @@ export function Price({
   )
 }
 
-/** Struck, with a word for those who cannot see the line. */
+/** Struck through, with a word for screen readers. */
 export function OldPrice({ cents, label }: { cents: number; label: string }) {
   return (
     <s className="text-12 text-ink-3 tabular-nums">

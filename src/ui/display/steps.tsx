@@ -13,13 +13,13 @@ type StepsProps = {
   label: string
   /** at most 5 */
   steps: readonly Step[]
-  /** place of the step that is going on; all before it are done */
+  /** index of the current step; all before it are done */
   now: number
   /** hidden word after a done step */
   doneLabel: string
 }
 
-/** How far something has come, from left to right. */
+/** Progress through a series of steps, from left to right. */
 export function Steps({ label, steps, now, doneLabel }: StepsProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">

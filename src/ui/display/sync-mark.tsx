@@ -12,11 +12,11 @@ const STATES = {
 type SyncMarkProps = {
   state: keyof typeof STATES
   children: ReactNode
-  /** makes it a button: failed, "retry" */
+  /** turns it into a button: failed, "retry" */
   onRetry?: (() => void) | undefined
 }
 
-/** Whether a change made on this device has reached the shop. */
+/** Whether a change made on this device has reached the server. */
 export function SyncMark({ state, children, onRetry }: SyncMarkProps) {
   const { icon, tone } = STATES[state]
   const look = classNames('inline-flex items-center gap-1 text-12', tone)

@@ -21,7 +21,7 @@ type TableProps<Row> = {
 
 const CELL = 'border-b border-line pr-3 last:pr-0'
 
-/** Hairlines, numbers right; scrolls sideways inside itself where the screen is too narrow. */
+/** Hairlines, numbers right-aligned; scrolls sideways within itself on narrow screens. */
 export function Table<Row>({
   caption,
   isCaptionHidden = true,
@@ -32,7 +32,7 @@ export function Table<Row>({
   const sideOf = (column: Column<Row>) =>
     column.isNumber ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="text-13">
         <caption className={isCaptionHidden ? 'spoken' : 'pb-2 text-left text-ink-3'}>

@@ -20,7 +20,7 @@ type TagProps = {
   className?: string | undefined
 }
 
-/** A small word on a tint: jade done, warn waiting, bad refused, accent discount. */
+/** A short label on a tint: jade done, warn waiting, bad refused, accent discount. */
 export function Tag({ children, tone = 'plain', icon, className }: TagProps) {
   return (
     <span

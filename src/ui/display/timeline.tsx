@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 export type TimelineEntry = {
   key: string
   title: ReactNode
-  /** as people read it: "11-21 13:26" */
+  /** human-readable: "11-21 13:26" */
   time: ReactNode
-  /** the same for machines */
+  /** the same, machine-readable */
   dateTime?: string | undefined
   note?: ReactNode
 }
 
-/** What happened, newest first; the newest has a jade dot. */
+/** A history, newest first; the newest entry has a jade dot. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>

@@ -28,7 +28,7 @@ type CheckboxProps = {
   isLabelHidden?: boolean | undefined
   checked?: boolean | undefined
   defaultChecked?: boolean | undefined
-  /** some but not all: "All" */
+  /** indeterminate, for "All" */
   isMixed?: boolean | undefined
   onChange?: ((checked: boolean) => void) | undefined
   disabled?: boolean | undefined

@@ -8,7 +8,7 @@ export type FieldProps = {
   label: ReactNode
   /** "optional", after the label */
   mark?: ReactNode
-  /** for readers only: the look already says what it is (search, quantity) */
+  /** for screen readers only: the design already makes it clear (search, quantity) */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** jade with a tick: "This name is free" */
@@ -17,7 +17,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What a control needs to be tied to its label and lines. */
+/** What ties a control to its label and messages. */
 export type FieldLinks = {
   id: string
   'aria-describedby': string | undefined
@@ -30,7 +30,7 @@ type FrameProps = FieldProps & {
   children: (links: FieldLinks) => ReactNode
 }
 
-/** Label above, control, then one line below: the error, else the success, else the hint. */
+/** Label above, control, then one line below: the error, else the success message, else the hint. */
 export function Field(props: FrameProps) {
   const { label, mark, isLabelHidden, hint, success, error, corner, className, children } = props
   const ownId = useId()
@@ -78,7 +78,7 @@ export function FieldLine({ id, hint, success, error }: LineProps) {
   )
 }
 
-/** The box around an input, select or text area. */
+/** The box around an input, select or textarea. */
 export function inputBoxClass({ isBad = false, isOff = false, hasPadding = true } = {}) {
   return classNames(
     'flex min-h-12 w-full items-center gap-2 rounded-2 border text-16',

@@ -8,12 +8,12 @@ type RadioCard<Value extends string> = {
   title: ReactNode
   /** a second line */
   note?: ReactNode
-  /** right of the title: an amount, a mark */
+  /** right of the title: an amount, an icon */
   end?: ReactNode
-  /** beside the choice, not part of it: a button of its own */
+  /** beside the option, not part of it: a separate button */
   beside?: ReactNode
   icon?: ReactNode
-  /** why it cannot be chosen; giving a reason rests it */
+  /** why it cannot be chosen; setting a reason disables it */
   why?: ReactNode
 }
 
@@ -23,13 +23,13 @@ type RadioCardsProps<Value extends string> = {
   options: readonly RadioCard<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** `rows` between hairlines inside a panel; `cards` with a border of their own */
+  /** `rows` between hairlines inside a panel; `cards` with their own borders */
   variant?: 'cards' | 'rows' | undefined
   name?: string | undefined
   className?: string | undefined
 }
 
-/** One of a few, each with a word of explanation: payment methods, addresses, delivery. */
+/** A single choice among a few, each with an explanation: payment methods, addresses, delivery. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const {
     label,

@@ -13,7 +13,7 @@ type RatingInputProps = {
   onChange: (value: Stars) => void
   /** "4 stars" */
   starLabel: (stars: Stars) => string
-  /** the word beside it: "Good" */
+  /** the label beside it: "Good" */
   word?: ReactNode
   error?: ReactNode
 }

@@ -9,14 +9,14 @@ type SelectProps<Value extends string> = FieldProps &
   Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'onBlur' | 'ref'> & {
     id?: string | undefined
     options: readonly { value: Value; label: string; disabled?: boolean | undefined }[]
-    /** the first, empty line: "Please choose" */
+    /** the first, empty option: "Please choose" */
     placeholder?: string | undefined
     value?: Value | '' | undefined
     defaultValue?: Value | '' | undefined
     onChange?: ((value: Value) => void) | undefined
   }
 
-/** One of a list, with the device's own list. */
+/** A single choice from a list, with the native picker. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, mark, isLabelHidden, hint, success, error, className, id, ...rest } = props
   const { options, placeholder, onChange, ...native } = rest

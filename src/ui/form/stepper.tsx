@@ -14,17 +14,17 @@ type StepperProps = {
   value: number
   min?: number | undefined
   max?: number | undefined
-  /** called once it has been quiet for 400 ms, or at once when the focus leaves */
+  /** called after 400 ms without changes, or at once on blur */
   onCommit: (value: number) => void
   /** "Only 3 left", shown while at the limit */
   limitReason?: ReactNode
-  /** "Enter a whole number", shown while what is typed is none */
+  /** "Enter a whole number", shown while the input is not one */
   wrongReason: ReactNode
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** How many: two buttons and a number that can be typed. */
+/** A quantity: two buttons and an editable number. */
 export function Stepper(props: StepperProps) {
   const { label, value, min = 1, max = 999, limitReason, disabled = false } = props
   const reasonId = useId()

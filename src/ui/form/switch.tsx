@@ -11,7 +11,7 @@ type SwitchProps = {
   className?: string | undefined
 }
 
-/** Takes effect at once; never for something that must be saved. */
+/** Takes effect at once; never use it for something that must be saved. */
 export function Switch(props: SwitchProps) {
   const { label, isLabelHidden = false, note, checked, onChange, disabled, className } = props
   return (

@@ -13,11 +13,11 @@ type TextAreaProps = FieldProps &
     value?: string | undefined
     defaultValue?: string | undefined
     onChange?: ((value: string) => void) | undefined
-    /** says the count to readers: `(used, limit) => t`…`` */
+    /** announces the count to screen readers: `(used, limit) => t`…`` */
     countLabel?: ((used: number, limit: number) => string) | undefined
   }
 
-/** Several lines of text; with `maxLength` it counts what is used. */
+/** Multi-line text; with `maxLength` it counts the characters used. */
 export function TextArea(props: TextAreaProps) {
   const { label, mark, isLabelHidden, hint, success, error, className, id, ...rest } = props
   const { onChange, countLabel, rows = 3, ...native } = rest

@@ -45,7 +45,7 @@ type TextFieldProps = FieldProps &
     trailing?: ReactNode
   }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField(props: TextFieldProps) {
   const { label, mark, isLabelHidden, hint, success, error, className, id, ...rest } = props
   const { unit, trailing, onChange, type = 'text', ...native } = rest
@@ -93,7 +93,7 @@ type PasswordProps = Omit<TextFieldProps, 'type' | 'trailing' | 'unit'> & {
   hideLabel: string
 }
 
-/** A password, with an eye to look at it. */
+/** A password field with a show button. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordProps) {
   const [isShown, setShown] = useState(false)
   const { label, mark, isLabelHidden, hint, success, error, className, id, ...rest } = props

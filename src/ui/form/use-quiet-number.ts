@@ -6,8 +6,8 @@ const QUIET_MS = 400
 type QuietNumber = { value: number; min: number; max: number; onCommit: (value: number) => void }
 
 /**
- * A number under a busy finger: it shows every tap at once and reports once, when it has been quiet. What is still
- * unreported when the part goes away is reported then. A text that is no whole number is shown and never reported.
+ * A debounced number input: it shows every tap at once and reports once, after a pause. An unreported value is reported
+ * on unmount. Text that is not a whole number is shown and never reported.
  */
 export function useQuietNumber({ value, min, max, onCommit }: QuietNumber) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useQuietNumber({ value, min, max, onCommit }: QuietNumber) {
   function type(text: string) {
     setDraft(text)
     clearTimeout(timer.current)
-    // an empty box is someone about to type: wait for the blur
+    // an empty box means the user is about to type: wait for the blur
     if (text !== '') timer.current = setTimeout(() => latest.current(), QUIET_MS)
   }
 
@@ -47,7 +47,7 @@ export function useQuietNumber({ value, min, max, onCommit }: QuietNumber) {
     type,
     step: (by: 1 | -1) => type(String(Math.min(Math.max(shown + by, min), max))),
     commit,
-    /** the focus goes: what is no number gives way to the former one */
+    /** on blur, invalid text is replaced by the previous number */
     leave,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a while; the first one at once. */
+/** The value, debounced; the first one at once. */
 export function useQuiet<T>(value: T, milliseconds: number): T {
   const [quiet, setQuiet] = useState(value)
   useEffect(() => {

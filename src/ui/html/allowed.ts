@@ -1,4 +1,4 @@
-/** What of a merchant's HTML may stand in a page; the browser and the server clean by the same lists. */
+/** The allowlists for a merchant's HTML; the browser and the server sanitise with the same lists. */
 export const ALLOWED_TAGS = [
   ['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
   ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code', 'pre', 'a', 'img'],
@@ -19,10 +19,10 @@ export const ALLOWED_ATTR = [
   'lang',
 ]
 
-/** Only the web, mail, telephone and paths of this shop: no scripts, no data of other kinds. */
+/** Only web, mail and telephone links and paths of this shop: no scripts, no other data URLs. */
 export const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Attributes that every link to another site, and every picture, gets. */
+/** Attributes added to every external link and every image. */
 export const ADDED = {
   outward: { target: '_blank', rel: 'noopener noreferrer' },
   picture: { loading: 'lazy', referrerpolicy: 'no-referrer' },

@@ -4,14 +4,14 @@ import { sanitise } from './sanitise.ts'
 
 type RichTextProps = {
   html: string
-  /** a link to a path of this shop was pressed: goes there without loading the page again */
+  /** a link to a path of this shop was pressed: navigates without reloading the page */
   onPath: (path: string) => void
-  /** `article`: a first paragraph that stands out */
+  /** `article`: emphasises the first paragraph */
   variant?: 'plain' | 'article' | undefined
   className?: string | undefined
 }
 
-/** The one place where HTML of others gets into the page, sanitised. */
+/** The only place where third-party HTML enters the page, sanitised. */
 export function RichText({ html, onPath, variant = 'plain', className }: RichTextProps) {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const follow = (event: MouseEvent) => {

@@ -11,7 +11,7 @@ import {
 } from './allowed.ts'
 
 const SINGLE = ['br', 'hr', 'img']
-/** Their contents go with them. */
+/** Removed together with their content. */
 const UNSEEN = [
   'script',
   'style',
@@ -36,7 +36,7 @@ const written = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** The start of an element, made again of what is allowed. */
+/** An element's opening tag, rebuilt from what is allowed. */
 function opening(tag: string, given: Record<string, string>) {
   const own = Object.fromEntries(Object.entries(given).filter((pair) => isAllowed(...pair)))
   const added = {
@@ -48,8 +48,8 @@ function opening(tag: string, given: Record<string, string>) {
 }
 
 /**
- * What `sanitise` does, without a document: nothing of the merchant's HTML is copied, all that comes out is written
- * here from the allowed lists, with every element closed.
+ * The same as `sanitise`, without a document: nothing of the merchant's HTML is copied; all output is written here from
+ * the allowlists, with every element closed.
  */
 export function sanitiseText(html: string): string {
   let clean = ''

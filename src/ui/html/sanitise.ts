@@ -25,7 +25,7 @@ function purifier() {
   return purify
 }
 
-/** Fitted as elements: in text, an attribute may hold what looks like a tag. */
+/** Works on elements: in text, an attribute may contain what looks like a tag. */
 function fit(content: DocumentFragment): void {
   for (const heading of content.querySelectorAll('h1')) {
     const lower = document.createElement(HEADING)
@@ -53,8 +53,8 @@ function clean(html: string): string {
 let sanitiser: ((html: string) => string) | undefined
 
 /**
- * HTML of a merchant as it may stand in a page: text, lists, tables, links and pictures; nothing that runs. The only
- * HTML that browsers with Trusted Types let in.
+ * A merchant's HTML, made safe for a page: text, lists, tables, links and images; nothing executable. The only HTML
+ * that browsers with Trusted Types accept.
  */
 export function sanitise(html: string): string {
   sanitiser ??= trustedHtml('shop-html', clean)

@@ -4,21 +4,21 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type BottomBarProps = {
-  /** icon buttons, amounts and buttons; buttons share the width that is left */
+  /** icon buttons, amounts and buttons; buttons share the remaining width */
   children: ReactNode
-  /** why its main button rests: stands on top of the bar */
+  /** why its main button is disabled: shown on top of the bar */
   why?: ReactNode
   whyIcon?: LucideIcon | undefined
   whyId?: string | undefined
   /** above the tab bar instead of at the edge of the screen */
   isOverTabs?: boolean | undefined
-  /** from desktop on it stands in the page like everything else */
+  /** from desktop on it is part of the page flow */
   isFlatOnDesktop?: boolean | undefined
-  /** from desktop on its contents stand elsewhere */
+  /** from desktop on its contents are shown elsewhere */
   isHiddenOnDesktop?: boolean | undefined
 }
 
-/** The one main action of a page, at the thumb; base.css keeps room for it below the page. */
+/** The one main action of a page, in reach of the thumb; base.css reserves space for it below the page. */
 export function BottomBar(props: BottomBarProps) {
   const { children, why, isOverTabs = false, isFlatOnDesktop = false } = props
   const { isHiddenOnDesktop = false } = props

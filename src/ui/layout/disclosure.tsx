@@ -6,11 +6,11 @@ type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean | undefined
-  /** of several with the same group only one is open: an accordion */
+  /** only one disclosure of the same group is open: an accordion */
   group?: string | undefined
 }
 
-/** A heading that opens what is below it; stack several for an accordion. */
+/** A heading that expands its content; stack several for an accordion. */
 export function Disclosure({ summary, children, isOpenAtFirst = false, group }: DisclosureProps) {
   return (
     <details

@@ -5,11 +5,11 @@ type KeyValue = { key: string; label: ReactNode; value: ReactNode; isStrong?: bo
 
 type KeyValuesProps = {
   items: readonly KeyValue[]
-  /** `totals`: values right; `facts`: values left */
+  /** `totals`: values right-aligned; `facts`: values left-aligned */
   variant?: 'totals' | 'facts' | undefined
 }
 
-/** Names and values: sums of an order, specifications of a product. */
+/** Names and values: totals of an order, specifications of a product. */
 export function KeyValues({ items, variant = 'totals' }: KeyValuesProps) {
   return (
     <dl className="grid gap-2">

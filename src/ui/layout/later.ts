@@ -1,2 +1,2 @@
-/** Attributes of what lies below the first screen on every device: a page that comes from the server paints without it. */
+/** Attributes of content below the fold on every device: a served page paints without it. */
 export const LATER = { 'data-later': '' }

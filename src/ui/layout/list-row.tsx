@@ -17,11 +17,11 @@ export function List({ children, label }: { children: ReactNode; label?: string 
 type ListRowProps = {
   title: ReactNode
   icon?: LucideIcon | undefined
-  /** a second, quiet line */
+  /** a second, muted line */
   note?: ReactNode
-  /** at the right, before the chevron */
+  /** on the right, before the chevron */
   value?: ReactNode
-  /** where it leads; or what it does; neither: a plain row */
+  /** its link, or its action; neither: a plain row */
   renderLink?: RenderLink | undefined
   onPress?: (() => void) | undefined
   className?: string | undefined

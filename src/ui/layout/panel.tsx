@@ -10,7 +10,7 @@ type PanelProps = {
   className?: string | undefined
 }
 
-/** A surface on the page. Never a panel in a panel. */
+/** A surface on the page. Never nest panels. */
 export function Panel({ children, title, titleId, action, className }: PanelProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 
 /**
- * A part of a page that comes from the server: React takes it over in a task of its own (ADR 34), so that a long page never
- * keeps the main thread for long. Whatever in it waits for something needs a `Suspense` of its own.
+ * A part of a served page: React hydrates it in its own task (ADR 34), so that a long page never blocks the main thread
+ * for long. Anything in it that waits for data needs its own `Suspense`.
  */
 export const Part = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>

@@ -8,7 +8,7 @@ type SectionHeadProps = {
   children: ReactNode
   as?: 'h1' | 'h2' | 'h3' | undefined
   id?: string | undefined
-  /** "All" with a chevron, at the right */
+  /** "All" with a chevron, on the right */
   more?: { label: ReactNode; renderLink: RenderLink } | undefined
   className?: string | undefined
 }

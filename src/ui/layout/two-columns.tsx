@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** From desktop on, the fixed column of each kind of page; below it everything is one column. */
+/** The width of the fixed column for each kind of page, from desktop on; below that everything is one column. */
 const KINDS = {
   list: 'desktop:grid-cols-[var(--side)_minmax(0,1fr)]',
   item: 'desktop:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]',

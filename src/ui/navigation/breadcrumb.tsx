@@ -3,7 +3,7 @@ import type { RenderLink } from '#src/ui/link.ts'
 
 type Crumb = { key: string; label: ReactNode; renderLink?: RenderLink | undefined }
 
-/** Where this page is, on desktops only; the last crumb is the page itself. */
+/** The path to this page, on desktops only; the last crumb is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="py-3 text-13 text-ink-3 max-desktop:hidden">

@@ -6,18 +6,18 @@ import { Why } from '#src/ui/button/why.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 type LoadMoreProps = {
-  /** `rest`: more can't be had now, and `restLabel` says why */
+  /** `rest`: more cannot be loaded now, and `restLabel` says why */
   state: 'more' | 'busy' | 'failed' | 'end' | 'rest'
-  /** asked for 600 px before the end, and by the button after a failure */
+  /** called 600 px before the end, and by the button after a failure */
   onMore: () => void
   moreLabel: ReactNode
   busyLabel: ReactNode
-  /** "That is everything" */
+  /** "End of list" */
   endLabel: ReactNode
   restLabel?: ReactNode
 }
 
-/** The foot of an endless list. */
+/** The end of an infinite list. */
 export function LoadMore({ state, onMore, ...words }: LoadMoreProps) {
   const { moreLabel, busyLabel, endLabel, restLabel } = words
   const foot = useRef<HTMLDivElement>(null)

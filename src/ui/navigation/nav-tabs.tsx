@@ -18,7 +18,7 @@ const tabClass =
 
 const tabCountClass = 'text-12 font-strong text-accent-text tabular-nums'
 
-/** Tabs that are addresses: order states, sort orders. */
+/** Tabs that are links: order statuses, sort orders. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const current = tabs.find((tab) => tab.isCurrent)
   const row = useChosenInView<HTMLUListElement>(current?.key)
@@ -44,7 +44,7 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
   )
 }
 
-/** Keeps the chosen tab in sight by scrolling its row sideways, never the page. */
+/** Keeps the selected tab in view by scrolling its row sideways, never the page. */
 function useChosenInView<Row extends HTMLElement>(chosen: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ function useChosenInView<Row extends HTMLElement>(chosen: string | undefined) {
     if (!list || !tab) return
     const middle = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
     list.scrollTo({ left: middle })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice is another place to scroll to
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection is another scroll target
   }, [chosen])
   return row
 }

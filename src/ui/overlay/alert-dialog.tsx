@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 
 type AlertDialogProps = {
   isOpen: boolean
-  /** asked by Esc and by the ground behind it; a dialog that insists does nothing then */
+  /** called on Esc and on a backdrop click; a mandatory dialog ignores it */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
@@ -12,7 +12,7 @@ type AlertDialogProps = {
   buttons: ReactNode
 }
 
-/** What must be answered before anything else goes on; the buttons are the caller's. */
+/** A dialog that must be answered before anything else continues; the buttons are the caller's. */
 export function AlertDialog({ isOpen, onClose, title, children, buttons }: AlertDialogProps) {
   const id = useId()
   const modal = useModal({ isOpen, onClose })

@@ -8,10 +8,10 @@ const SILENCE: Said = { polite: '', urgent: '' }
 let said = SILENCE
 const listeners = new Set<() => void>()
 
-/** Says something to readers, once. `isUrgent` interrupts: errors only. */
+/** Announces something to screen readers, once. `isUrgent` interrupts: errors only. */
 export function announce(text: string, { isUrgent = false } = {}) {
   const manner = isUrgent ? 'urgent' : 'polite'
-  // the same words again must still be a change
+  // the same text again must still be a change
   said = { ...said, [manner]: said[manner] === text ? `${text}\u00a0` : text }
   for (const listener of listeners) listener()
 }
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Stands once in the page; `announce()` speaks through it, also while a dialog is open. */
+/** Rendered once per page; `announce()` speaks through it, also while a dialog is open. */
 export function Announcer() {
   const { polite, urgent } = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** says what is lost and what is given back */
+  /** says what is lost and what is refunded or restored */
   children?: ReactNode
   /** "Keep it": first and focused */
   keepLabel: ReactNode
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   variant?: 'danger' | 'ink' | 'buy' | undefined
 }
 
-/** Only for "are you sure" where something would be lost. */
+/** Only for confirmations where something would be lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, children, variant = 'danger' } = props
   return (

@@ -4,18 +4,18 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { Sheet } from './sheet.tsx'
 
 type FormSheetProps = Omit<ComponentProps<typeof Sheet>, 'children' | 'footer'> & {
-  /** the button that sends the form; without it there is nothing to send yet */
+  /** the submit button; without it there is nothing to submit yet */
   submit?: Pick<
     ComponentProps<typeof Button>,
     'children' | 'variant' | 'busy' | 'busyLabel' | 'why' | 'whyIcon'
   >
-  /** why it was not sent, above everything */
+  /** why submitting failed, above everything */
   failure?: ReactNode
-  /** what stands in the sheet, with the id for its form */
+  /** the content of the sheet; receives the id for its form */
   children: (formId: string) => ReactNode
 }
 
-/** A sheet with a form; the button that sends it stays at the foot. */
+/** A sheet with a form; the submit button stays at the bottom. */
 export function FormSheet({ submit, failure, children, ...sheet }: FormSheetProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { TopLayer } from './top-layer.tsx'
 
 type LoadingOverlayProps = { isShown: boolean; label: string }
 
-/** Covers the page while something must be waited for; fades for 400 ms when it leaves. */
+/** Covers the page during a blocking operation; fades out over 400 ms. */
 export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
   const veil = useRef<HTMLDivElement>(null)
   const [wasShown, setWasShown] = useState(isShown)

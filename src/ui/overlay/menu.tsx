@@ -15,11 +15,11 @@ export type MenuItem = {
 }
 
 type MenuProps = {
-  /** its name when the face is only an icon */
+  /** its accessible name when the opener is only an icon */
   label?: string | undefined
-  /** what the opener shows */
+  /** the opener's content */
   children: ReactNode
-  /** dress of the opener: `iconButtonClass()`, `buttonClass({ variant: 'quiet' })` */
+  /** the opener's classes: `iconButtonClass()`, `buttonClass({ variant: 'quiet' })` */
   className: string
   items: readonly MenuItem[]
 }
@@ -27,7 +27,7 @@ type MenuProps = {
 const ITEM =
   'flex min-h-tap w-full items-center gap-3 rounded-2 px-3 py-2 text-left text-15 hover:bg-sunken aria-[current]:bg-sunken'
 
-/** A short list that opens below its button. Esc and a tap elsewhere close it. */
+/** A short list that opens below its button. Esc and a click outside close it. */
 export function Menu({ label, children, className, items }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)

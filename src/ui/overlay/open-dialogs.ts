@@ -22,8 +22,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The modal dialog in front, or null. All outside of it is inert, so what must still be seen, heard and
- * touched (toasts, announcements, the loading overlay) is drawn inside it.
+ * The topmost modal dialog, or null. Everything outside it is inert, so what must stay visible, audible and interactive
+ * (toasts, announcements, the loading overlay) is rendered inside it.
  */
 export function useFrontDialog() {
   return useSyncExternalStore(

@@ -8,14 +8,14 @@ import { useModal } from './use-modal.ts'
 
 type SheetProps = {
   isOpen: boolean
-  /** asked to close: x, Esc, the ground behind it, a drag down */
+  /** called to close: x, Esc, the backdrop, a drag down */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** stays at the foot while the contents scroll: buttons */
+  /** stays at the bottom while the content scrolls: buttons */
   footer?: ReactNode
-  /** nothing in it takes the focus, so the contents do: keys must be able to scroll them */
+  /** nothing in it is focusable, so the content is: it must be scrollable by keyboard */
   isTextOnly?: boolean | undefined
   className?: string | undefined
 }
@@ -24,7 +24,7 @@ const PLACE =
   'fixed inset-x-0 top-auto bottom-0 z-sheet m-0 h-auto max-h-[88dvh] w-full max-w-none rounded-t-4 pb-safe-b ' +
   'desktop:inset-y-0 desktop:right-0 desktop:left-auto desktop:h-full desktop:max-h-none desktop:w-full desktop:max-w-drawer desktop:rounded-none'
 
-/** From below on phones, from the right on desktops. */
+/** Slides in from the bottom on phones, from the right on desktops. */
 export function Sheet({
   isOpen,
   onClose,
@@ -68,7 +68,7 @@ export function Sheet({
             </div>
           </header>
           <div
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling needs a tab stop
             tabIndex={isTextOnly ? 0 : undefined}
             className="min-h-0 grow overflow-y-auto overscroll-contain px-gutter pt-1 pb-4 focus-visible:-outline-offset-2 desktop:px-6 desktop:pb-6"
           >

@@ -16,12 +16,12 @@ const MOST = 3
 
 export type Toast = {
   id: number
-  /** an error interrupts a reader, all else waits its turn */
+  /** an error interrupts screen readers, everything else is announced politely */
   kind: keyof typeof KINDS
   text: ReactNode
   /** a second line */
   detail?: ReactNode
-  /** where it leads, or what it does: "Undo" */
+  /** its link, or its action: "Undo" */
   action?: { label: string; href: string } | { label: string; onPress: () => void } | undefined
 }
 
@@ -36,16 +36,19 @@ type ToastStackProps = {
   /** newest first; three are shown */
   toasts: readonly Toast[]
   onClose: (id: number) => void
-  /** a pointer or the focus is on it: its life stands still */
+  /** hovered or focused: its timer pauses */
   onHold?: ((id: number) => void) | undefined
   onRelease?: ((id: number) => void) | undefined
-  /** draws the link of an action; a plain one when left out */
+  /** renders the link of an action; a plain one if omitted */
   renderLink?: ((href: string, parts: LinkParts) => ReactNode) | undefined
-  /** what stands below them until it is answered */
+  /** shown below them until it is answered */
   children?: ReactNode
 }
 
-/** Notifications, above everything but the bar at the top, whose buttons stay free; how long they live is decided by who passes the list. */
+/**
+ * Notifications, above everything but the bar at the top, whose buttons stay uncovered; the caller that passes the list
+ * decides how long they stay.
+ */
 export function ToastStack({ label, toasts, children, ...rest }: ToastStackProps) {
   return (
     <TopLayer className="pointer-events-none top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-header)+8px)] right-3 bottom-auto left-3 z-toast h-auto w-auto overflow-visible tablet:right-4 tablet:left-auto tablet:w-full tablet:max-w-toast">
@@ -72,7 +75,7 @@ function ToastCard({ toast, closeLabel, onClose, onHold, onRelease, renderLink }
   const hold = () => onHold?.(id)
   const release = () => onRelease?.(id)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes that someone is reading
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records that someone is reading
     <div
       role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={hold}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '#src/ui/class-names.ts'
 import { useFrontDialog } from './open-dialogs.ts'
 
-/** Draws its children above everything, open dialogs included, without making anything else inert. */
+/** Renders its children above everything, open dialogs included, without making anything else inert. */
 export function TopLayer({ children, className }: { children: ReactNode; className: string }) {
   const front = useFrontDialog()
   const layer = <Layer className={className}>{children}</Layer>
@@ -14,7 +14,7 @@ export function TopLayer({ children, className }: { children: ReactNode; classNa
 function Layer({ children, className }: { children: ReactNode; className: string }) {
   const own = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // an older browser without popover draws it by z-index alone
+    // an older browser without popover support uses z-index alone
     if (own.current?.isConnected) own.current.showPopover?.()
   }, [])
   return (

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
 /**
- * Ties a `<dialog>` to an `isOpen` prop: focus goes in (to `data-first-focus`, else the title) and comes back, Esc and the ground behind it ask to
- * close, and the contents stay until the way out has been drawn.
+ * Binds a `<dialog>` to an `isOpen` prop: moves the focus in (to `data-first-focus`, else the title) and back, requests
+ * closing on Esc and on a backdrop click, and keeps the content until the closing animation has ended.
  */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -42,14 +42,14 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         onClose()
       },
       onClose(event: SyntheticEvent) {
-        // the browser closes by itself at the second Esc
+        // the browser closes it on its own at the second Esc
         if (event.target === ref.current && isOpen && !ref.current?.open) onClose()
       },
       onPointerDown(event: PointerEvent) {
         isPressedOutside.current = event.target === ref.current
       },
       onClick(event: MouseEvent) {
-        // a text selection that ends outside is no tap outside
+        // a text selection that ends outside is not a click outside
         if (event.target === ref.current && isPressedOutside.current) onClose()
       },
     },

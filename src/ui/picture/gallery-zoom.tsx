@@ -7,7 +7,7 @@ import { useModal } from '#src/ui/overlay/use-modal.ts'
 import type { PictureSource } from './picture.tsx'
 import { Picture } from './picture.tsx'
 
-/** Words of a gallery, in the reader's language. */
+/** Texts of a gallery, in the reader's language. */
 export type GalleryLabels = {
   /** "Pictures of Personal Blender" */
   label: string
@@ -28,7 +28,7 @@ type GalleryZoomProps = {
   onClose: () => void
 }
 
-/** One picture over the whole screen: pinch, or click to look closer and scroll; arrows turn the pages. */
+/** One full-screen image: pinch, or click to zoom and scroll; arrows switch images. */
 export function GalleryZoom(props: GalleryZoomProps) {
   const { pictures, labels, index, onIndex, isOpen, onClose } = props
   const [isClose, setClose] = useState(false)

@@ -9,17 +9,19 @@ import { useSnapIndex } from './use-snap-index.ts'
 type GalleryProps = {
   pictures: readonly PictureSource[]
   labels: GalleryLabels
-  /** jumps there when it changes: the picture of the chosen variant */
+  /** jumps there when it changes: the image of the selected variant */
   showing?: number | undefined
-  /** a file of the first picture that the browser has already, from the card that led here */
+  /** a file of the first image that the browser already has, from the card that linked here */
   standIn?: string | undefined
-  /** laid over the picture: a tag, round buttons */
+  /** overlaid on the image: a tag, round buttons */
   children?: ReactNode
 }
 
 const SIZES = '(width >= 1200px) 590px, (width >= 960px) 52vw, 100vw'
 
-/** Pictures of one thing: edge to edge and swiped on phones, with thumbnails on desktops; a tap shows one large. */
+/**
+ * Images of one product: edge to edge and swipeable on phones, with thumbnails on desktops; a tap opens the zoom view.
+ */
 export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })

@@ -3,12 +3,12 @@ import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { backoff } from '#src/platform/lib/async/backoff.ts'
 
-/** How often a picture that did not come whole is asked for again. Browsers do not do so by themselves. */
+/** How often an image that failed to load is retried. Browsers do not retry on their own. */
 const MAX_RETRIES = 2
 
 type Failure = { url: string | undefined; failures: number; isBroken: boolean }
 
-/** Whether the picture at `url` failed, and what to call when it does. It is tried again after a pause. */
+/** Whether the image at `url` failed, and the handler to call when it does. It is retried after a pause. */
 function usePictureRetry(url: string | undefined) {
   const [last, setLast] = useState<Failure>({ url, failures: 0, isBroken: false })
   const { failures, isBroken } = last.url === url ? last : { failures: 0, isBroken: false }
@@ -22,7 +22,7 @@ function usePictureRetry(url: string | undefined) {
   return { isBroken, onBroken: () => setLast({ url, failures: failures + 1, isBroken: true }) }
 }
 
-/** A stored picture: `{url}/{width}.avif` and `{url}/{width}.webp` are its files. */
+/** A stored image: `{url}/{width}.avif` and `{url}/{width}.webp` are its files. */
 export type PictureSource = {
   url: string
   width: number
@@ -35,25 +35,25 @@ const SHAPES = { square: 'aspect-square', wide: 'aspect-16/9', own: '', fill: 'h
 const CORNERS = { none: '', small: 'rounded-1', normal: 'rounded-2', large: 'rounded-3' } as const
 
 type PictureProps = {
-  /** null: there is none, a quiet drawing takes its place */
+  /** null: there is none, a placeholder drawing is shown */
   picture: PictureSource | null | undefined
-  /** how wide it is drawn: "(width >= 960px) 25vw, 50vw", or "88px" */
+  /** its rendered width: "(width >= 960px) 25vw, 50vw", or "88px" */
   sizes: string
-  /** `own` keeps the picture's own shape; the others crop to theirs */
+  /** `own` keeps the image's aspect ratio; the others crop to theirs */
   shape?: keyof typeof SHAPES | undefined
   corner?: keyof typeof CORNERS | undefined
-  /** among the first things seen: loads at once and before others */
+  /** above the fold: loads at once and with priority */
   isPriority?: boolean | undefined
   /** sold out or withdrawn */
   isGone?: boolean | undefined
-  /** beside its name in words the picture says nothing new */
+  /** decorative: beside its name in text it adds nothing */
   isDecorative?: boolean | undefined
-  /** a file of the same picture that the browser has already: shown until its own is there */
+  /** a file of the same image that the browser already has: shown until this one has loaded */
   standIn?: string | undefined
   className?: string | undefined
 }
 
-/** A photo that keeps its place while it loads. Layout (width) comes with `className`. */
+/** An image that reserves its space while it loads. Layout (width) is set with `className`. */
 export function Picture(props: PictureProps) {
   const { picture, shape = 'square', corner = 'normal', className } = props
   const { isBroken, onBroken } = usePictureRetry(picture?.url)
@@ -94,7 +94,7 @@ function Photo(props: PhotoProps) {
       <img
         key={url}
         ref={(image) => {
-          // it may have failed before the script was there
+          // it may have failed before the script ran
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onBroken()
         }}
         src={files?.fallback ?? url}
@@ -118,7 +118,7 @@ function Photo(props: PhotoProps) {
   )
 }
 
-/** The widths that exist of a stored picture; nothing for an address with a file ending of its own. */
+/** The available widths of a stored image; empty for a URL with its own file extension. */
 function filesOf({ url, width }: PictureSource) {
   if (/^(data|blob):|\.\w{3,4}$/.test(url)) return null
   const files = pictureFiles(width)
@@ -130,7 +130,7 @@ function filesOf({ url, width }: PictureSource) {
 
 const groundOf = (colour: string): CSSProperties => (colour ? { backgroundColor: colour } : {})
 
-/** What stands where a picture could not be shown: a quiet drawing on the photo ground. */
+/** Shown where an image could not be loaded: a placeholder drawing on the image background. */
 function BrokenPicture() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type SnapIndex = { total: number; showing: number | undefined }
 
-/** Which child of a snapping row is in view, and a way to bring another there. */
+/** Which child of a snapping row is in view, and a function that scrolls to another. */
 export function useSnapIndex<Row extends HTMLElement>({ total, showing }: SnapIndex) {
   const row = useRef<Row>(null)
   const [index, setIndex] = useState(showing ?? 0)

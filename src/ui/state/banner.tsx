@@ -15,7 +15,7 @@ type BannerProps = {
   children: ReactNode
   tone?: keyof typeof TONES | undefined
   icon?: LucideIcon | undefined
-  /** strong first line */
+  /** bold first line */
   title?: ReactNode
   /** one link or small button */
   action?: ReactNode

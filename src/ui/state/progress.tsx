@@ -1,16 +1,16 @@
 import { classNames } from '#src/ui/class-names.ts'
 
 type ProgressProps = {
-  /** what is going on, for readers: "Fetching the shop" */
+  /** what is in progress, for screen readers: "Fetching the shop" */
   label: string
   value: number
   max: number
-  /** the same in words: "34 of 103" */
+  /** the same as text: "34 of 103" */
   text: string
   className?: string | undefined
 }
 
-/** How far something has come; its words stand beside it for everybody. */
+/** A progress bar; its text is shown beside it. */
 export function Progress({ label, value, max, text, className }: ProgressProps) {
   return (
     <progress

@@ -4,12 +4,12 @@ import { classNames } from '#src/ui/class-names.ts'
 const BASE =
   'relative block overflow-hidden bg-skeleton after:absolute after:inset-0 after:-translate-x-full after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-skeleton-2 after:to-transparent'
 
-/** A box of the final layout; size it with `className`. */
+/** A box matching the final layout; size it with `className`. */
 export function SkeletonBox({ className = '' }: { className?: string }) {
   return <span className={classNames(BASE, 'rounded-1', className)} />
 }
 
-/** Wraps skeleton parts: shown only after 200 ms, and said once by `label`. */
+/** Wraps skeleton parts: shown only after 200 ms, and announced once by `label`. */
 export function Skeleton(props: {
   label: string | undefined
   children: ReactNode
@@ -41,7 +41,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Square, name, fact, price: as `Card`. */
+/** Square, name, fact, price: like `Card`. */
 export function SkeletonCard() {
   return (
     <span className="block">
@@ -53,7 +53,7 @@ export function SkeletonCard() {
   )
 }
 
-/** As `ListRow`, or with `hasPicture` as a line of a cart or an order. */
+/** Like `ListRow`, or with `hasPicture` like a cart or order line. */
 export function SkeletonRow({ hasPicture = false }: { hasPicture?: boolean }) {
   return (
     <span className="flex min-h-14 items-center gap-3 py-2">

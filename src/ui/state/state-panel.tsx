@@ -11,18 +11,18 @@ type StatePanelProps = {
   titleId?: string | undefined
   /** one sentence */
   children?: ReactNode
-  /** one ink button, at most one soft */
+  /** one ink button, at most one soft button */
   actions?: ReactNode
   /** the reference of an error, the path that was not found */
   note?: ReactNode
-  /** said at once, when it replaces what was there: an error */
+  /** announced at once, when it replaces existing content: an error */
   isAlert?: boolean | undefined
-  /** inside a panel or list: no outer space */
+  /** inside a panel or list: no outer spacing */
   isTight?: boolean | undefined
   className?: string | undefined
 }
 
-/** Nothing here, or something went wrong: a drawing, what it is, and what to do. */
+/** An empty or error state: a drawing, a message, and an action. */
 export function StatePanel(props: StatePanelProps) {
   const Title = props.titleAs ?? 'h2'
   return (

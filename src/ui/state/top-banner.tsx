@@ -15,7 +15,7 @@ type TopBannerProps = {
 }
 
 /**
- * The connection, said once at the top of every page; who draws it announces it. What sticks below it adds
+ * The connection state, shown once at the top of every page; the caller announces it. Sticky elements below it add
  * `top-strip-room`.
  */
 export function TopBanner({ state, children, asOf, retry, icon, ref }: TopBannerProps) {

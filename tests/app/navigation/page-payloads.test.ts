@@ -14,9 +14,9 @@ import { openShop } from '#tests/support/shop.ts'
 const MINUTE = 60_000
 const IDS = ['delivery', 'payment', 'returns']
 
-/** What lies between the shop and the page says this of a payload. */
+/** What a proxy between the shop and the page answers to a payload request. */
 const payload = vi.fn<(path: string) => Promise<Response>>()
-/** An answer that says where the article came from. */
+/** A response that says where the article came from. */
 const madeOf = async (path: string) => {
   const id = path.slice('/help/'.length)
   const data = { id, group: 'Shopping', title: 'by payload', body: '', updateTime: 1 }
@@ -24,7 +24,7 @@ const madeOf = async (path: string) => {
   return Response.json({ now: Date.now(), queries: [{ key, data, at: Date.now() }] })
 }
 
-/** A guest who is on the home page's way; `goTo` answers with the title of the article that is shown. */
+/** A guest navigating from the home page; `goTo` returns the title of the article shown. */
 async function aGuest() {
   const { api, db } = await openShop()
   const words = { 'zh-cn': '文', en: 'by call' }
@@ -39,7 +39,7 @@ async function aGuest() {
   const history = createMemoryHistory({ initialEntries: ['/search'] })
   const router = createAppRouter({ queryClient, i18n: createI18n('en') }, history)
   await router.load()
-  // Outside of a browser a router loads as on the server, and never says that somebody is on the way.
+  // Outside of a browser a router loads as on the server, and never reports a pending navigation.
   vi.spyOn(router, 'state', 'get').mockReturnValue({ ...router.state, status: 'pending' })
   const build = { content: 'b1', dataset: {} }
   vi.stubGlobal('document', { readyState: 'complete', querySelector: () => build })
@@ -56,7 +56,7 @@ async function aGuest() {
 }
 
 beforeEach(() => {
-  // Timers as well: what waits at a test's end, such as rows to be written, ends with it.
+  // Timers as well: pending work at a test's end, such as rows to be written, ends with it.
   vi.useFakeTimers({
     now: Date.UTC(2026, 10, 21, 6),
     shouldAdvanceTime: true,

@@ -13,7 +13,7 @@ test('a bar ends although the next page came before it could', async () => {
   vi.stubGlobal('document', { createElement: element, body: { append: () => {} } })
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   onTestFinished(() => void vi.unstubAllGlobals())
-  endProgress() // the first page stands: the bar's code is loaded
+  endProgress() // the first page is rendered: the bar's code is loaded
   await vi.waitFor(() => expect(bar.configure).toHaveBeenCalled())
 
   startProgress()

@@ -23,23 +23,23 @@ const HOUR = 3_600_000
 const stored = rows('catalogue', v.any())
 const { indexedDB } = failingIndexedDb()
 
-/** A shop that answers in its time; `null` stands for no network. */
+/** A shop that responds after a delay; `null` stands for no network. */
 const ask = vi.fn<() => Promise<unknown>>()
 const lampQuery = () =>
   queryOptions({
     queryKey: ['catalog', `lamp ${round}`],
-    queryFn: async () => (await ask()) as typeof OLD, // what the test lets the shop answer
+    queryFn: async () => (await ask()) as typeof OLD, // the test decides what the shop responds
     meta: kept(LampSchema),
     retry: false,
   })
-/** A row of this test alone: what an earlier one still writes is not in its way. */
+/** A row unique to this test: late writes of an earlier one do not interfere. */
 let round = 0
 const key = () => `["catalog","lamp ${round}"]`
 
 function visit({ isReturning = true, catalogue = createCatalogue({ isReturning }) } = {}) {
   return createQueryClient({ catalogue, onSessionOver: () => {} })
 }
-/** What an earlier visit has left. */
+/** What an earlier visit has stored. */
 async function anEarlierVisit(answer: unknown = OLD) {
   ask.mockResolvedValue(answer)
   const before = visit({ isReturning: false })
@@ -58,7 +58,7 @@ beforeEach(async () => {
   round += 1
   await stored.clear()
 })
-// The browser's globals stay: an answer may still be written when its test is over.
+// The browser's globals stay: a response may still be written after its test has ended.
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -75,7 +75,7 @@ test('the last visit’s answer is there at once, with its own time, while the s
   const { dataUpdatedAt, isInvalidated } = client.getQueryState(lampQuery().queryKey) ?? {}
   expect(dataUpdatedAt).toBeLessThan(NOW + HOUR)
   expect(isInvalidated).toBe(true)
-  expect(ask).not.toHaveBeenCalled() // only once somebody looks
+  expect(ask).not.toHaveBeenCalled() // only once a component observes the query
   const page = new QueryObserver(client, lampQuery())
   onTestEnd(page.subscribe(() => {}))
   await until(() => expect(page.getCurrentResult().data).toEqual(NEW))
@@ -189,7 +189,7 @@ test.each([
   ['of next year', NOW + 365 * 24 * HOUR],
 ])('an answer %s is not shown', async (_, updatedAt) => {
   await anEarlierVisit()
-  const row = (await stored.get(key())) as object // written by the visit before
+  const row = (await stored.get(key())) as object // written by the previous visit
   await stored.set(key(), { ...row, updatedAt })
   ask.mockResolvedValue(NEW)
 

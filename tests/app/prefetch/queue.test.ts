@@ -12,7 +12,7 @@ afterEach(() => {
 
 const busy = () => new ApiError({ kind: 'http', status: 503, url: '/x', data: null, retryAfter: 2 })
 
-/** Questions by name, whose answers the test gives. */
+/** Requests by name, which the test answers. */
 function aShop() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked: string[] = []

@@ -14,7 +14,7 @@ const textOf = (failure: Failure, locale: string) => {
 }
 const http = (status: number): Failure => ({ kind: 'http', status, url: '/api/x', data: null })
 
-/** The error catalogue, word for word (spec §8). */
+/** The error catalogue, verbatim (spec §8). */
 const CATALOGUE: [Failure, string, string][] = [
   [http(302), 'Interface redirected!', '接口重定向了！'],
   [http(400), 'Incorrect parameter!', '参数不正确！'],

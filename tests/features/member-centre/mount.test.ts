@@ -9,7 +9,7 @@ import { openShop } from '#tests/support/shop.ts'
 
 const MOUNT = 'GET /api/account/mount'
 
-/** A member's browser that has not been in the member centre yet. */
+/** A member's browser that has not opened the member centre yet. */
 async function aVisitor() {
   const { shop, signIn } = await openShop()
   const member = await aMember(shop)

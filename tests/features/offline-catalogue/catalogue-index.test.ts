@@ -25,7 +25,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 const SEED = process.env['SEED'] ?? 'index'
 const TRIES = 150
 
-/** All of a shop as a device keeps it. */
+/** A whole shop as a device stores it. */
 async function copyOf(guest: Shopper, language: Language): Promise<CatalogueIndex> {
   const { entries, categories, serverTime } = await guest.call(getCopyIndex, { language })
   const pages = []
@@ -36,7 +36,7 @@ async function copyOf(guest: Shopper, language: Language): Promise<CatalogueInde
   return { at: serverTime * 1000, goods: pages.flat().map(({ goods }) => goods), categories }
 }
 
-/** The demo catalogue without its pictures, some of it rated and some sold out. */
+/** The demo catalogue without its images, some of it rated and some sold out. */
 async function demoShop(language: Language) {
   const { shop, db, guest } = await openShop()
   await stock(
@@ -62,7 +62,7 @@ type Demo = Awaited<ReturnType<typeof demoShop>>
 const pick = <T>(random: Demo['random'], list: readonly T[]): T | undefined =>
   list[between(random, 0, list.length - 1)]
 
-/** A list as somebody may have filtered it: seeded, so that a failure repeats itself. */
+/** A randomly filtered list: seeded, so that a failure can be reproduced. */
 function someFilter({ random, index }: Demo) {
   const some = (share: number) => between(random, 1, 100) <= share
   const values = index.goods.flatMap(({ axes }) => axes.flatMap((axis) => axis.values))
@@ -78,14 +78,14 @@ function someFilter({ random, index }: Demo) {
   }
 }
 
-/** Whether there is another page counts, not by which name it goes. */
+/** Whether there is another page counts, not its cursor. */
 const comparable = <T extends { serverTime: number; next: string | null }>(list: T) => ({
   ...list,
   serverTime: 0,
   next: list.next !== null,
 })
 
-/** The shop knows the names of departments in both languages; the device knows them in its own. */
+/** The shop knows the names of departments in both languages; the device only in its own. */
 const words = { 'zh-cn': ['', '灯', '茶壶', '茶', 'zzzz'], en: ['', 'la', 'tea', 'Lamps', 'zzzz'] }
 
 describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (language) => {
@@ -114,7 +114,7 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
       const q = title.slice(from, from + between(random, 1, 12)).trim()
       const asked = someFilter(demo)
       const shop = await guest.call(searchProducts, { ...asked, q })
-      if (!shop.isExact) continue // the shop knows more of what nearly fits
+      if (!shop.isExact) continue // the shop finds more near matches
       const device = searchDevice(index, q, asked)
       expect(comparable(device), `${SEED} ${q} ${JSON.stringify(asked)}`).toEqual(comparable(shop))
     }

@@ -20,7 +20,7 @@ afterEach(() => {
   copyRecord.clear()
 })
 
-/** What a page gets that asks for a product of which the copy says `kept`. */
+/** What a page gets when it requests a product whose copy says `kept`. */
 function aPage({ locale = 'en', client = new QueryClient() } = {}) {
   const look = (ask: () => Promise<string>) =>
     client.fetchQuery({

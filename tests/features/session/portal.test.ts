@@ -40,7 +40,7 @@ test('spec §4: a member’s page asks once more, and stores the member', async 
   const { sent } = speakAs(await signIn(member), member.id)
 
   await visit(queryClient)
-  await until(() => expect(portal.userInitialize).toBe(true)) // who knows the site does not wait
+  await until(() => expect(portal.userInitialize).toBe(true)) // a page that knows the site does not wait
   await visit(queryClient)
 
   expect(queryClient.getQueryData(memberQuery().queryKey)?.username).toBe(member.username)

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules() // each test is a page that was just loaded
+  vi.resetModules() // each test is a newly loaded page
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('addEventListener', () => {})
 })
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page without a worker, in front of a server that answers so; tells at which minutes it looked. */
+/** A page without a service worker, with a server that responds like this; returns the minutes at which it checked. */
 async function openPage(answer: () => Promise<Response>) {
   const opened = Date.now()
   const looks: number[] = []

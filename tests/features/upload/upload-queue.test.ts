@@ -13,7 +13,7 @@ const anUpload = (name: string): Uploaded => ({
   picture: { url: `/media/${name}`, width: 1, height: 1, placeholder: '', alt: '' },
 })
 
-/** A queue whose sending ends when the test says so; what is kept on the device is a map. */
+/** A queue whose uploads finish when the test says so; the device's storage is a map. */
 function aQueue(change: Partial<QueueOptions> = {}) {
   const under = new Map<string, PromiseWithResolvers<Uploaded>>()
   const kept = new Map<string, File>()

@@ -5,7 +5,7 @@ const browser = new EventTarget()
 let isReached = true
 let probes = 0
 
-/** A fresh start of the module, as after a reload; `held` probes never answer. */
+/** A fresh start of the module, as after a reload; `held` probes never get a response. */
 async function start({ isHeld = false } = {}) {
   vi.resetModules()
   const module = await import('#src/platform/connection/connection.ts')
@@ -101,7 +101,7 @@ test('a hidden page asks every 30 s, and at once when it is looked at', async ()
   isReached = false
   await transportLost()
   Object.assign(document, { visibilityState: 'hidden' })
-  await vi.advanceTimersByTimeAsync(2000) // the one under way when it was hidden
+  await vi.advanceTimersByTimeAsync(2000) // the one in progress when the page was hidden
   const before = probes
 
   await vi.advanceTimersByTimeAsync(29_000)

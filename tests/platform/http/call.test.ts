@@ -32,7 +32,7 @@ const saveThing = endpoint({
 })
 
 let seen: Request[] = []
-/** Stands in for the network: what a broken line, proxy or server sends cannot be had from the real one. */
+/** Replaces the network: the real one cannot produce what a broken connection, proxy or server sends. */
 const answerWith = (...answers: (() => Response | Promise<Response>)[]) =>
   sendWith(async (request) => {
     const next = answers[Math.min(seen.length, answers.length - 1)]

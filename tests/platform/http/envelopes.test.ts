@@ -23,7 +23,7 @@ const WITHOUT_BODY = [204, 205, 304]
 beforeEach(() => signOut())
 afterEach(() => sendWith((request) => fetch(request)))
 
-/** The words that a person reads for an error, in both languages. */
+/** The message shown for an error, in both languages. */
 const wordsFor = (error: ApiError) =>
   LANGUAGES.map((language) => {
     i18n.activate(language)
@@ -34,7 +34,7 @@ const wordsFor = (error: ApiError) =>
 type Endpoint = (typeof endpoints)[number]
 const answerOf = (data: unknown) => fc.constant({ code: 200, msg: 'ok', data })
 
-/** Envelopes as they should be, nearly so, and anything else that a broken line, proxy or server sends. */
+/** Valid envelopes, nearly valid ones, and anything else that a broken connection, proxy or server sends. */
 function bodies({ data }: Endpoint): fc.Arbitrary<string> {
   const right = fitting(data).chain(answerOf)
   const near = fc
@@ -79,7 +79,7 @@ const responses = (endpoint: Endpoint) =>
     body: bodies(endpoint),
   })
 
-/** Each is asked once: that some are asked again is nothing of an answer's. */
+/** Each is requested once: retries do not depend on the response. */
 const byBody = endpoints
   .filter(({ form }) => form !== true)
   .map(({ mayRepeat: _repeats, ...endpoint }): Endpoint => endpoint)

@@ -26,7 +26,7 @@ test('bundles that are fetched ahead do not draw anew what stands', async () => 
   expect(Object.keys(i18n.messages)).toEqual(expect.arrayContaining(await idsOf('cart')))
 })
 
-/** Of the words of a bundle. */
+/** Of the messages of a bundle. */
 async function idsOf(name: string) {
   const i18n = createI18n('en')
   await loadBundles(i18n, [name], 'en')
@@ -43,7 +43,7 @@ test('before the words of a page are there it says nothing, not the code of a wo
 
 test('whichever words come first from the network, with any there are those for waiting', async () => {
   vi.resetModules()
-  await import('#src/locales/en/user/login.po') // it is here, while the others are on their way
+  await import('#src/locales/en/user/login.po') // loaded while the others are on their way
   const catalogs = await import('#src/platform/i18n/catalogs.ts')
   const i18n = catalogs.createI18n('en')
   const said = new Set<string>()

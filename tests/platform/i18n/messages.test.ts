@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../../..', import.meta.url).pathname
 const format = formatter({ lineNumbers: false })
 
-/** Bundles are merged while one walks through the shop, so the last one loaded would win. */
+/** Bundles are merged during navigation, so the last one loaded would win. */
 test.each(['zh-cn', 'en'])(
   'in %s a text has one translation, whatever the page',
   async (locale) => {

@@ -9,7 +9,7 @@ let db = failingIndexedDb()
 let told: EventTarget
 const channels: BroadcastChannel[] = []
 
-/** A tab of the browser: modules of its own, storage shared with the others. */
+/** A browser tab: its own modules, storage shared with the others. */
 async function aTab() {
   vi.resetModules()
   const [epoch, session, stores, keys] = await Promise.all([

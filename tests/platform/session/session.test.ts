@@ -7,7 +7,7 @@ import {
   signOut,
 } from '#src/platform/session/session.ts'
 
-/** The smallest thing that behaves like the browser's store. */
+/** A minimal imitation of the browser's storage. */
 function aStore() {
   const rows = new Map<string, string>()
   return {
@@ -18,7 +18,7 @@ function aStore() {
   }
 }
 const keys = { id: 7, token: 'token', refresh_token: 'refresh' }
-/** valtio tells its subscribers in a microtask. */
+/** valtio notifies its subscribers in a microtask. */
 const told = () => Promise.resolve()
 
 let store = aStore()

@@ -7,7 +7,7 @@ test('a page is held as long as anything holds it', () => {
 
   first()
   expect(isHeld()).toBe(true)
-  first() // letting go twice lets go once
+  first() // a second release has no effect
   expect(isHeld()).toBe(true)
   second()
 

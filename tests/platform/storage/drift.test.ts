@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Everything in a value that is named as a price or an amount. */
+/** All numbers in a value whose name says price or amount. */
 function pricesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
@@ -68,11 +68,11 @@ test.each(Object.entries(ROWS))(
   async (name, make) => {
     const { store, whole } = await make()
     const random = seededRandom(`${seed} ${name}`)
-    // Under the store: what lies on the disk is not what the shop has written.
+    // Below the store: the disk does not hold what the shop has written.
     const put = (row: unknown) => {
       for (const rows of disk.databases.values()) for (const key of rows.keys()) rows.set(key, row)
     }
-    await store.set('row', whole as never) // checked by the store itself when it is read
+    await store.set('row', whole as never) // checked by the store itself on reading
     expect(await store.get('row')).toEqual(whole)
 
     for (let turn = 0; turn < TURNS; turn += 1) {

@@ -97,7 +97,7 @@ test('a copied product says the same as its card and its page, in the language a
     sn: 'lamp',
   })
 
-  // the reader's own language plays no part: a copy is in the one it was begun in
+  // the reader's language plays no part: a copy keeps the language it was started in
   const copy = await guest('en').call(getCopyProducts, { language: 'zh-cn', sns: 'other,lamp' })
   const [other, lamp] = copy.list
 

@@ -10,8 +10,8 @@ import { openShop } from '#tests/support/shop.ts'
 import { shopper, type Shopper } from '#tests/support/shopper.ts'
 
 /**
- * A shop with very many products, on one connection: what it reads is counted at once. A table of this size is still
- * quickly scanned; here that is only done where no index would do.
+ * A shop with very many products, on one connection: its reads are counted immediately. A table of this size is still
+ * fast to scan, so a scan here means that no index could be used.
  */
 async function aLargeShop() {
   const { shop, databaseUrl } = await openShop()
@@ -21,7 +21,7 @@ async function aLargeShop() {
   return { db, guest: shopper(createShopApi({ ...shop, db })) }
 }
 
-/** What each order goes by, for PostgreSQL to sort all of them. */
+/** The sort key of each order, for PostgreSQL to sort all products. */
 const ORDERS = {
   default: sql`stock <= 0, sales desc, id`,
   newest: sql`create_time desc, id`,
@@ -46,7 +46,7 @@ async function pagesOf(
   return sns
 }
 
-/** Rows of products that were read so far, one after the other or by an index. */
+/** Product rows read so far, by scans or by an index. */
 async function rowsRead(db: Database): Promise<{ scanned: number; fetched: number }> {
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ scanned: number; fetched: number }>(sql`
@@ -54,10 +54,10 @@ async function rowsRead(db: Database): Promise<{ scanned: number; fetched: numbe
   return rows[0] ?? { scanned: 0, fetched: 0 }
 }
 
-/** So many questions at least does the next function ask. */
+/** The minimum number of queries of the next function. */
 const QUESTIONS = 56
 
-/** One of each kind of question, about few and about very many products. */
+/** One query of each kind, on few and on very many products. */
 async function askEverything({ call }: Shopper) {
   const red = { values: '1', price: { min: 1000, max: 50_000 }, inStock: '1' } as const
   await call(getHome, {})

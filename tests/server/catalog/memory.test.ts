@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { remembered } from '#server/domain/catalog/catalog-memory.ts'
 
-/** A counter whose answers tell how often it has counted, on a clock that is moved by hand. */
+/** A counter whose results show how often it has counted, on a manual clock. */
 function aCounter() {
   let time = 1000
   let counted = 0

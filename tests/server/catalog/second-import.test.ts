@@ -10,11 +10,11 @@ import { aMember } from '#tests/support/members.ts'
 import { anOrder, aPaidOrder, intoCart, ship } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-/** A lamp that a feed names with a stock and a price in cents. */
+/** A lamp in a feed, with a stock and a price in cents. */
 const lamp = (pieces: number, price = 2000) =>
   aDraft({ sn: 'lamp', variants: [{ sku: 'lamp', values: [], price, stock: pieces }] })
 
-/** A shop that has imported products, with a member in it. */
+/** A shop that has imported products, with a member. */
 async function aShopWith(...drafts: ProductDraft[]) {
   const opened = await openShop()
   const { shop, signIn, guest } = opened
@@ -25,7 +25,7 @@ async function aShopWith(...drafts: ProductDraft[]) {
   return { ...opened, browser, item, skuOf }
 }
 
-/** What lists and the item say is left of a product. */
+/** The remaining stock of a product, as lists and the item page show it. */
 async function left({ item }: Awaited<ReturnType<typeof aShopWith>>, sn: string) {
   const { variants } = await item(sn)
   return variants.map((variant) => variant.stock)

@@ -19,7 +19,7 @@ const NOTHING = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
 const wordsOf = (events: ImportEvent[]) =>
   events.flatMap(({ row, reason }) => (reason ? `row ${row}: ${describeReason(reason)}` : []))
 
-/** A shop that keeps pictures, and photos in a folder. */
+/** A shop that stores images, and photos in a folder. */
 async function aShopWithPhotos() {
   const opened = await openShop()
   const folder = aFolder()

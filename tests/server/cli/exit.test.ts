@@ -9,7 +9,7 @@ test.each<[line: string, code: number, words: string]>([
   ['sink', 1, 'There is no command “sink”'],
   ['orders', 1, 'No PostgreSQL answers at 127.0.0.1:1'],
 ])('npm run shop -- %s ends with %i and plain words', async (line, code, words) => {
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none') // nobody answers there
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none') // nothing listens there
   onTestFinished(() => void vi.unstubAllEnvs())
 
   const ended = await runProcess(['server/cli/main.ts', ...line.split(' ')], root)

@@ -6,7 +6,7 @@ import { commands, runCommand } from '#server/cli/run-command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { root } from '../../../scripts/support/node.mjs'
 
-/** For each command, a line that lacks something or has too much, and what its answer says. */
+/** For each command, a command line with something missing or superfluous, and the expected message. */
 const WRONG: Record<string, [line: string, words: string]> = {
   'catalog off': ['', 'Usage: npm run shop -- catalog off SN'],
   'catalog on': ['', 'Usage: npm run shop -- catalog on SN'],
@@ -36,12 +36,12 @@ const WRONG: Record<string, [line: string, words: string]> = {
   reset: ['', 'Nothing was changed: add --yes'],
 }
 
-/** Where no database answers: what is refused must not even look for one, least of all for that of whoever runs this. */
+/** An unreachable database: a refused command must not even connect, least of all to the developer's own. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
 beforeEach(() => void vi.stubEnv('DATABASE_URL', NOWHERE))
 afterEach(() => void vi.unstubAllEnvs())
 
-/** What a command line says, and the complaint with which it ends. */
+/** The output of a command line, and the error that ends it. */
 async function told(...args: string[]) {
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
@@ -96,7 +96,7 @@ test.each([
   const { said, complaint } = await told(...line.split(' '))
 
   expect(said).not.toContain('Usage:')
-  expect(complaint).not.toBeNull() // it has looked for the database, where none is
+  expect(complaint).not.toBeNull() // it has tried to reach the database, which does not exist
   expect(String(complaint)).not.toContain('Usage:')
 })
 

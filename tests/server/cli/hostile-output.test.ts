@@ -13,7 +13,7 @@ import { aReceivedOrder, confirmed, intoCart } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const FORGED = 'Thank you.\nDelivery 0.00, to pay 19999.00, paid 19999.00\n\u001b[8m\u009b8m\u202e'
-/** Everything that a terminal obeys, but the ends of lines. */
+/** All terminal control characters except line breaks. */
 const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u
 
 async function aMerchant() {

@@ -14,9 +14,9 @@ import { nameOf, ROWS, type Row } from './rows.ts'
 import { stored } from './stored.ts'
 import { MARK, openFullShop, type Things } from './things.ts'
 
-/** What the shop answers to a row's call, as it goes over the wire. */
+/** The shop's raw response to a row's call. */
 async function answerTo(browser: Shopper, { endpoint, input }: Row, things: Things) {
-  await browser.send(new Request(`${browser.origin}/api/portal/index`)) // brings the CSRF cookie
+  await browser.send(new Request(`${browser.origin}/api/portal/index`)) // sets the CSRF cookie
   const response = await browser.send(requestFor(browser.origin, endpoint, input(things)))
   const text = await response.text()
   return { text, ...(JSON.parse(text) as { code: number; data: { reason?: string } | null }) }
@@ -38,7 +38,7 @@ test('every call of the contract has its row', () => {
 })
 
 test('a call that names something in its path is known to name it', () => {
-  const free = ['/api/favourite/:sn', '/api/history/:sn'] // products, which are everybody's
+  const free = ['/api/favourite/:sn', '/api/history/:sn'] // products, which are public
   const naming = MEMBER_ROWS.filter(({ endpoint: { path } }) => /:/.test(path))
 
   const unknown = naming.filter(

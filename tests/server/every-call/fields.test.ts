@@ -14,7 +14,7 @@ import { confirmed } from '#tests/support/orders.ts'
 import { anId, openShop } from '#tests/support/shop.ts'
 import { nameOf } from './rows.ts'
 
-/** What a hostile client would like to set. */
+/** Fields that a hostile client would like to set. */
 const WISHES = {
   memberId: 1,
   member_id: 1,
@@ -49,7 +49,7 @@ type Inside = {
   items?: readonly Inside[]
 }
 
-/** Places in a schema at which something passes that it does not name. */
+/** Places in a schema that accept unknown fields. */
 function openings(schema: Inside, at: string): string[] {
   const { type, entries = {}, options = [], pipe = [], wrapped, item, items = [] } = schema
   const isOpen = /^(loose_|record$|any$|unknown$|custom$)/.test(type)

@@ -10,7 +10,7 @@ import { openFullShop } from './things.ts'
 const WRITES = ROWS.filter(({ endpoint }) => endpoint.method !== 'GET')
 const READS = ROWS.filter(({ endpoint }) => endpoint.method === 'GET')
 
-/** The owner's browser, which sends just these headers beside the session's own. */
+/** The owner's browser, which sends only these headers besides those of the session. */
 async function ownersBrowser() {
   const opened = await openFullShop()
   const { shop, api, owner, things } = opened
@@ -106,7 +106,7 @@ test('what a write does can’t be had by GET', async () => {
     const { form: _, ...read } = endpoint
     const asked = requestFor('http://shop.test', { ...read, method: 'GET' }, input(things))
     const { status } = await api.fetch(asked)
-    expect([404, 200], `GET ${endpoint.path}`).toContain(status) // 200 where the path also fits a read
+    expect([404, 200], `GET ${endpoint.path}`).toContain(status) // 200 where the path also matches a read
   }
 
   expect(await stored(shop)).toEqual(before)

@@ -20,7 +20,7 @@ import { requestOf } from './wild-request.ts'
 
 type Endpoint = (typeof endpoints)[number]
 
-/** What the shop has, by the fields in which it is named. */
+/** Existing values of the shop, by the fields that refer to them. */
 const knownOf = ({ things }: FullShop): Known => ({
   no: [things.unpaid, things.paid, things.shipped, things.received, things.pointsUnpaid],
   orderNo: [things.received, things.paid],
@@ -43,7 +43,7 @@ const knownOf = ({ things }: FullShop): Known => ({
   star: [5],
 })
 
-/** Every sentence of the server in a language, with anything where values go. */
+/** Every message of the server in a language, with wildcards for values. */
 const catalogue = (language: Language) =>
   Object.values(MESSAGES).map((texts) => {
     const plain = texts[language].replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
@@ -54,7 +54,7 @@ const SENTENCES = { en: catalogue('en'), 'zh-cn': catalogue('zh-cn') }
 const EnvelopeSchema = v.strictObject({ code: v.number(), msg: v.string(), data: v.unknown() })
 const FieldsSchema = v.strictObject({ fields: v.record(v.string(), v.picklist(RULES)) })
 
-/** Inputs from the wildest to those that fit. */
+/** Inputs from completely random to valid. */
 const inputsOf = ({ input }: Endpoint, known: Known) =>
   fc.oneof(
     { weight: 4, arbitrary: fitting(input, known) },
@@ -91,7 +91,7 @@ async function checkedAnswer(opened: FullShop, endpoint: Endpoint, input: unknow
   return { code, data }
 }
 
-/** What is answered under another name than it was sent, or by the shop's own rule. */
+/** Fields returned under a different name, or changed by a rule of the shop. */
 const OWN_RULE = new Set([
   'isDefault',
   'avatar',
@@ -102,11 +102,11 @@ const OWN_RULE = new Set([
   'score',
 ])
 
-/** Fields that stand under another name in the answer. */
+/** Fields with a different name in the response. */
 const answerName = ({ path }: Endpoint, name: string) =>
   path.endsWith('/followUp') && name === 'content' ? 'followUp' : name
 
-/** Names of fields that were sent and are answered otherwise. */
+/** Names of fields whose returned value differs from the sent one. */
 function changedFields(endpoint: Endpoint, sent: unknown, answered: unknown): string[] {
   const { input } = endpoint
   const plain: unknown = JSON.parse(JSON.stringify(sent ?? null), (_, value: unknown) =>

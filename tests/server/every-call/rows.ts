@@ -34,8 +34,8 @@ import { anId } from '#tests/support/shop.ts'
 import type { Things } from './things.ts'
 
 /**
- * What another member is told who names the owner's thing: that there is none, why not, or an answer with nothing of
- * the owner's in it. `own`: the call names no thing of anybody.
+ * The response to another member who names the owner's thing: not found, a refusal, or a response without any of the
+ * owner's data. `own`: the call refers to nobody's data.
  */
 type Told = 'notFound' | RefusalReason | 'nothing' | 'own'
 export type Row = {
@@ -53,7 +53,7 @@ const row =
 
 const names = row('notFound')
 const own = row('own')
-/** Calls that take nothing. */
+/** Calls without input. */
 const bare = (endpoint: Endpoint<typeof NothingSchema, v.GenericSchema>) =>
   own(endpoint, () => ({}))
 
@@ -65,7 +65,7 @@ const aFile = () => ({ file: new File(['no picture'], 'lamp.png', { type: 'image
 const asked = { kind: 'personal', title: 'Mira', email: EMAIL } as const
 const reviewed = { star: 4, content: 'Bright and warm.' }
 
-/** Calls that name a thing of a member. */
+/** Calls that refer to a member's thing. */
 const NAMING: Row[] = [
   names(address.editAddress, ({ addressId: id }) => ({ id, ...anAddress() })),
   names(address.removeAddress, ({ spareAddress: id }) => ({ id })),
@@ -145,7 +145,7 @@ const NAMING: Row[] = [
   row('nothing')(aftersale.getLinesToApply, ({ received: orderNo }) => ({ orderNo })),
 ]
 
-/** Calls of members that only ever touch what is the caller's. */
+/** Calls of members that only affect the caller's data. */
 const OF_CALLER: Row[] = [
   bare(account.getProfile),
   own(account.verifyMember, () => ({ type: 'mobile' as const, ...CODE })),
@@ -208,7 +208,7 @@ const OF_CALLER: Row[] = [
   bare(wechat.unbindWechat),
 ]
 
-/** Calls that everybody may send. */
+/** Calls that everybody may make. */
 const OPEN: Row[] = [
   own(member.getPortal, () => ({})),
   own(member.logout, () => ({ refresh_token: 'nobody’s' })),
@@ -249,6 +249,6 @@ const OPEN: Row[] = [
   own(help.getHelpArticle, () => ({ id: 'delivery' })),
 ]
 
-/** One row for every call of the contract, with an input that fits and names things of the owner. */
+/** One row for every call of the contract, with a valid input that refers to the owner's things. */
 export const ROWS: Row[] = [...NAMING, ...OF_CALLER, ...OPEN]
 export const nameOf = ({ endpoint: { method, path } }: Pick<Row, 'endpoint'>) => `${method} ${path}`

@@ -3,10 +3,10 @@ import type { Shop } from '#server/domain/context.ts'
 
 type StoredRow = { table: string; row: Record<string, unknown> }
 
-/** Counters and tickets that asking alone may move; nothing of a member stands in them. */
+/** Counters and tickets that a mere request may change; they contain nothing of a member. */
 const IN_PASSING = new Set(['attempts', 'sessions', 'captchas', 'wechat_scans'])
 
-/** Every row of the database but what asking moves in passing and what is of the member `without`. */
+/** Every row of the database except those that a mere request changes and those of the member `without`. */
 export async function stored({ db }: Pick<Shop, 'db'>, without = 0): Promise<StoredRow[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

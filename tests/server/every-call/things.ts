@@ -31,11 +31,11 @@ import { aPhoto } from '#tests/support/photos.ts'
 import { anId, openShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
-/** Stands in every text of the owner, and nowhere else: where it shows, something of theirs does. */
+/** Part of every text of the owner, and of no other: where it appears, the owner's data do. */
 export const MARK = 'zqAnneqz'
 const RICH = { money: 900_000, score: 5000 }
 
-/** Orders of every state, by the state they are in. */
+/** Orders of every state, by state. */
 async function someOrders(shop: Shop, browser: Shopper, skuId: number) {
   const remark = { remark: `${MARK} ring twice` }
   const unpaid = await anOrder(browser, skuId, 1, remark)
@@ -67,7 +67,7 @@ async function someOrders(shop: Shop, browser: Shopper, skuId: number) {
   }
 }
 
-/** After-sales that wait for the member, each in another way. */
+/** After-sales waiting for the member, each in a different state. */
 async function someAftersales(shop: Shop, browser: Shopper, skuId: number) {
   const description = `${MARK} It hums.`
   const ofPaid = async () => {
@@ -115,7 +115,7 @@ async function somePointsOrders(shop: Shop, browser: Shopper, addressId: number)
   return { pointsItem: free?.id ?? 0, pointsUnpaid: unpaid.no, pointsShipped: shipped.no }
 }
 
-/** A shop with an owner, who has one of everything that a call can name, and a stranger, who has money and goods. */
+/** A shop with an owner, who has one of everything that a call can refer to, and a stranger with money and goods. */
 export async function openFullShop() {
   const opened = await openShop({ hasPictures: true })
   const { shop, signIn, guest } = opened

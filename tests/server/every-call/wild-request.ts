@@ -3,7 +3,7 @@ import type { endpoints } from '#src/contract/endpoints.ts'
 
 type Endpoint = (typeof endpoints)[number]
 
-/** A call with an input of whatever form, as a client that follows no rule sends it. */
+/** A call with arbitrary input, as a client that ignores the contract sends it. */
 export function requestOf({ method, path, form }: Endpoint, input: unknown): Request {
   const fields = typeof input === 'object' && input !== null ? { ...input } : {}
   const rest: Record<string, unknown> = { ...fields }
@@ -16,7 +16,7 @@ export function requestOf({ method, path, form }: Endpoint, input: unknown): Req
   return new Request(`http://shop.test${pathname}?${toQueryString(rest).toString()}`, { method })
 }
 
-/** A dot of its own in a path would be taken away by whoever reads the address. */
+/** A single dot as a path segment would be removed when the URL is parsed. */
 const encoded = (value: unknown) =>
   encodeURIComponent(
     String(isPlain(value) ? value : JSON.stringify(value)).toWellFormed(),

@@ -17,7 +17,7 @@ import { openWorld, wasDone, type Actor, type World } from './world.ts'
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
-/** Everything is added up after so many steps. */
+/** All sums are checked after this many steps. */
 const CHECK_EVERY = 20
 
 type Step = (world: World, actor: Actor) => Promise<Outcome>
@@ -40,7 +40,7 @@ const DEEDS: Step[] = [
   ...often(20, decide),
   ...often(3, takeToBalance),
 ]
-/** A step stands here as often as it is to be drawn. */
+/** Steps, repeated according to their probability. */
 const STEPS: Step[] = [
   ...DEEDS,
   ...often(2, wait(MINUTE)),
@@ -49,7 +49,7 @@ const STEPS: Step[] = [
   ...often(1, wait(8 * DAY)),
 ]
 
-/** Two or three steps at once: who wins is open, but nothing may break. */
+/** Two or three concurrent steps: the winner is open, but nothing may break. */
 async function together(world: World): Promise<void> {
   const actors = Array.from({ length: world.draw(2, 3) }, () => world.pick(world.actors))
   const begun = actors.flatMap((actor) => {
@@ -59,7 +59,7 @@ async function together(world: World): Promise<void> {
   await Promise.all(begun)
 }
 
-/** One shop from its opening to some hundred steps later: what was tried, and what ended as it must not. */
+/** One shop from its opening to some hundred steps later: what was tried, and unexpected outcomes. */
 async function history(name: string, steps: number) {
   const world = await openWorld(name)
   const tried: string[] = []
@@ -74,7 +74,7 @@ async function history(name: string, steps: number) {
       const { what, isOffered, isDone } = outcome
       const kind = `${what}: ${isDone ? 'done' : 'refused'}`
       tried.push(kind)
-      // what stands already as it was asked for is answered once more, and changes nothing
+      // a state already reached is answered again, and nothing changes
       const isRepeated = isDone && !isOffered && (await written(world)) === before
       if (isDone !== isOffered && !isRepeated) wrong.push(`${kind} (${name}, step ${at})`)
     }

@@ -30,14 +30,14 @@ async function everything({ db }: World) {
 }
 type Everything = Awaited<ReturnType<typeof everything>>
 
-/** How much stands in the shop's books: every change of an order, an after-sale, money or points adds to it. */
+/** Number of entries in the shop's books: every change of an order, an after-sale, money or points adds one. */
 export async function written({ db }: World): Promise<number> {
   const books = [trade.orderLogs, trade.refunds, aftersaleLogs, account.ledger]
   const counts = books.map((book) => db.select({ rows: count() }).from(book))
   return total((await Promise.all(counts)).flat().map(({ rows }) => rows))
 }
 
-/** Asserts what must hold at every moment, whatever has happened. */
+/** Asserts the invariants that hold at every moment. */
 export async function everythingAddsUp(world: World): Promise<Everything> {
   const all = await everything(world)
   holdingsAreTheirLedgers(all)
@@ -156,7 +156,7 @@ function refundsAreOfAgreedPieces({ lines, aftersales, orders }: Everything) {
   }
 }
 
-/** The history of each after-sale is walked through the table of moves, and ends where it stands. */
+/** Each after-sale's history follows the table of moves and ends at its current status. */
 function aftersalesFollowTheTable({ aftersales, logs }: Everything) {
   for (const { id, type, status } of aftersales) {
     const [applied, ...steps] = logs.filter(({ aftersaleId }) => aftersaleId === id)

@@ -33,10 +33,10 @@ import { anId } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { wasDone, type Actor, type World } from './world.ts'
 
-/** What a step came to: what was tried, whether the shop said it could be done, and whether it was. */
+/** The result of a step: what was tried, whether the shop offered it, and whether it was done. */
 export type Outcome = { what: string; isOffered: boolean; isDone: boolean } | null
 
-/** Buys a few things, sometimes with a coupon and points. */
+/** Buys a few products, sometimes with a coupon and points. */
 export async function buy(world: World, { member, browser }: Actor): Promise<Outcome> {
   const { shop, goods, pick, draw } = world
   for (let left = draw(1, 3); left > 0; left -= 1) {
@@ -73,7 +73,7 @@ async function pay({ draw }: World, { browser, gateway }: Actor, no: string) {
   return url
 }
 
-/** Pays the oldest bill, and mostly approves at once. */
+/** Pays the oldest bill, and usually approves at once. */
 export async function payBill(world: World, actor: Actor): Promise<Outcome> {
   const { list } = await actor.browser.call(getOrders, { tab: 'toPay', limit: 50 })
   const bill = list.findLast(({ status }) => status === 10)
@@ -83,7 +83,7 @@ export async function payBill(world: World, actor: Actor): Promise<Outcome> {
   return { what: 'pay the bill', isOffered: isDone, isDone } // the balance may be too low
 }
 
-/** What a shopper decides on the gateway's page, at once, late or twice. */
+/** A shopper's decision on the gateway's page, at once, late or twice. */
 export async function decideAtGateway(
   world: World,
   { browser, gateway }: Actor,
@@ -102,7 +102,7 @@ export async function decideAtGateway(
 
 const asked = { kind: 'personal', title: 'Mira', email: 'mira@lane.example' } as const
 
-/** Every action of an order that is a call of its own. */
+/** Every action of an order that is a separate call. */
 function orderCall(browser: Shopper, action: string, { no, lines }: Order) {
   const line = lines.find(({ canReview }) => canReview) ?? lines[0]
   const review = { orderNo: no, lineId: line?.id ?? 0, star: 5, content: 'Bright and warm.' }
@@ -123,14 +123,14 @@ function orderCall(browser: Shopper, action: string, { no, lines }: Order) {
 /** Tries an action on an order, whether the order offers it or not. */
 export async function actOnOrder(world: World, actor: Actor): Promise<Outcome> {
   const order = await anyOrder(world, actor)
-  const kept = ORDER_ACTIONS.filter((each) => each !== 'delete') // else there is soon nothing to see
+  const kept = ORDER_ACTIONS.filter((each) => each !== 'delete') // otherwise few orders would remain visible
   const action = world.draw(0, 2) ? world.pick(order?.actions ?? []) : world.pick(kept)
   if (!order || !action) return null
   const isOffered = order.actions.includes(action)
   const what = `${action} in ${order.status}`
   if (action === 'pay') {
     const isDone = await wasDone(pay(world, actor, order.no))
-    // an attempt in doubt may be replaced; a balance may be too low
+    // an unresolved attempt may be replaced; a balance may be too low
     const isOpen = order.status === 10 || order.status === 15
     return { what, isOffered: isOpen && isDone, isDone }
   }
@@ -146,7 +146,7 @@ export async function actOnOrder(world: World, actor: Actor): Promise<Outcome> {
   return { what, isOffered, isDone }
 }
 
-/** Asks for something of a line, whether the order allows it or not. */
+/** Applies for an after-sale of a line, whether the order allows it or not. */
 export async function apply(world: World, actor: Actor): Promise<Outcome> {
   const { pick, draw } = world
   const order = await anyOrder(world, actor)
@@ -192,7 +192,7 @@ export async function actOnAftersale(world: World, { browser }: Actor): Promise<
   return { what: `${action} in ${aftersale.status}`, isOffered, isDone: await wasDone(call()) }
 }
 
-/** Tries to take a refund into the balance, whether it failed or not. */
+/** Tries to move a refund to the balance, whether it failed or not. */
 export async function takeToBalance(world: World, { browser }: Actor): Promise<Outcome> {
   const { list } = await browser.call(getRefunds, { limit: 50 })
   const refund = world.pick(list.filter(({ status }) => status === 2)) ?? world.pick(list)

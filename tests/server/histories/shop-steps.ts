@@ -16,7 +16,7 @@ import { NothingToShip, shipOrder } from '#server/domain/order/shipment.ts'
 import type { Outcome } from './member-steps.ts'
 import { wasDone, type World } from './world.ts'
 
-/** Ships all or a part of any order, whether it waits for that or not. */
+/** Ships all or a part of any order, whether it is waiting for that or not. */
 export async function ship({ shop, pick, draw }: World): Promise<Outcome> {
   const waiting = [ORDER_STATUS.toShip, ORDER_STATUS.partlyShipped]
   const filter = draw(0, 5) ? { statuses: waiting } : {}
@@ -50,7 +50,7 @@ const UNDER_WAY = Object.values(AFTERSALE_STATUS).filter(
   (status) => status !== AFTERSALE_STATUS.completed && status !== AFTERSALE_STATUS.withdrawn,
 )
 
-/** Decides any after-sale in any way, whether the table has it or not. */
+/** Decides any after-sale in any way, whether the table allows it or not. */
 export async function decide({ shop, pick, draw }: World): Promise<Outcome> {
   const filter = draw(0, 9) ? { statuses: UNDER_WAY } : {}
   const row = pick(await aftersalePage(shop.db, filter, { page: 1, limit: 50 }))

@@ -10,13 +10,13 @@ import { Refused } from '#server/domain/messages/refusal.ts'
 
 export const MEMBERS = 3
 export const STOCK = 60
-/** What each member begins with. */
+/** Initial holdings of each member. */
 export const HOLDING = { money: 400_000, score: 4000 }
 const PRICES = [99, 333, 1999, 4900, 12_345]
 
 export type Actor = { member: MemberRow; browser: Shopper; gateway: string[] }
 
-/** Members, goods and a chance that repeats itself: the ground on which histories happen. */
+/** Members, goods and seeded random numbers: the basis of histories. */
 export async function openWorld(seed: string) {
   const opened = await openShop()
   const { shop, signIn, pass } = opened
@@ -37,11 +37,11 @@ export async function openWorld(seed: string) {
     goods,
     pick,
     draw: (min: number, max: number) => between(random, min, max),
-    /** time goes by, and the clockwork does what it does */
+    /** time passes, and the scheduled tasks run */
     async wait(seconds: number) {
       pass(seconds)
       await runTimeouts(shop)
-      for (const { browser } of actors) await browser.call(getOrderCounts, {}) // sessions slide
+      for (const { browser } of actors) await browser.call(getOrderCounts, {}) // extends the sessions
     },
   }
 }

@@ -11,7 +11,7 @@ import { aFolder } from './write-file.ts'
 
 const PICTURE = Buffer.from('picture')
 
-/** A host with pictures, and what a shop fetches from it that takes this machine for the internet. */
+/** A host with images, and the downloads of a shop that takes this machine for the internet. */
 async function aHost(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer(selfSigned(), (request, response) => {

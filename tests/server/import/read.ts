@@ -4,7 +4,7 @@ import { type FeedInput, readFeed } from '#server/domain/import/feed.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import { aFolder, all } from './write-file.ts'
 
-/** The products, skipped rows and notes of a file with this content, reasons in words. */
+/** The products, skipped rows and notes of a file with this content, with reasons as text. */
 export async function read(content: string | Uint8Array, input: Partial<FeedInput> = {}) {
   const folder = aFolder({ feed: content })
   return sorted(await all(readFeed({ file: join(folder, 'feed'), language: 'en', ...input })))
@@ -38,7 +38,7 @@ export function sorted(entries: FeedEntry[]) {
   }
 }
 
-/** CSV of these objects, their keys as column names. */
+/** CSV of these objects, with their keys as column names. */
 export function csv(rows: Record<string, string | number>[]) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const line = (cells: (string | number)[]) =>

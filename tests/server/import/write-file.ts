@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that lives as long as the test, with these files in it. */
+/** A folder with these files, deleted when the test ends. */
 export function aFolder(files: Record<string, string | Uint8Array> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'feed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageCache, FRESH_MS, STALE_MS } from '#server/pages/page-cache.ts'
 
-/** A cache whose pages are drawn when the test says so; time stands still until it is moved. */
+/** A cache whose pages are rendered when the test says so; time stands still until it is moved. */
 function aCache(options: { budget?: number; patience?: number } = {}) {
   const way = {
     time: 0,

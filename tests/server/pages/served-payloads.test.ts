@@ -15,7 +15,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const BUILD = 'b1'
 
-/** What the build publishes, as far as payloads look at it; `entry` is loaded by `inThisProcess` only. */
+/** The published build, as far as payloads use it; only `inThisProcess` loads `entry`. */
 async function aBuild() {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)
@@ -30,7 +30,7 @@ async function aBuild() {
   return folder.path
 }
 
-/** The client's code as it stands in the sources, without a process of its own. */
+/** The client's code from the sources, without a separate process. */
 const inThisProcess: typeof openRenderer = (_entry, fetch) => {
   const ofPage = (path: string, locale: Language) => ({ path, locale, send: sendIn(locale, fetch) })
   return {
@@ -54,7 +54,7 @@ async function aShop() {
   })
   const get = async (address: string, headers: Record<string, string> = {}) =>
     app.request(new Request(`http://shop.test${address}`, { headers }))
-  /** Asks again where the machine was too slow for what nobody had asked for yet. */
+  /** Retries when a slow machine has not made the payload yet. */
   const getSoon = (...asked: Parameters<typeof get>) =>
     vi.waitFor(async () => {
       const response = await get(...asked)

@@ -12,13 +12,13 @@ import { seedDemo } from '#server/seed/seed.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-/** By its artwork; among the goods, and not the first of them. */
+/** Identified by its artwork; among the goods, and not the first of them. */
 const TEAPOT = '1fad6'
 const drawing = { id: 'drawing', width: 800, height: 800, placeholder: '' }
 
 /**
- * A new shop; `start` does with it what `npm start` does, and answers what it said. It is cut off by the first picture
- * that `until` fits.
+ * A new shop; `start` does what `npm start` does with it, and returns its output. It is aborted at the first image that
+ * matches `until`.
  */
 async function aNewShop() {
   const opened = await openShop()

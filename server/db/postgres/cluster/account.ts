@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
-/** A user who may run PostgreSQL; null when the present one may. PostgreSQL refuses to run as root. */
+/** A user who may run PostgreSQL; null when the current one may. PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number } | null
 
 const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL's own variables (PGHOST, PGOPTIONS …) must not reach the embedded one, and its messages are read by us. */
+/**
+ * PostgreSQL's own variables (PGHOST, PGOPTIONS …) must not reach the embedded one, and its messages are parsed here.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C' }
@@ -32,7 +34,7 @@ function createSystemUser(log: (line: string) => void): Account {
   return made.status === 0 ? idOf('postgres') : null
 }
 
-/** As root: the owner of files that exist already, else the system user `postgres`, created when it is missing. */
+/** As root: the owner of existing files, else the system user `postgres`, created if missing. */
 export function accountFor(owner: number | null, group: number, log: (line: string) => void) {
   if (!isRoot()) return null
   if (owner) return { uid: owner, gid: group }
@@ -44,7 +46,10 @@ export function accountFor(owner: number | null, group: number, log: (line: stri
   )
 }
 
-/** Whether the account can read these files and pass these folders, asked of the system itself: groups and lists count. */
+/**
+ * Whether the account can read these files and traverse these folders, checked by the system itself: groups and ACLs
+ * count.
+ */
 export function canReach(account: Account, paths: string[]): boolean {
   const script =
     'for path; do if test -d "$path"; then test -x "$path"; else test -r "$path"; fi || exit 1; done'

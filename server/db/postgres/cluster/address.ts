@@ -14,13 +14,13 @@ export async function readRunning(place: Place): Promise<Running | null> {
   return { pid: Number(pid), port: Number(port), socketDir: socketDir ?? '', isReady }
 }
 
-/** The shop's own role may not read files or start programs, as PostgreSQL's superuser may. */
+/** The shop's own role may not read files or start programs, unlike PostgreSQL's superuser. */
 export type Role = 'postgres' | 'shop'
 
 export const passwordOf = (place: Place, role: Role) =>
   createHash('sha256').update(`${place.secret}:${role}`).digest('hex')
 
-/** Connection address of a running database, in the form that both node-postgres and psql read. */
+/** Connection string of a running database, in the form that both node-postgres and psql accept. */
 export function addressOf(place: Place, { socketDir, port }: Running, role: Role): string {
   const url = new URL(`postgres://127.0.0.1:${port}/${role}?sslmode=disable`)
   url.username = role

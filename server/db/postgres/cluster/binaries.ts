@@ -26,7 +26,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm may have blocked the package's install script, whose only work is to link libraries under their short names. */
+/** npm may have blocked the package's install script, which only links libraries under their short names. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -35,7 +35,7 @@ async function linkLibraries(folder: string): Promise<void> {
     const [from, at] = [join(folder, source), join(folder, target)]
     if (existsSync(at)) continue
     await symlink(relative(dirname(at), from), at).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error // another start may have been quicker
+      if (error.code !== 'EEXIST') throw error // a concurrent start may have been faster
     })
   }
 }
@@ -53,13 +53,13 @@ async function copyTo(place: string, folder: string): Promise<Binaries> {
   return join(copy, 'native')
 }
 
-/** PostgreSQL's programs where the account can run them: in node_modules, or else copied once to `elsewhere`. */
+/** PostgreSQL's programs where the account can run them: in node_modules, else copied once to `elsewhere`. */
 export async function findBinaries(account: Account, elsewhere: string): Promise<Binaries> {
   const folder = packageFolder()
   const native = join(folder, 'native')
   const linked = await linkLibraries(folder).then(
     () => true,
-    () => false, // a node_modules that belongs to somebody else
+    () => false, // a node_modules that belongs to another user
   )
   const samples = ['bin/postgres', 'share/postgresql/postgres.bki', 'lib/postgresql/pg_trgm.so']
   const reached = samples.map((sample) => join(native, sample)).filter((path) => existsSync(path))

@@ -1,24 +1,24 @@
 import pg from 'pg'
 
-/** Any number of our own. Whoever holds it owns the database; the lock goes when its holder's process does. */
+/** Arbitrary number of the advisory lock. Its holder owns the database; the lock ends with the holder's process. */
 const OWNER_LOCK = 4_210_002
 
 /** A connection to the embedded PostgreSQL itself, as its superuser. */
 export type ClusterLine = pg.Client
 
-/** `name` is shown to others who ask who is connected. */
+/** `name` is visible to others who query the connections. */
 export async function connectToCluster(address: string, name: string): Promise<ClusterLine> {
   const line = new pg.Client({
     connectionString: address,
     application_name: name,
     connectionTimeoutMillis: 5000,
   })
-  line.on('error', () => {}) // a database that goes away is noticed by its process ending
+  line.on('error', () => {}) // when the database goes away, its process ends, and that is handled elsewhere
   await line.connect()
   return line
 }
 
-/** The name under which the owner is connected; undefined: there is none. */
+/** The application name of the owner's connection; undefined: there is none. */
 export async function ownerName(line: ClusterLine): Promise<string | undefined> {
   const { rows } = await line.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)

@@ -20,21 +20,21 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 
 type Log = (line: string) => void
 
-/** Everything about where one embedded database lives and who runs it. */
+/** Where one embedded database lives and which account runs it. */
 export type Place = {
-  /** the shop's data folder, as its owner named it */
+  /** the shop's data folder, as configured by its owner */
   dataDir: string
-  /** closed folder of the account that runs PostgreSQL: database files and socket */
+  /** private folder of the account that runs PostgreSQL: database files and socket */
   home: string
   /** PostgreSQL's own folder, in `home` */
   cluster: string
   account: Account
   binaries: Binaries
-  /** from which the passwords of this database are made */
+  /** the secret that the passwords of this database are derived from */
   secret: string
 }
 
-/** As root, for what the unprivileged user cannot reach in the folders of root. */
+/** As root, for paths in root's folders that the unprivileged user cannot reach. */
 const REACHABLE = '/var/lib/lamplight'
 
 async function closedFolder(path: string, account: Account): Promise<string> {
@@ -43,7 +43,7 @@ async function closedFolder(path: string, account: Account): Promise<string> {
   return path
 }
 
-/** In the data folder when the account gets there; else in a reachable place that a link in the data folder names. */
+/** In the data folder if the account can reach it; else in a reachable place that a link in the data folder names. */
 async function makeHome(entry: string, dataDir: string, account: Account, log: Log) {
   if (canReach(account, [dataDir])) return closedFolder(entry, account)
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
@@ -55,7 +55,7 @@ async function makeHome(entry: string, dataDir: string, account: Account, log: L
   try {
     await symlink(home, entry)
   } catch {
-    await rm(home, { recursive: true }) // another start was quicker
+    await rm(home, { recursive: true }) // a concurrent start was faster
     return realpath(entry)
   }
   log(`Only root may enter ${dataDir}; the database files are in ${home}, linked from there`)
@@ -100,14 +100,14 @@ async function readSecret(dataDir: string): Promise<string> {
     const fresh = `${file}.${process.pid}`
     await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error // another start was quicker: its secret counts
+      if (error.code !== 'EEXIST') throw error // a concurrent start was faster: its secret is the valid one
     })
     await rm(fresh)
   }
   return readFile(file, 'utf8')
 }
 
-/** Finds, or makes, the place of the embedded database that belongs to this data folder. */
+/** Finds or creates the location of the embedded database of this data folder. */
 export async function openPlace(dataDir: string, log: Log): Promise<Place> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -117,7 +117,7 @@ export async function openPlace(dataDir: string, log: Log): Promise<Place> {
     const secret = await readSecret(folder)
     return { dataDir: folder, home, cluster: join(home, 'data'), account, binaries, secret }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException // anything else has no code and goes on as it is
+    const { code } = error as NodeJS.ErrnoException // anything else has no code and is rethrown
     if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
     throw new StartFailure(
       `The data folder ${dataDir} cannot be written (${code}). Make it yours, or choose another: SHOP_DATA=…`,

@@ -12,8 +12,8 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 const run = promisify(execFile)
 
 /**
- * Character classes come from the system's locale, and pg_trgm finds no Chinese under plain C; the names differ between
- * systems. Order and case come from PostgreSQL itself, the same everywhere.
+ * Character classes come from the system's locale, and pg_trgm finds no Chinese under plain C; the locale names differ
+ * between systems. Collation and case mapping come from PostgreSQL itself, the same everywhere.
  */
 const CHARACTER_CLASSES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']
 
@@ -37,7 +37,7 @@ async function tryLocales(place: Place, target: string, flags: string[]): Promis
   return problem
 }
 
-/** Of starts that were cut off: `data.<process number>` and its password file. */
+/** Leftovers of interrupted starts: `data.<process id>` and its password file. */
 async function removeLeftovers({ home }: Place): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(/^data\.(\d+)/.exec(name)?.[1])
@@ -47,7 +47,7 @@ async function removeLeftovers({ home }: Place): Promise<void> {
   }
 }
 
-/** Makes the database files aside and moves them into place whole: a start that is cut off leaves nothing half made. */
+/** Creates the database files in a temporary folder and renames it: an interrupted start leaves nothing half made. */
 export async function initialise(
   place: Place,
   { isDurable }: { isDurable: boolean },
@@ -68,6 +68,6 @@ export async function initialise(
   }
   await rename(fresh, place.cluster).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true })
-    if (!isInitialised(place)) throw error // else another start was quicker
+    if (!isInitialised(place)) throw error // else a concurrent start was faster
   })
 }

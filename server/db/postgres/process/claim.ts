@@ -9,13 +9,13 @@ import {
 import { addressOf, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
 import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
 
-/** Milliseconds between two tries to hold it again; `stopStaleServer` waits much longer for an owner. */
+/** Milliseconds between two attempts to regain the lock; `stopStaleServer` waits much longer for an owner. */
 const AGAIN_AFTER = 100
 
 const connect = (place: Place, running: Running, name: string) =>
   connectToCluster(addressOf(place, running, 'postgres'), name)
 
-/** Process number of the shop that owns a running database: 0 for nobody, null while the database does not answer. */
+/** Process id of the shop that owns a running database: 0 for nobody, null while the database does not respond. */
 export async function ownerOf(place: Place, running: Running): Promise<number | null> {
   const line = await connect(place, running, 'lamplight').catch(() => null)
   if (!line) return null
@@ -36,8 +36,9 @@ async function hold(place: Place, running: Running, onLost: () => void): Promise
 }
 
 /**
- * Marks the database as this process's own for as long as the answer is not called. When one process of PostgreSQL dies
- * all connections go, this one too: it is made again before somebody takes the database for left behind.
+ * Holds the ownership lock of the database until the returned function is called. When one process of PostgreSQL
+ * crashes, all connections break, including this one: it is reopened before the database can be mistaken for a stale
+ * one.
  */
 export async function claim(place: Place, running: Running): Promise<() => Promise<void>> {
   const released = new AbortController()

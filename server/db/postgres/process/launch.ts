@@ -10,14 +10,15 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 export type Settings = Record<string, string>
 /** A socket in this folder or, without a folder, a port on loopback. */
 export type Listening = { socketDir: string; port: number }
-/** `closed` resolves when the process has ended and said all it had to say. */
+/** `closed` resolves when the process has exited and all its output was read. */
 export type Launched = { child: ChildProcess; pid: number; closed: Promise<void> }
 
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs PostgreSQL and asks it to end when standard input closes, which the system does when the shop's process is gone,
- * however it went. In a session of its own, so that Ctrl-C in the terminal reaches the shop alone, which stops in order.
+ * Runs PostgreSQL and stops it when standard input closes, which the system does when the shop's process ends, for
+ * whatever reason. It runs in its own session, so that Ctrl-C in the terminal reaches only the shop, which shuts down
+ * in order.
  */
 const WATCHER = `
 exec 3<&0
@@ -52,17 +53,17 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return ''
 }
 
-/** Rejects when the program could not even be started, as when a container forbids to change the user. */
+/** Rejects when the program could not even be started, as when a container forbids changing the user. */
 const refused = (child: ChildProcess) =>
   once(child, 'error').then(([error]: Error[]) => {
     throw new StartFailure(`PostgreSQL cannot be started: ${error?.message}`)
   })
 
-/** To be asked for at once: a process that ends early closes before anybody else looks. */
+/** Must be called at once: a process that exits early closes before anybody else listens. */
 const closing = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('close', () => resolve()))
 
-/** Starts PostgreSQL under its watcher; what it says goes to the open file `log`. */
+/** Starts PostgreSQL under its watcher; its output goes to the open file `log`. */
 export async function launch(
   place: Place,
   listening: Listening,

@@ -13,7 +13,7 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 /** A PostgreSQL that this process started and that ends with it. */
 export type Postmaster = {
   running: Running
-  /** resolves when PostgreSQL has ended, for whatever reason */
+  /** resolves when PostgreSQL has exited, for whatever reason */
   ended: Promise<void>
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export type Start = { settings: Settings; log: (line: string) => void }
 
 const isWindows = process.platform === 'win32'
 
-/** INT: fast shutdown; QUIT: at once, with recovery at the next start. */
+/** INT: fast shutdown; QUIT: immediate, with recovery at the next start. */
 export function signal(place: Place, pid: number, name: 'INT' | 'QUIT'): void {
   if (isWindows) spawnSync(program(place.binaries, 'pg_ctl'), ['kill', name, String(pid)])
   else process.kill(pid, `SIG${name}`)
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A socket in the closed home folder, or in a temporary one where the name would pass the system's 103 bytes. */
+/** A socket in the private home folder, or in a temporary one if the path would exceed the system's 103 bytes. */
 async function socketPlace({ home, account }: Place): Promise<Listening> {
   const port = 5432 // only a part of the socket's name
   if (Buffer.byteLength(join(home, `.s.PGSQL.${port}`)) <= 103) return { socketDir: home, port }
@@ -76,7 +76,7 @@ async function stopLaunched(place: Place, { child, pid }: Launched, ended: Promi
   await ended
 }
 
-/** One attempt; the answer is the end of PostgreSQL's log when it did not get ready. */
+/** One attempt; returns the end of PostgreSQL's log when it did not become ready. */
 async function attempt(
   place: Place,
   listening: Listening,
@@ -97,7 +97,7 @@ async function attempt(
   return (await readFile(path, 'utf8')).slice(isLong ? 0 : size)
 }
 
-/** Starts PostgreSQL on an initialised place; null when another one holds the place, or has not quite left it. */
+/** Starts PostgreSQL on an initialised location; null when another one holds it, or has not quite released it. */
 export async function startPostmaster(place: Place, start: Start): Promise<Postmaster | null> {
   const first = await attempt(place, isWindows ? await loopback() : await socketPlace(place), start)
   if (typeof first !== 'string') return first

@@ -9,11 +9,11 @@ import { signal } from './postmaster.ts'
 import { processExists } from './process-exists.ts'
 import { InUse, StartFailure } from '#server/lib/start-failure.ts'
 
-/** A database that its owner just started has no owner for some milliseconds. */
+/** A database that was just started has no owner for some milliseconds. */
 const ORPHAN_AFTER = 3000
 const GIVE_UP_AFTER = 60_000
 
-/** Numbers of processes are given out again: what counts is that this one runs PostgreSQL on these files. */
+/** Process ids are reused: this checks that the process runs PostgreSQL on these files. */
 async function runsHere(place: Place, pid: number): Promise<boolean> {
   if (!processExists(pid)) return false
   if (process.platform === 'win32') return true
@@ -23,18 +23,18 @@ async function runsHere(place: Place, pid: number): Promise<boolean> {
   return command.includes(place.cluster)
 }
 
-/** Larger than any process number. */
+/** Larger than any process id. */
 const NOBODY = 2 ** 31 - 1
 
-/** A PostgreSQL that is ending takes its note along between two looks at it. */
+/** A PostgreSQL that is shutting down removes its pid file between two checks. */
 const goneWith = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return ''
   throw error
 }
 
 /**
- * PostgreSQL itself replaces the notes of a dead process, but not when the number now is somebody else's, or of a process
- * that nobody buried (containers). The rest of the note stays: by it PostgreSQL sees whether old processes still write.
+ * PostgreSQL itself replaces the pid file of a dead process, but not when the id now belongs to another process, or to
+ * a zombie (containers). The rest of the file is kept: PostgreSQL uses it to detect old processes that still write.
  */
 async function disown(place: Place): Promise<void> {
   const note = join(place.cluster, 'postmaster.pid')
@@ -52,8 +52,8 @@ const inUse = (place: Place, owner: number) =>
   )
 
 /**
- * Waits until no PostgreSQL runs on these files. One that outlived its shop is shut down; one that belongs to a living
- * shop is left alone, with a refusal.
+ * Waits until no PostgreSQL runs on these files. One that outlived its shop is shut down; one that belongs to a running
+ * shop is left alone, and the call is refused.
  */
 export async function stopStaleServer(place: Place, log: (line: string) => void): Promise<void> {
   const since = Date.now()

@@ -8,7 +8,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 const FACETS_MOST = 6
 const FACET_VALUES_MOST = 30
 
-/** The filters beside a list: axes that tell its products apart, most used first. */
+/** The filters beside a list: axes that distinguish its products, most used first. */
 export async function facetsFor(
   { db, language }: Context,
   scope: Scope,
@@ -46,7 +46,7 @@ export async function facetsFor(
   })
 }
 
-/** At most thirty, in their own order: of sizes, S stays before M. */
+/** At most thirty, in their own order: among sizes, S stays before M. */
 function mostUsed<T extends { id: number }>(values: T[], use: (value: T) => number): T[] {
   if (values.length <= FACET_VALUES_MOST) return values
   const kept = new Set(

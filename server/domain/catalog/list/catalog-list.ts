@@ -23,10 +23,10 @@ import { isDense, numbersOf, productsInAll, type Counted } from './catalog-numbe
 import { nearestTo } from './catalog-nearest.ts'
 import { searchQuery } from './catalog-words.ts'
 
-/** Where a list goes on, for the reader to hand back: the order and the last product's keys, `sales_-35_1204`. */
+/** Cursor of a list, which the reader sends back: the sort order and the last product's keys, `sales_-35_1204`. */
 const cursorOf = ({ name }: Order, place: readonly number[]) => [name, ...place].join('_')
 
-/** The keys in a cursor of this order; null for every other text: then the page's number tells where it begins. */
+/** The keys in a cursor of this order; null for any other text: then the page number is used. */
 function placeIn(cursor: string | undefined, { name, keys }: Order): number[] | null {
   const [of, ...numbers] = cursor?.split('_') ?? []
   if (of !== name || numbers.length !== keys.length) return null
@@ -60,13 +60,13 @@ async function scopeOf({ db }: Context, input: ListInput, about: Partial<Scope>)
   }
 }
 
-/** How a list is sorted when the shopper has not chosen: by sales, and searches otherwise when little was found. */
+/** Default sort order of a list: by sales, except for searches with few results. */
 type Ordering = { few: Order; many: Order }
 const byDefault: Ordering = { few: orderOf('default'), many: orderOf('default') }
 
 type Asked = Counted & { scope: Scope; ordering?: Ordering }
 
-/** A list that was begun in one order goes on in it, even if by now there are a few more or less. */
+/** A list that was started in one order continues in it, even if the number of results has changed slightly. */
 function orderFor({ numbers, ordering = byDefault }: Asked, { sort, after }: ListInput) {
   if (sort !== 'default') return orderOf(sort)
   const begun = [ordering.few, ordering.many].find((order) => placeIn(after, order))
@@ -79,11 +79,11 @@ async function listOf(context: Context, asked: Asked, input: ListInput) {
   const after = placeIn(input.after, order)
   const isMany = isDense(numbers.total, await productsInAll(context))
   const found = await cardsInOrder(context.db, {
-    // products that were just counted need not be looked for again
+    // products that were just counted need no second search
     scope: ids && !isMany ? { ...NO_FILTER, productIds: ids } : asked.scope,
     order,
     isDense: isMany,
-    // one more tells whether there is another page
+    // one extra row shows whether there is another page
     cut: { after, offset: after ? 0 : (input.page - 1) * input.limit, limit: input.limit + 1 },
   })
   const rows = found.slice(0, input.limit)
@@ -112,7 +112,7 @@ async function placeOf(context: Context, id: string) {
   return { category: own[0] ?? null, path: pathFor(path, language), children }
 }
 
-/** Products of a category and below, with what the page around them needs. */
+/** Products of a category and its subcategories, with what the page around them needs. */
 export async function productList(context: Context, input: ListInput & { id: string }) {
   const categoryId = input.id === 'all' ? null : Number(input.id)
   const scope = await scopeOf(context, input, { categoryId })
@@ -125,7 +125,7 @@ export async function productList(context: Context, input: ListInput & { id: str
 
 const CLOSENESS = ['whole', 'part'] as const
 
-/** Products that hold all typed words, else their beginnings; when there are none, those that come closest. */
+/** Products that contain all typed words, else their prefixes; if there are none, the closest matches. */
 export async function searchList(context: Context, input: ListInput & { q: string }) {
   const found = input.q === '' ? await everything(context, input) : await matching(context, input)
   if (found) return { ...(await listOf(context, found, input)), isExact: true }
@@ -142,13 +142,13 @@ async function everything(context: Context, input: ListInput): Promise<Asked> {
   return { scope, ...(await numbersOf(context, scope)) }
 }
 
-/** Null when the words are nowhere; filters that leave nothing are another matter. */
+/** Null when the words occur nowhere; filters that exclude everything are a different case. */
 async function matching(context: Context, input: ListInput & { q: string }): Promise<Asked | null> {
   const words = typedWords(input.q)
   let before = ''
   for (const closeness of words.length > 0 ? CLOSENESS : []) {
     const query = searchQuery(words, closeness)
-    if (query === before) break // parts of Chinese words are no looser
+    if (query === before) break // pieces of Chinese words are no looser
     before = query
     const scope = await scopeOf(context, input, { query })
     const counted = await numbersOf(context, scope)
@@ -159,7 +159,7 @@ async function matching(context: Context, input: ListInput & { q: string }): Pro
   return null
 }
 
-/** Whether filters are to blame for an empty list. */
+/** Whether filters are the reason for an empty list. */
 async function isSomewhere({ db }: Context, { query, ...filters }: Scope) {
   const isFiltered = filters.price !== null || filters.axes.length > 0 || filters.inStock
   return isFiltered && (await takeCensus(db, { ...NO_FILTER, query })).total > 0

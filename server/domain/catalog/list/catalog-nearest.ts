@@ -12,7 +12,7 @@ const NEAREST_MOST = 60
 const CANDIDATES_MOST = 100
 const MEANT_MOST = 4
 
-/** Misspelt words stand for the words of the catalogue that look like them. */
+/** Replaces misspelt words by similar words of the catalogue. */
 export async function nearestTo({ db }: Context, typed: string): Promise<number[]> {
   const { pairs, words } = fragmentsOf(typed)
   const meant = await Promise.all(words.map((word) => wordsLike(db, word, MEANT_MOST)))
@@ -27,7 +27,7 @@ export async function nearestTo({ db }: Context, typed: string): Promise<number[
   })
 }
 
-/** When very many products hold a piece, the best sellers of them stand for all. */
+/** When very many products contain a piece, only the best sellers are searched. */
 async function candidatesFor(db: Database, pieces: readonly string[]): Promise<number[]> {
   if (pieces.length === 0) return []
   const scope = { ...NO_FILTER, query: nearQuery(pieces) }

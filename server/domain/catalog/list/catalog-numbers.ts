@@ -5,7 +5,7 @@ import { FEW, takeCensus, wholePriceRange } from '#server/db/catalog/catalog-cen
 import type { Scope } from '#server/db/catalog/catalog-filter.ts'
 import { facetsFor } from './catalog-facets.ts'
 
-/** What stands beside a list. */
+/** The numbers shown beside a list. */
 export type Numbers = {
   total: number
   /** so many that the total is an estimate */
@@ -18,7 +18,7 @@ export type Counted = { numbers: Numbers; ids: number[] | null }
 
 type Asked = Pick<Context, 'db'>
 
-/** Products on sale in the whole shop; their writer has counted them. */
+/** Products on sale in the whole shop, as counted by the catalogue's writer. */
 export async function productsInAll({ db }: Asked) {
   const departments = await childCategories(db, null)
   return departments.reduce((sum, { productCount }) => sum + productCount, 0)
@@ -30,12 +30,12 @@ export const productsIn = async (context: Asked, categoryId: number | null) =>
     ? productsInAll(context)
     : ((await categoryById(context.db, categoryId))?.productCount ?? 0)
 
-/** Rows that a page takes from where it begins. */
+/** Rows that a page takes from its start. */
 const PAGE = 50
 
 /**
- * Whether so many of all products fit that a page is sooner found by walking along the order than by gathering and
- * sorting: of n in N, a page lies within PAGE * N / n steps.
+ * Whether so many products match that walking along the sort order finds a page sooner than collecting and sorting:
+ * with n of N matching, a page lies within PAGE * N / n steps.
  */
 export const isDense = (fitting: number, all: number) => fitting * fitting > PAGE * all
 
@@ -43,8 +43,8 @@ const isUnfiltered = ({ price, axes, inStock, query, productIds }: Scope) =>
   price === null && axes.length === 0 && !inStock && query === null && productIds === null
 
 /**
- * How many products there are, from which to which price, and the filters beside them. The number at a value tells what
- * choosing it would show: the other axes' choices hold, its own axis' do not, because values of one axis add up.
+ * The number of products, their price range, and the filters beside them. The number at a value is what choosing it
+ * would show: the choices of other axes apply, those of its own axis do not, because values of one axis add up.
  */
 export async function numbersOf(context: Context, scope: Scope): Promise<Counted> {
   const { db } = context

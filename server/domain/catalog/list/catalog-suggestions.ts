@@ -14,7 +14,7 @@ const WORDS_MOST = 8
 const PRODUCTS_MOST = 6
 const BEST_SELLERS = 40
 
-/** What the search box offers: categories and products that fit; popular ones when nothing is typed. */
+/** Suggestions of the search box: matching categories and products; popular ones when nothing is typed. */
 export async function suggestionsFor(context: Context, typed: string) {
   const words = typedWords(typed)
   if (words.length > 0) return completions(context, phraseOf(typed), words)
@@ -32,7 +32,7 @@ async function completions(context: Context, phrase: string, words: string[]) {
   return { words: [...new Set(names)], products }
 }
 
-/** Products with words that begin as typed; of very many the best sellers, of few those first that are named so. */
+/** Products with words that begin as typed; if very many, the best sellers; if few, title matches first. */
 async function fitting({ db }: Context, words: string[]) {
   const scope = { ...NO_FILTER, query: searchQuery(words, 'part') }
   const { total, ids } = await takeCensus(db, scope, { isGuide: true })

@@ -6,9 +6,9 @@ import {
   type Term,
 } from '#src/platform/lib/text/search-words.ts'
 
-/** Words as PostgreSQL takes them; what words are is said in `src/platform/lib/text/search-words.ts`. */
+/** Words in PostgreSQL's form; `src/platform/lib/text/search-words.ts` defines what a word is. */
 
-/** Names of categories, brands and options come back row by row in a feed, and titles are needed twice. */
+/** Names of categories, brands and options repeat across the rows of a feed, and titles are needed twice. */
 const REMEMBERED_MOST = 20_000
 const remembered = new Map<string, { stored: string[]; spelled: string[] }>()
 
@@ -26,8 +26,9 @@ export const vocabularyOf = (texts: readonly string[]) =>
   texts.flatMap((text) => wordsOf(text).spelled)
 
 /**
- * What is stored beside a product, in PostgreSQL's form of a tsvector: words, and pairs of Chinese characters; those of
- * the title are marked `A`. All stand at place 1: without one a mark would not count. Words hold letters and digits only, so nothing needs escaping.
+ * The search entry stored beside a product, as a PostgreSQL tsvector: words, and pairs of Chinese characters; those of
+ * the title have weight `A`. All are at position 1: without a position a weight would not count. Words consist of
+ * letters and digits only, so nothing needs escaping.
  */
 export function searchVector(title: Iterable<string>, others: Iterable<string>): string {
   const marks = new Map<string, string>()
@@ -39,9 +40,7 @@ export function searchVector(title: Iterable<string>, others: Iterable<string>):
   return [...marks].map(([word, sign]) => `'${word}':${sign}`).join(' ')
 }
 
-/**
- * The typed words as a tsquery: all of them must be there. With `isInTitle` only the title counts.
- */
+/** The typed words as a tsquery: all of them must match. With `isInTitle` only the title counts. */
 export function searchQuery(
   words: readonly string[],
   closeness: Closeness,

@@ -24,7 +24,7 @@ import { tidyDraft } from './tidy-draft.ts'
 import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
 import { reason as reasonOf, type SkipReason } from '#server/domain/import/reasons.ts'
 
-/** Rows written together: large enough to be quick, small enough to keep little in memory. */
+/** Rows written together: enough to be fast, few enough to save memory. */
 const BATCH = 500
 
 export type ImportEvent = {
@@ -42,21 +42,21 @@ export type ImportTotals = Record<'added' | 'changed' | 'unchanged' | 'skipped',
 
 type Options = {
   isDryRun?: boolean
-  /** told of every product as soon as its fate is known */
+  /** called for every product once its outcome is known */
   onEvent?: (event: ImportEvent) => void
   /**
-   * The feed is a full one: what it does not name goes off sale if this says so. `all`: products on sale, `missing`: how many of
-   * them the feed does not name.
+   * A full feed: what it does not name goes off sale if this callback allows it. `all`: products on sale, `missing`:
+   * how many of them the feed does not name.
    */
   mayRetire?: (counts: { all: number; missing: number }) => boolean | Promise<boolean>
-  /** told whenever the pictures of one more product are there, the slow part */
+  /** called whenever the images of one more product are ready, the slow part */
   onPictures?: () => void
 }
 
 class DryRunEnds extends Error {}
 
 /**
- * Brings products into the catalogue, all of them or, if the feed breaks, none. A product whose draft is the same as
+ * Imports products into the catalogue: all of them or, if the feed breaks, none. A product whose draft is the same as
  * at its last import is left as it is, stock included.
  * @throws whatever the feed throws
  */
@@ -97,7 +97,7 @@ type Work = {
 }
 type Waiting = Omit<Prepared, 'pictures' | 'places'>
 
-/** Answers the serial numbers that the feed names. */
+/** Returns the serial numbers that the feed names. */
 async function importAll(work: Work, feed: Feed): Promise<string[]> {
   const { shop, db, isDryRun, tell } = work
   const names = await openNames(db)
@@ -110,7 +110,7 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
   const flush = async () => {
     await writing
     writing = writeBatch(work, { batch, names, loadPictures })
-    writing.catch(() => {}) // whoever awaits it next hears of the failure
+    writing.catch(() => {}) // the next await reports the failure
     batch = []
   }
   const take = async (entry: FeedEntry) => {

@@ -8,7 +8,7 @@ import { measure, NotAPicture } from '#server/providers/pictures/encoder.ts'
 import { pictureIdOf, type PictureStore } from '#server/providers/pictures/store.ts'
 import { tidyTexts } from './tidy-draft.ts'
 
-/** So many sources are remembered: pictures shared by many products are read once. */
+/** Number of remembered sources: images shared by many products are read once. */
 const REMEMBERED_MOST = 2_000
 
 type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
@@ -17,7 +17,7 @@ type Source = PictureDraft['source']
 
 const keyOf = ({ source }: PictureDraft) => JSON.stringify(source)
 
-/** Puts the pictures of drafts into the store. A dry run looks at every file, takes drawings on trust and stores nothing. */
+/** Stores the images of drafts. A dry run checks every file, accepts drawings unchecked and stores nothing. */
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
   const known = new Map<string, Stored>()
 
@@ -38,7 +38,7 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
     }
   }
 
-  /** Files are read side by side and stored one after the other: a transaction takes turns. */
+  /** Files are read in parallel and stored one after the other: a transaction runs one statement at a time. */
   async function load(drafts: readonly PictureDraft[]) {
     if (known.size > REMEMBERED_MOST) known.clear()
     const fresh = new Map(
@@ -56,7 +56,7 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
     return drafts.flatMap((draft) => known.get(keyOf(draft)) ?? [])
   }
 
-  /** The stored pictures of a product in their order, and where each of the draft's pictures went. */
+  /** The stored images of a product in order, and the position of each image of the draft among them. */
   return async function loadAll(drafts: readonly PictureDraft[]) {
     const loaded = await load(drafts)
     const stored: { id: string; alt: Texts }[] = []

@@ -19,11 +19,11 @@ const SAME = new Map([
   ['colors', 'color'],
 ])
 
-/** The names of a feed repeat themselves row by row. */
+/** The names in a feed repeat row by row. */
 const REMEMBERED_MOST = 20_000
 const remembered = new Map<string, string>()
 
-/** A name as it is compared: case, width and spaces do not matter. */
+/** A name normalised for comparison: case, width and spaces do not matter. */
 export function plainName(text: string): string {
   const known = remembered.get(text)
   if (known !== undefined) return known
@@ -34,16 +34,16 @@ export function plainName(text: string): string {
   return result
 }
 
-/** Every way in which a name may come back: once in each language. */
+/** Every form in which a name may recur: once per language. */
 const keysOf = (name: Texts) =>
   LANGUAGES.flatMap((language) => plainName(name[language] ?? '') || [])
-/** What a name is stored under: English where there is any. */
+/** The name that is stored: English if available. */
 const keyOf = (name: Texts) => plainName(name.en ?? name['zh-cn'] ?? '')
 
-/** `aliases`: names that it had before, as `plainName` has them */
+/** `aliases`: its former names, in the form of `plainName` */
 type Named = { id: number; name: Texts; aliases?: readonly string[] }
 
-/** Finds things by their name in either language, below something else. */
+/** Finds things by name in either language, below a parent. */
 class Index<T extends Named> {
   readonly #found = new Map<string, T>()
   add(above: number | null, entry: T) {
@@ -57,7 +57,7 @@ class Index<T extends Named> {
   }
 }
 
-/** Names that are asked for and not there yet, each once. */
+/** Requested names that do not exist yet, without duplicates. */
 function missing<T extends Named>(
   index: Index<T>,
   asked: readonly { above: number | null; name: Texts }[],
@@ -74,8 +74,8 @@ function missing<T extends Named>(
 type Place = Named & { path: number[] }
 
 /**
- * The names that products share: categories, option axes and their values. Known ones are found again in either
- * language, new ones are made on the way.
+ * The names that products share: categories, option axes and their values. Existing ones are found in either language,
+ * new ones are created as needed.
  */
 export async function openNames(db: Database) {
   const categories = new Index<Place>()
@@ -85,7 +85,7 @@ export async function openNames(db: Database) {
   for (const row of await allAxes(db)) axes.add(null, row)
   for (const row of await allValues(db)) values.add(row.axisId, row)
 
-  /** A name that so far was known in one language only gets the other one. */
+  /** Adds the other language to a name that was known in only one. */
   async function complete(place: Place, name: Texts, parentId: number | null) {
     const more = LANGUAGES.some((language) => name[language] && !place.name[language])
     if (!more) return

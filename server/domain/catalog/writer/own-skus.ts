@@ -6,7 +6,7 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
 type OwnSkus = { draft: ProductDraft; notes: SkipReason[] }
 
-/** Keeps article numbers to one product each: who comes second gets one made of serial number and options. */
+/** Keeps article numbers unique per product: a later duplicate gets one made of serial number and options. */
 export async function openSkus(db: Database, drafts: readonly ProductDraft[]) {
   const named = drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const owners = await ownersOfSkus(db, named)
@@ -27,7 +27,7 @@ export async function openSkus(db: Database, drafts: readonly ProductDraft[]) {
     }
   }
 
-  /** The draft with article numbers of its own, which are its from now on. */
+  /** The draft with its own article numbers, which are reserved for it from now on. */
   return async function ownSkus(draft: ProductDraft): Promise<OwnSkus> {
     const { sn } = draft
     const isOwn = ({ sku }: VariantDraft) => (owners.get(sku) ?? sn) === sn

@@ -1,10 +1,10 @@
 import type { Texts } from '#src/contract/language.ts'
 import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
 
-/** Where a picture comes from: a file on disk, or how it is drawn once somebody looks at it. */
+/** Source of an image: a file on disk, or the description of a drawing that is rendered on first request. */
 export type PictureSource = { file: string } | { drawing: Drawing }
 
-/** A picture of a product; their order is the gallery's order. */
+/** An image of a product; their order is that of the gallery. */
 export type PictureDraft = { source: PictureSource; alt?: Texts }
 
 /** One sellable combination. `values[i]` is an index into `options[i].values`. */
@@ -20,9 +20,9 @@ export type VariantDraft = {
   picture?: number
 }
 
-/** A product as every source (demo shop, Shopify, mapped CSV or JSON) hands it to the catalogue. */
+/** A product as every source (demo shop, Shopify, mapped CSV or JSON) passes it to the catalogue. */
 export type ProductDraft = {
-  /** Serial number: stable over imports, unique, `[A-Za-z0-9._-]{1,64}`; it stands in the URL `/item/{sn}`. */
+  /** Serial number: stable across imports, unique, `[A-Za-z0-9._-]{1,64}`; part of the URL `/item/{sn}`. */
   sn: string
   title: Texts
   /** One short fact shown on cards. */
@@ -39,6 +39,6 @@ export type ProductDraft = {
   pictures: PictureDraft[]
   sales?: number
   isOnSale?: boolean
-  /** 10-digit seconds: when the product came to the shop */
+  /** 10-digit seconds: when the product was added to the shop */
   createTime?: number
 }

@@ -4,13 +4,13 @@ import type { ProductOption } from '#server/db/schema/catalog.ts'
 import { searchVector, vocabularyOf } from '#server/domain/catalog/list/catalog-words.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
-/** A tidy draft on its way to the database. */
+/** A tidied draft ready for the database. */
 export type Prepared = {
   row: number
   draft: ProductDraft
   hash: string
   pictures: { id: string; alt: Texts }[]
-  /** where each of the draft's pictures stands among the stored ones; null: it could not be stored */
+  /** position of each image of the draft among the stored ones; null: it could not be stored */
   places: (number | null)[]
 }
 
@@ -27,7 +27,7 @@ const cheapest = (variants: readonly VariantDraft[]) =>
 const idsOf = ({ values }: VariantDraft, options: readonly ProductOption[]) =>
   values.flatMap((value, axis) => options[axis]?.values[value]?.id ?? [])
 
-/** Everything besides the title that search looks through; numbers of variants would only make noise when there are many. */
+/** Everything besides the title that search covers; with many variants their numbers would only be noise. */
 const wordsOf = ({ sn, fact, brand, category, options, variants }: ProductDraft) => [
   ...Object.values(fact ?? {}),
   brand ?? '',

@@ -8,10 +8,10 @@ const VARIANTS_MOST = 1_000
 const PRICE_MOST = 99_999_999_99
 const STOCK_MOST = 99_999_999
 
-/** Texts as a database can hold them: no NUL, no half characters, no blanks around. */
+/** Texts that a database can store: no NUL, no lone surrogates, trimmed. */
 const tidyText = (text: string) => text.toWellFormed().replaceAll('\u0000', '').trim()
 
-/** In the order of the languages, so that equal texts are written alike; empty ones are left out. */
+/** In the order of the languages, so that equal texts are stored alike; empty ones are left out. */
 export function tidyTexts(texts: Texts | undefined): Texts {
   const found: Texts = {}
   for (const language of LANGUAGES) {
@@ -68,7 +68,7 @@ function tidyVariant(
   }
 }
 
-/** A draft that the database will take, always written the same way; or why it cannot be stored. */
+/** A draft in canonical form that the database accepts; or the reason it cannot be stored. */
 export function tidyDraft(raw: ProductDraft): { draft: ProductDraft } | { fault: SkipReason } {
   const draft: ProductDraft = {
     ...raw,

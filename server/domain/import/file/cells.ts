@@ -1,13 +1,13 @@
-/** One row as a map sees it: every cell as text, however the file holds it. */
+/** One row as a map sees it: every cell as text, whatever the file format. */
 export type Cells = {
   row: number
-  /** text below a column or key; '' when there is none */
+  /** text in a column or under a key; '' when there is none */
   text: (column: string) => string
   /** the same as a list: lists of JSON stay lists */
   list: (column: string) => string[]
 }
 
-/** A column's name as it is compared: in small letters, without a prefix, a space being as good as `_`. */
+/** A column's name normalised for comparison: lower case, without a prefix, spaces as `_`. */
 export const columnKey = (name: string) =>
   name
     .trim()
@@ -15,7 +15,7 @@ export const columnKey = (name: string) =>
     .replace(/^g:/, '')
     .replaceAll(/[\s_]+/g, '_')
 
-/** Cells of a CSV row; `places` tells where each column is, by its key. */
+/** Cells of a CSV row; `places` maps each key to its column. */
 export const csvCells = (row: number, cells: string[], places: Map<string, number>): Cells => {
   const text = (column: string) => (cells[places.get(columnKey(column)) ?? -1] ?? '').trim()
   return {
@@ -25,7 +25,7 @@ export const csvCells = (row: number, cells: string[], places: Map<string, numbe
   }
 }
 
-/** Cells of a JSON item, its keys joined by dots; below `each`, they are those of one of its parts. */
+/** Cells of a JSON item, its keys joined by dots; below `each`, those of one of its parts. */
 export function jsonCells(
   row: number,
   item: unknown,
@@ -40,7 +40,7 @@ export function jsonCells(
   return { row, list, text: (column) => list(column).join(', ') }
 }
 
-/** The values at `a.b.c`, lists on the way and at the end opened. */
+/** The values at `a.b.c`, flattening lists on the way and at the end. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   if (Array.isArray(value)) {
     const [head, rest = ''] = splitPath(path)

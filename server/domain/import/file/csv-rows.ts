@@ -11,7 +11,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** Longest row in bytes; an unclosed quote must not swallow the whole file. */
 const LONGEST_ROW = 4_000_000
 
-/** Rows of a CSV file; the first is the row of column names. Rows without any text are left out. */
+/** Rows of a CSV file; the first is the header. Rows without any text are left out. */
 export async function* readCsvRows(file: string, delimiter?: string): AsyncGenerator<CsvRow> {
   const name = basename(file)
   const last = { row: 0, line: 0 }
@@ -29,7 +29,7 @@ export async function* readCsvRows(file: string, delimiter?: string): AsyncGener
     on_record: (cells, { records, empty_lines: empty, lines }) => {
       last.row = records + empty
       last.line = lines
-      return [String(last.row), ...cells] // records of this parser are lists of text, so the row travels as one
+      return [String(last.row), ...cells] // this parser's records are lists of text, so the row number travels as text
     },
   })
   const source = Readable.from(joined(first, text))
@@ -55,7 +55,7 @@ async function* joined(first: string, rest: AsyncIterable<string>) {
   yield* rest
 }
 
-/** The sign that stands most often between the column names; commas win a draw. */
+/** The separator that occurs most often between the column names; commas win a tie. */
 function guessDelimiter(text: string) {
   const names = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((sign) => names.split(sign).length - 1)

@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { readCsvRows } from './csv-rows.ts'
 
-/** A row under column names, or why it cannot be one. */
+/** A row with its column names, or the reason it is invalid. */
 export type TableRow = { row: number; cells: string[] } | { row: number; reason: SkipReason }
 
-/** Opens a CSV file whose first row has the column names. */
+/** Opens a CSV file whose first row is the header. */
 export async function openCsvTable(file: string, delimiter?: string) {
   const source = readCsvRows(file, delimiter)
   const first = await source.next()
@@ -23,7 +23,7 @@ export async function openCsvTable(file: string, delimiter?: string) {
   return {
     columns,
     rows: rows(),
-    /** Lets go of the file when the rows are not read to their end. */
+    /** Closes the file when the rows are not read to the end. */
     close: async () => void (await source.return(undefined)),
   }
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { openBytes, readable } from './open-file.ts'
 
-/** How the characters of a feed can be written. GBK is a part of GB18030. */
+/** Supported encodings of a feed. GBK is a subset of GB18030. */
 export const ENCODINGS = ['utf-8', 'gb18030', 'utf-16'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -14,8 +14,9 @@ const UTF_16LE = [0xff, 0xfe]
 const UTF_16BE = [0xfe, 0xff]
 
 /**
- * The feed as a file in UTF-8: itself, or a copy below the system's folder for temporary files that `remove` takes away again.
- * It has the same name. @throws FeedError when the file is not in the encoding that was told
+ * The feed as a UTF-8 file of the same name: itself, or a copy in the system's temporary folder, which `remove`
+ * deletes.
+ * @throws FeedError when the file is not in the given encoding
  */
 export async function inUtf8(file: string, told?: Encoding) {
   const decoding = await decodingOf(file, told)
@@ -32,7 +33,7 @@ export async function inUtf8(file: string, told?: Encoding) {
   return { file: copy, remove }
 }
 
-/** The name of the encoding as decoders know it. Only a byte order mark tells the two halves of UTF-16 apart. */
+/** The encoding's name for decoders. Only a byte order mark tells the two variants of UTF-16 apart. */
 async function decodingOf(file: string, told?: Encoding) {
   if (told === 'gb18030') return told
   const mark = await firstBytes(file)

@@ -7,12 +7,12 @@ import { streamArray } from 'stream-json/streamers/stream-array.js'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { readText } from './open-file.ts'
 
-/** One item of the list; `row` is its place, the first is 1. Numbers come as they are written, as text. */
+/** One item of the list; `row` is its position, from 1. Numbers are kept as written, as text. */
 export type JsonItem = { row: number; value: unknown }
 
 const PACKED = { packValues: true, streamValues: false, numberAsString: true }
 
-/** Items of the list a JSON file holds, at its top or below `path` (`products`, `data.items`). */
+/** Items of the list in a JSON file, at its root or under `path` (`products`, `data.items`). */
 export async function* readJsonItems(file: string, path = ''): AsyncGenerator<JsonItem> {
   const keys = path === '' ? [] : path.split('.')
   const source = Readable.from(readText(file))
@@ -57,7 +57,7 @@ async function noList(file: string, path: string) {
     : new FeedError('no_list', { file: basename(file), path, keys })
 }
 
-/** An empty list is fine, a path that leads nowhere is not. */
+/** An empty list is valid, a path that leads nowhere is not. */
 async function expectKey(file: string, path: string) {
   const [first = ''] = path.split('.')
   if (!(await keysOf(file)).includes(first)) throw await noList(file, path)
@@ -65,7 +65,7 @@ async function expectKey(file: string, path: string) {
 
 const MOST_KEYS = 40
 
-/** The keys of the object at the top, as far as they can be read. */
+/** The keys of the root object, as far as they can be read. */
 async function keysOf(file: string) {
   const keys: string[] = []
   const tokens = pipeline(
@@ -82,14 +82,14 @@ async function keysOf(file: string) {
       if (keys.length === MOST_KEYS) break
     }
   } catch {
-    // A broken file is reported by its reader; here the keys up to that place are enough.
+    // A broken file is reported by its reader; here the keys up to that point are enough.
   }
   return keys
 }
 
 const LARGEST_TO_EXPLAIN = 50_000_000
 
-/** The engine's own parser says where the fault is, but needs the whole text for it. */
+/** The engine's own parser locates the fault, but needs the whole text for it. */
 async function broken(file: string, item: number, cause: unknown) {
   const of = { file: basename(file), item }
   const detail = cause instanceof Error ? cause.message : String(cause)

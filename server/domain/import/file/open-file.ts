@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedError, type FeedErrorCode } from '#server/domain/import/reasons.ts'
 
-/** First bytes of files that are neither text nor gzip, and what to say about them. */
+/** Magic numbers of files that are neither text nor gzip, with their messages. */
 const FOREIGN: { bytes: number[]; code: FeedErrorCode }[] = [
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], code: 'is_workbook' },
   { bytes: [0x50, 0x4b, 0x03, 0x04], code: 'is_archive' },
@@ -15,8 +15,8 @@ const GZIP = [0x1f, 0x8b]
 const LINE_FEED = 10
 
 /**
- * The text of a feed, plain or gzipped, in pieces and without its byte order mark. Bytes that are not
- * UTF-8 and a broken gzip end in a `FeedError` that names the place.
+ * Streams the text of a feed, plain or gzipped, without its byte order mark. Invalid UTF-8 and broken gzip data end in
+ * a `FeedError` that names the position.
  */
 export async function* readText(file: string): AsyncGenerator<string> {
   const name = basename(file)
@@ -51,7 +51,7 @@ function decoded(bytes: Buffer, file: string, place: Place) {
   return isStart && text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-/** Whether bytes that are not UTF-8 make sense as GB18030. */
+/** Whether bytes that are not UTF-8 are valid GB18030. */
 function readsAsGb18030(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes, { stream: true })
@@ -64,18 +64,18 @@ function readsAsGb18030(bytes: Uint8Array): boolean {
 const notUtf8 = (file: string, { line, byte }: Place) =>
   new FeedError('not_utf8', { file, line, byte: byte + 1 })
 
-/** Bytes of the file, unpacked when they start like gzip. */
+/** Bytes of the file, decompressed if they start like gzip. */
 export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
   const name = basename(file)
   const start = await firstBytes(file)
   if (start.length === 0) throw new FeedError('file_empty', { file: name })
   for (const { bytes, code } of FOREIGN)
     if (bytes.every((byte, at) => start[at] === byte))
-      // Workbooks of today are archives inside.
+      // Modern workbooks are archives.
       throw new FeedError(/\.(?:xls[xmb]|ods)$/i.test(name) ? 'is_workbook' : code, { file: name })
   const source = createReadStream(file)
   if (!GZIP.every((byte, at) => start[at] === byte)) return source
-  // The callback is there because pipeline wants one: the reader of the gunzip sees every error.
+  // pipeline requires the callback: the reader of the gunzip sees every error.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
@@ -89,7 +89,7 @@ async function firstBytes(file: string) {
   }
 }
 
-/** Where the last character that is there as a whole ends. */
+/** The end of the last complete character. */
 function wholeCharacters(bytes: Buffer) {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -102,7 +102,7 @@ function wholeCharacters(bytes: Buffer) {
   return bytes.length
 }
 
-/** Halves the bytes until the longest beginning that is UTF-8 is found. */
+/** Binary search for the longest prefix that is UTF-8. */
 function firstBadByte(bytes: Buffer) {
   let good = 0
   let bad = bytes.length
@@ -128,7 +128,7 @@ const DETAILS: Record<string, string> = {
   EACCES: 'you may not read it',
 }
 
-/** The words for what the system says about a file. */
+/** The message for a system error about a file. */
 export function systemDetail(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   return DETAILS[errorCode(error)] ?? error.message
@@ -137,7 +137,7 @@ export function systemDetail(error: unknown) {
 const errorCode = (error: Error) =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What went wrong while a file was read, in words. */
+/** The message for a failure while reading a file. */
 export function readable(error: unknown, file: string, line: number) {
   if (error instanceof FeedError || !(error instanceof Error)) return error
   const code = errorCode(error)

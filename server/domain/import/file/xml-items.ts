@@ -4,23 +4,23 @@ import { FeedError } from '#server/domain/import/reasons.ts'
 import { isObject } from './cells.ts'
 import { readText } from './open-file.ts'
 
-/** One product of an XML feed: its elements by their names, repeated ones as lists. `row` is its place, the first is 1. */
+/** One product of an XML feed: its elements by name, repeated ones as lists. `row` is its position, from 1. */
 export type XmlItem = { row: number; value: Record<string, unknown> }
 
-/** What RSS and Atom call one thing of their list. */
+/** Item elements of RSS and Atom. */
 const ITEM_NAMES = ['item', 'entry']
 const MOST_LEVELS = 8
-/** Characters of one item; an element that is never closed must not swallow the whole file. */
+/** Maximum characters of one item; an unclosed element must not swallow the whole file. */
 const LONGEST_ITEM = 4_000_000
 
 type Element = { name: string; text: string; value: Record<string, unknown> | null }
 
-/** Items of an XML feed; `element` is their name when it is not that of RSS or Atom. Prefixes of names do not matter. */
+/** Items of an XML feed; `element` is their name if it is not that of RSS or Atom. Namespace prefixes are ignored. */
 export async function* readXmlItems(file: string, element?: string): AsyncGenerator<XmlItem> {
   const name = basename(file)
   const names = element === undefined ? ITEM_NAMES : [element.toLowerCase()]
   const found: XmlItem[] = []
-  /** the item that is read, and its elements down to the innermost */
+  /** the current item, and its open elements down to the innermost */
   const open: Element[] = []
   let row = 0
   let length = 0
@@ -65,7 +65,7 @@ export async function* readXmlItems(file: string, element?: string): AsyncGenera
 
 const localName = (tag: string) => tag.replace(/^.*:/, '').toLowerCase()
 
-/** The object with one more value; a second one of a name makes a list. */
+/** The object with one more value; a second value of the same name makes a list. */
 function joined(object: Record<string, unknown>, name: string, value: unknown) {
   if (!Object.hasOwn(object, name)) object[name] = value
   else object[name] = [object[name], value].flat()

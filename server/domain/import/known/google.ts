@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '#server/domain/import/product.ts'
 
-/** Columns without which a file is no feed for Google Merchant. */
+/** Columns that a Google Merchant feed must have. */
 export const GOOGLE_COLUMNS = ['id', 'title', 'link', 'price', 'availability']
 
 const AVAILABILITY = {
@@ -16,8 +16,8 @@ const AVAILABILITY = {
 }
 
 /**
- * Feeds for Google Merchant, as XML or as a table. Rows of a group are one product only where they say what tells them
- * apart: some shops write a category where the group belongs.
+ * Feeds for Google Merchant, as XML or as a table. Rows of a group form one product only if they contain what
+ * distinguishes them: some shops put a category in the group column.
  */
 export const GOOGLE_MAP = {
   groupBy: {

@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '#server/domain/import/product.ts'
 
-/** Columns without which a file is no product export of WooCommerce. */
+/** Columns that a WooCommerce product export must have. */
 export const WOOCOMMERCE_COLUMNS = ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent']
 
 const attribute = (number: number) => ({
@@ -8,7 +8,7 @@ const attribute = (number: number) => ({
   value: `Attribute ${number} value(s)`,
 })
 
-/** The product export of WooCommerce. What it does not count, or sells beyond its stock, is never sold out. */
+/** WooCommerce's product export. Products without stock tracking, or with backorders, are never sold out. */
 export const WOOCOMMERCE_MAP = {
   only: { column: 'Type', isNot: ['grouped', 'external'] },
   groupBy: { first: ['Parent', 'SKU', { pattern: 'id:{ID}' }] },

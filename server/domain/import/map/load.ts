@@ -5,7 +5,7 @@ import { systemDetail } from '#server/domain/import/file/open-file.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { type FeedMap, FeedMapSchema } from './schema.ts'
 
-/** Reads a map; what is wrong in it is named with its place in the map. */
+/** Reads a map; a fault is reported with its location in the map. */
 export async function loadMap(file: string): Promise<FeedMap> {
   const map = basename(file)
   const result = v.safeParse(FeedMapSchema, await readJson(file))
@@ -30,7 +30,7 @@ type Issue = v.BaseIssue<unknown>
 
 type Fault = { keys: unknown[]; words: string }
 
-/** Where several forms are allowed, the fault is at the innermost place at which none of them fits. */
+/** With several alternatives, the fault is at the innermost location where none of them fits. */
 function faultOf(issue: Issue): Fault {
   const keys = (issue.path ?? []).map(({ key }) => key)
   const inner = (issue.issues ?? [])
@@ -42,13 +42,13 @@ function faultOf(issue: Issue): Fault {
   return { keys: [...keys, ...inner.keys], words: inner.words }
 }
 
-/** Not the faults that only say "this is another form". */
+/** Excludes faults that only say "this is another form". */
 const isTelling = ({ type, path }: Issue) =>
   type === 'check' ||
   (type === 'union' && path !== undefined) ||
   typeof path?.at(-1)?.key === 'number'
 
-/** `options[0].value`; the top of the map is called "map". */
+/** `options[0].value`; the root of the map is called "map". */
 const placeOf = (keys: unknown[]) =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

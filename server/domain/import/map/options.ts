@@ -11,7 +11,7 @@ type Input = {
   translate: (texts: Texts) => Texts
 }
 
-/** The option axes of one product and how a row says its values. */
+/** The option axes of one product and how a row states its values. */
 export function optionReader({ rows, map: { options }, language, translate }: Input) {
   const clean = (texts: Texts) => translate(mapTexts(texts, (text) => lineOf(text, 'option')))
 
@@ -58,7 +58,7 @@ function textsIn(cells: Cells, lists: Lists, language: Language): Texts[] {
 const named = (name: Texts, at: number): Texts =>
   hasText(name) ? name : { 'zh-cn': `选项 ${at + 1}`, en: `Option ${at + 1}` }
 
-/** `a|b` → `a`, `b`; an empty cell is an empty list, an empty part stays in its place. */
+/** `a|b` → `a`, `b`; an empty cell is an empty list, an empty part keeps its position. */
 const listOf = (cells: Cells, { column, separator }: List) => {
   const list = cells.list(column)
   return list.length > 1

@@ -39,7 +39,7 @@ type Input = {
   language: Language
   find: PictureFinder
   translate: Translate
-  /** what prices are in, for a map that does not say */
+  /** currency of prices for a map that does not say */
   money: Money
 }
 
@@ -73,7 +73,7 @@ export function mappedProduct(input: Input): ProductRows {
   }
 }
 
-/** The map's word on the currency counts before that of the command. Converted prices are rounded to whole cents. */
+/** The map's currency takes precedence over the command's. Converted prices are rounded to whole cents. */
 const priceRuleOf = ({ map, money }: Input): PriceRule => ({
   unit: map.priceUnit,
   isRounded: map.priceRounding === 'nearest',
@@ -81,8 +81,8 @@ const priceRuleOf = ({ map, money }: Input): PriceRule => ({
 })
 
 /**
- * Rows with only the product's own texts and pictures are no variants. Without any other row the product is sold by its own
- * row, unless that names values to choose from: then its variants are missing.
+ * Rows with only the product's own texts and images are not variants. Without any other row the product is sold through
+ * its own row, unless that names values to choose from: then its variants are missing.
  */
 function variantRows(rows: Cells[], { productRow }: FeedMap, valuesOf: (cells: Cells) => Texts[]) {
   if (productRow === undefined) return rows
@@ -100,7 +100,7 @@ const firstText = (rows: Cells[], source: Source | undefined) => {
   return ''
 }
 
-/** In each language, what the first row says that says something. */
+/** In each language, the first non-empty text of the rows. */
 function firstTexts({ rows, language }: Input, source: TextsSource | undefined): Texts {
   if (source === undefined) return {}
   const found: Texts = {}
@@ -162,7 +162,7 @@ function specificationsOf(input: Input, taker: NoteTaker) {
     .filter(({ value }) => hasText(value))
 }
 
-/** All pictures of all rows, and for each row the first that is its own. */
+/** All images of all rows, and for each row its first own image. */
 function picturesOf({ rows, map, find }: Input, taker: NoteTaker) {
   const gallery = collectPictures(find)
   const ofRow = new Map<Cells, number>()

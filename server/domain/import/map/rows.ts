@@ -14,7 +14,7 @@ import { FeedError, reason, type SkipReason } from '#server/domain/import/reason
 import type { FeedMap, Group } from './schema.ts'
 import { columnsOf, meets, readSource } from './sources.ts'
 
-/** How a file is written. */
+/** The format of a file. */
 export type FileKind = 'csv' | 'json' | 'xml'
 export type MappedFile = { file: string; kind: FileKind; map: FeedMap }
 
@@ -23,7 +23,7 @@ export type KeyedRow =
   { row: number; key: string; parts: Cells[] } | { row: number; reason: SkipReason }
 type Row = { row: number; parts: Cells[] } | { row: number; reason: SkipReason }
 
-/** The rows that the map wants, each with its product's key. */
+/** The rows that the map selects, each with its product's key. */
 export async function* keyedRows({ file, kind, map }: MappedFile): AsyncGenerator<KeyedRow> {
   let above: string | null = null
   for await (const entry of kind === 'csv' ? csvRows(file, map) : itemRows(kind, file, map)) {
@@ -39,7 +39,7 @@ export async function* keyedRows({ file, kind, map }: MappedFile): AsyncGenerato
       continue
     }
     const named = map.groupBy === undefined ? '' : groupOf(map.groupBy, first)
-    // Rows of their own must not meet a product that is called like a row.
+    // Keys of ungrouped rows must not collide with product keys.
     const own = `row\n${row}`
     const key: string = named || (map.groupBy?.blank === 'above' ? (above ?? own) : own)
     above = key
@@ -47,7 +47,10 @@ export async function* keyedRows({ file, kind, map }: MappedFile): AsyncGenerato
   }
 }
 
-/** The key of a row's group: by `onlyWith` no row is in one that does not say what tells it from the others. */
+/**
+ * The key of a row's group. With `onlyWith`, a row belongs to none unless it states what distinguishes it from the
+ * others.
+ */
 function groupOf({ by, onlyWith, otherwise }: Group, cells: Cells) {
   const isOfGroup = onlyWith === undefined || onlyWith.some((column) => cells.text(column) !== '')
   const named = isOfGroup ? readSource(by, cells) : ''
@@ -94,8 +97,8 @@ async function* itemRows(
 }
 
 /**
- * Refuses a map that finds no title, price or serial number in the file, or whose conditions name what is not there.
- * Answers the other columns or keys that the file lacks, as an export with fewer columns does.
+ * Rejects a map whose title, price or serial number columns are not in the file, or whose conditions name missing
+ * columns. Returns the other missing columns or keys, as in an export with fewer columns.
  */
 export async function expectColumns({ file, kind, map }: MappedFile): Promise<string[]> {
   const wanted = columnsOf(map)
@@ -125,7 +128,7 @@ async function csvColumns(file: string, { delimiter }: FeedMap) {
   return { columns, has: (name: string) => known.has(columnKey(name)) }
 }
 
-/** Keys may be left out of single items, so a thousand are looked at. */
+/** Single items may omit keys, so a thousand are inspected. */
 const ITEMS_TO_KNOW = 1000
 const MOST_KEYS = 60
 
@@ -149,7 +152,7 @@ function keysOf(value: unknown, before = '', depth = 0): string[] {
   )
 }
 
-/** The names of the columns or keys, for words about a file without a map. */
+/** The names of the columns or keys, for messages about a file without a map. */
 export async function columnsIn(kind: ItemKind, file: string) {
   for await (const { value } of readItems(kind, file)) return keysOf(value).slice(0, MOST_KEYS)
   return []

@@ -7,13 +7,13 @@ const SOURCE_FORMS =
   'a column name, {"column": …}, {"value": …}, {"pattern": "…{column}…"}, {"column", "separator", "prefix"} or {"first": [ … ]}'
 
 const TextSchema = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-/** JSON maps may write numbers and yes/no where feeds have text. */
+/** JSON maps may use numbers and booleans where feeds have text. */
 const ScalarSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 
 const NO_VALUES: Record<string, string> = {}
 const ColumnSchema = v.strictObject({
   column: TextSchema,
-  /** what single values of the cell mean */
+  /** translation of single values of the cell */
   values: v.optional(v.record(v.string(), ScalarSchema), NO_VALUES),
   default: v.optional(ScalarSchema, ''),
 })
@@ -31,7 +31,7 @@ const PatternSchema = v.pipe(
   v.transform(({ pattern, ...rest }) => ({ parts: patternParts(pattern) ?? [], ...rest })),
 )
 
-/** One of several marked parts in a cell: `category:Lamps|brand:Acme`, `size=M,color=Red`. */
+/** One of several labelled parts in a cell: `category:Lamps|brand:Acme`, `size=M,color=Red`. */
 const PartSchema = v.strictObject({ column: TextSchema, separator: TextSchema, prefix: TextSchema })
 
 const simpleSources = [
@@ -48,7 +48,7 @@ const FirstSchema = v.strictObject({
   first: v.pipe(v.array(v.union(simpleSources, SOURCE_FORMS)), v.nonEmpty()),
 })
 const SourceSchema = v.union([...simpleSources, FirstSchema], `expected ${SOURCE_FORMS}`)
-/** Where one text of a row comes from. */
+/** The source of a row's text. */
 export type Source = v.InferOutput<typeof SourceSchema>
 
 const byLanguage = <TSchema extends v.GenericSchema>(schema: TSchema) =>
@@ -60,7 +60,7 @@ const TextsSourceSchema = v.union(
   [...simpleSources, FirstSchema, byLanguage(SourceSchema)],
   `expected ${SOURCE_FORMS}, or one of these for each language: {"zh-cn": …, "en": …}`,
 )
-/** Where a text comes from: one source in the language of `--lang`, or one for each language. */
+/** The source of a text: one in the language of `--lang`, or one per language. */
 export type TextsSource = v.InferOutput<typeof TextsSourceSchema>
 
 /** A name written in the map itself. */
@@ -72,7 +72,7 @@ export type Name = v.InferOutput<typeof NameSchema>
 
 const ListSchema = v.strictObject({ column: TextSchema, separator: TextSchema })
 export type List = v.InferOutput<typeof ListSchema>
-/** A list in the language of `--lang`, or one for each language. */
+/** A list in the language of `--lang`, or one per language. */
 const ListsSchema = v.union(
   [ListSchema, byLanguage(ListSchema)],
   'expected {"column", "separator"}, or one for each language: {"zh-cn": …, "en": …}',
@@ -143,7 +143,7 @@ const GroupSchema = v.union(
     v.strictObject({
       by: SourceSchema,
       blank: v.optional(v.picklist(['own', 'above']), 'own'),
-      /** a row is in its group only when one of these columns says what tells it from the others */
+      /** a row is in its group only if one of these columns says what distinguishes it from the others */
       onlyWith: v.optional(v.pipe(v.array(TextSchema), v.nonEmpty())),
       /** the key of rows without a group */
       otherwise: v.optional(SourceSchema),
@@ -172,7 +172,7 @@ export const RateSchema = v.pipe(
   v.regex(RATE, 'expected what one unit is worth in yuan, such as "0.68"'),
 )
 
-/** How the columns of a CSV file or the keys of a JSON list become our products (docs/import.md). */
+/** How the columns of a CSV file or the keys of a JSON list become products (docs/import.md). */
 export const FeedMapSchema = v.pipe(
   v.strictObject({
     items: v.optional(TextSchema),
@@ -224,7 +224,7 @@ export const FeedMapSchema = v.pipe(
 )
 export type FeedMap = v.InferOutput<typeof FeedMapSchema>
 
-/** `eshop-{Id}.{file|stem}` → its parts; null when a placeholder is not understood. */
+/** `eshop-{Id}.{file|stem}` → its parts; null for an unknown placeholder. */
 function patternParts(pattern: string): PatternPart[] | null {
   const parts: PatternPart[] = []
   let end = 0

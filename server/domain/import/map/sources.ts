@@ -4,7 +4,7 @@ import type { Cells } from '#server/domain/import/file/cells.ts'
 import { pathOf } from '#server/domain/import/pictures.ts'
 import type { Condition, FeedMap, Name, PatternChange, Source, TextsSource } from './schema.ts'
 
-/** What a source says about a row; '' when it says nothing. */
+/** The text of a source for a row; '' when there is none. */
 export function readSource(source: Source, cells: Cells): string {
   if ('value' in source) return source.value
   if ('first' in source)
@@ -17,11 +17,11 @@ export function readSource(source: Source, cells: Cells): string {
   const parts = source.parts.map((part) =>
     typeof part === 'string' ? part : changed(cells.text(part.column), part.change),
   )
-  // A pattern with an empty placeholder would make the same of many rows.
+  // A pattern with an empty placeholder would give many rows the same text.
   return parts.includes('') ? source.default : parts.join('')
 }
 
-/** The same as a list; a JSON list keeps its items apart. */
+/** The same as a list; a JSON list keeps its items separate. */
 export const readSourceList = (source: Source, cells: Cells): string[] => {
   if ('prefix' in source) return partsOf(source, cells)
   if ('column' in source) {
@@ -50,7 +50,7 @@ function changed(text: string, change: PatternChange | undefined) {
   return change === 'basename' ? name : name.slice(0, name.length - extname(name).length)
 }
 
-/** Texts of a row in the languages the map has them in. */
+/** Texts of a row in the languages that the map has them in. */
 export function readTexts(source: TextsSource, cells: Cells, language: Language): Texts {
   if (!isByLanguage(source)) {
     const text = readSource(source, cells)
@@ -82,7 +82,7 @@ export function meets({ column, is, isNot }: Condition, cells: Cells) {
   return is === undefined ? !has(isNot ?? []) : has(is)
 }
 
-/** Gives words that the map lists under `words` their other language, or all of their languages. */
+/** Adds the other language, or all languages, to words that the map lists under `words`. */
 export function translator(words: FeedMap['words']) {
   const known = new Map(Object.entries(words).map(([word, name]) => [word.toLowerCase(), name]))
   return (texts: Texts): Texts => {
@@ -96,7 +96,7 @@ export function translator(words: FeedMap['words']) {
   }
 }
 
-/** Every column that parts of a map name. */
+/** Every column that a map names. */
 export function columnsOf(parts: Partial<FeedMap>): string[] {
   const columns = new Set<string>()
   const visit = (value: unknown, key = '') => {

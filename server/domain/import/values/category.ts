@@ -3,13 +3,13 @@ import { reason } from '#server/domain/import/reasons.ts'
 import { hasText, lineOf, mapTexts, type NoteTaker } from './text.ts'
 
 const MOST_LEVELS = 8
-/** Where products without a category go. */
+/** Category of products that have none. */
 const OTHER: Texts = { 'zh-cn': '其他', en: 'Other' }
 
-/** `several` stands between paths when a cell has more than one; the one with most levels is used. */
+/** `several` separates paths when a cell has more than one; the deepest is used. */
 type PathForm = { separator: string; several?: string | undefined }
 
-/** `A > B > C` in one language or several → names level by level. */
+/** `A > B > C` in one or more languages → names level by level. */
 export function categoryOfPath(texts: Texts, form: PathForm, taker: NoteTaker): Texts[] {
   const { separator } = form
   const paths = deepest(texts, form)

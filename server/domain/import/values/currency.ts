@@ -1,11 +1,11 @@
-/** What the shop sells in. */
+/** The shop's currency. */
 export const OWN_CURRENCY = 'CNY'
 
 /** Whether prices in a currency must be converted. */
 export const needsRate = (currency: string | undefined) =>
   currency !== undefined && currency !== OWN_CURRENCY
 
-/** Signs and words that more than one currency has: the first is meant unless the feed declares another of them. */
+/** Ambiguous signs and words: the first currency is meant unless the feed declares another of them. */
 const SHARED: Record<string, readonly string[]> = {
   '¥': ['CNY', 'JPY'],
   $: ['USD', 'AUD', 'CAD', 'HKD', 'MXN', 'NZD', 'SGD', 'TWD'],
@@ -31,7 +31,7 @@ const SINGLE: Record<string, string> = {
   S$: 'SGD',
 }
 
-/** A currency that a price names. `codes`: all that its sign may mean, `code`: the likeliest. */
+/** A currency named in a price. `codes`: everything its sign may mean, `code`: the likeliest. */
 export type Named = { code: string; codes: readonly string[] }
 
 const signs = [...Object.keys(SINGLE), ...Object.keys(SHARED)].toSorted(
@@ -42,7 +42,7 @@ const WORD = `(${signs.map(escaped).join('|')}|[A-Z]{3})`
 const BEFORE = new RegExp(`^${WORD}\\.?(?=[\\d.,(−-]|$)`, 'i')
 const AFTER = new RegExp(`(?<=[\\d.,)]|^)${WORD}\\.?$`, 'i')
 
-/** Takes the currency off a price without blanks: `1275.00SEK` → `1275.00` in SEK. */
+/** Removes the currency from a price without blanks: `1275.00SEK` → `1275.00` in SEK. */
 export function currencyIn(text: string): { rest: string; named: Named | null } {
   for (const place of [BEFORE, AFTER]) {
     const word = /\d/.test(text) ? place.exec(text)?.[1] : undefined
@@ -59,5 +59,5 @@ function namedBy(word: string): Named {
   return { code: found, codes: [found] }
 }
 
-/** Whether a price that names a currency may be in the declared one. */
+/** Whether a price that names a currency is compatible with the declared one. */
 export const isCurrency = ({ codes }: Named, declared: string) => codes.includes(declared)

@@ -4,27 +4,27 @@ import { inYuan } from './rate.ts'
 
 export type PriceRule = {
   unit: 'yuan' | 'cents'
-  /** parts of a cent are rounded, half up; without it such a price is refused */
+  /** fractions of a cent are rounded, half up; otherwise such a price is refused */
   isRounded?: boolean
-  /** what the feed's prices are in, by its ISO code; the shop's own unless told */
+  /** currency of the feed's prices, as an ISO code; by default the shop's own */
   currency?: string | undefined
-  /** what one unit of that currency is worth in yuan, such as `0.68`; needed for any other than the shop's */
+  /** value of one unit of that currency in yuan, such as `0.68`; needed for any other than the shop's */
   rate?: string | undefined
 }
 
-/** What the prices of a feed are in, and what that is worth. */
+/** The currency of a feed's prices, and its rate. */
 export type Money = Pick<PriceRule, 'currency' | 'rate'>
 
-/** ¥999,999.99: 99 pieces of it still make an amount that every part of the shop can hold. */
+/** ¥999,999.99: 99 pieces of it are still an amount that every part of the shop can hold. */
 const LARGEST = 99_999_999n
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
-/** `12,50` and `1.234,56`: a comma before exactly two digits at the end separates no thousands. */
+/** `12,50` and `1.234,56`: a comma before exactly two digits at the end is a decimal separator. */
 const DECIMAL_COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}$/
 
 /**
- * Exact whole cents of a price as feeds write it (`9200.00`, `¥18,500`, `.5`, `12,50`, full-width digits), or why it is no
- * price. Strings all the way: a price never passes through a floating-point number. A price that names another currency
- * than `currency` is refused as `price_currency`.
+ * Exact whole cents of a price as feeds write it (`9200.00`, `¥18,500`, `.5`, `12,50`, full-width digits), or the
+ * reason it is not a price. Uses strings throughout: a price never passes through a floating-point number. A price that
+ * names another currency than `currency` is refused as `price_currency`.
  */
 export function readPrice(
   text: string,
@@ -68,7 +68,7 @@ const refusal = (code: Parameters<typeof reason>[0], text: string) => ({
 const isRange = (text: string) =>
   /\d[^\d.,]{0,6}(?:-|–|—|~|～|至|到|to)[^\d.,]{0,6}[\d.]/i.test(text)
 
-/** `１２，３００．５０` → `12,300.50`; also the full-width signs of money. */
+/** `１２，３００．５０` → `12,300.50`; also full-width currency signs. */
 export const halfWidth = (text: string) =>
   text
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -1,7 +1,7 @@
 /** Up to eight digits before the point and eight after it; not 0. */
 export const RATE = /^(?=.*[1-9])\d{1,8}(?:\.\d{1,8})?$/
 
-/** Cents of another currency in cents of yuan, rounded half up, without a floating-point number. */
+/** Converts cents of another currency to cents of yuan, rounded half up, without a floating-point number. */
 export function inYuan(cents: bigint, rate: string): bigint {
   const [whole = '0', decimals = ''] = rate.split('.')
   const scale = 10n ** BigInt(decimals.length)

@@ -5,8 +5,8 @@ const LONGEST = 64
 const MARK_LENGTH = 12
 
 /**
- * A serial number that fits a URL, made of a feed's id, handle or address: the same for the same text,
- * different for different texts. One that had to be changed ends in a mark computed from the whole text.
+ * A serial number that fits a URL, made of a feed's id, handle or URL: the same for the same text, different for
+ * different texts. One that had to be changed ends in a hash of the whole text.
  */
 export function serialOf(text: string) {
   const trimmed = text.trim().normalize('NFC')
@@ -18,7 +18,7 @@ export function serialOf(text: string) {
   return safe === '' ? markOf(trimmed) : `${safe}-${markOf(trimmed)}`
 }
 
-/** 12 letters and digits: 62 bits, so that a million ids do not meet. */
+/** 12 letters and digits: 62 bits, enough to avoid collisions among a million ids. */
 const markOf = (text: string) =>
   createHash('sha256')
     .update(text)

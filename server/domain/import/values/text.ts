@@ -3,7 +3,7 @@ import { LANGUAGES, type Texts } from '#src/contract/language.ts'
 import { escapeHtml } from '#src/platform/lib/text/escape-html.ts'
 import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
 
-/** Longest texts, in characters as a reader counts them. */
+/** Maximum text lengths, in user-perceived characters. */
 export const TEXT_LIMITS = {
   title: 200,
   fact: 200,
@@ -16,14 +16,14 @@ export const TEXT_LIMITS = {
 } as const
 export type TextField = keyof typeof TEXT_LIMITS
 
-/** Where notes about a row are gathered. */
+/** Collects notes about a row. */
 export type NoteTaker = { row: number; notes: FeedNote[] }
 
-// Signs that turn or hide text around them; joiners of emoji and Indic scripts stay.
+// Characters that reorder or hide the text around them; joiners of emoji and Indic scripts stay.
 const HIDDEN = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 
-/** Without control characters, broken halves of characters and signs that hide or turn text. */
+/** Removes control characters, lone surrogates, and characters that hide or reorder text. */
 const clean = (text: string) =>
   text.toWellFormed().replaceAll(CONTROL, '').replaceAll(HIDDEN, '').normalize('NFC')
 
@@ -35,7 +35,10 @@ export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
 const TAG =
   /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|b|i|u|em|strong|a|img|table|t[rdh]|tbody|thead|hr|blockquote|font|section|article|figure|video|iframe|script|style|svg|pre|code|small|sub|sup|meta|link|input|form|body|html|center)\b[^>]*>/i
 
-/** HTML of a description: markup stays as it is (it is sanitised when shown), plain text becomes paragraphs. Some exports write `\n` for a new line. */
+/**
+ * HTML of a description: markup is kept (it is sanitised when shown), plain text becomes paragraphs. Some exports write
+ * `\n` for a line break.
+ */
 export function descriptionOf(text: string, taker?: NoteTaker) {
   const cleaned = cut(
     clean(text)
@@ -64,10 +67,10 @@ function cut(text: string, field: TextField, taker?: NoteTaker) {
 
 const characters = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
 
-/** The beginning that fits the limit; null when the whole text does. Never half an emoji. */
+/** The longest prefix within the limit; null when the whole text fits. Never half an emoji. */
 function firstCharacters(text: string, limit: number) {
   if (limit > 1000) return text.slice(0, limit - 1).toWellFormed()
-  // One letter under a thousand accents counts as one character, so the plain length is limited, too.
+  // One letter with a thousand accents counts as one character, so the plain length is limited, too.
   const longest = limit * 4
   let count = 0
   let end = 0

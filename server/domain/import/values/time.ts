@@ -1,7 +1,7 @@
 const DATE =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 
-/** 10-digit seconds of `1700000000`, `1700000000000`, `2019-04-30` or `2019/4/30 08:00`; null otherwise. */
+/** 10-digit seconds from `1700000000`, `1700000000000`, `2019-04-30` or `2019/4/30 08:00`; null otherwise. */
 export function readTime(text: string) {
   const trimmed = text.trim()
   if (/^[1-9]\d{9}$/.test(trimmed)) return Number(trimmed)

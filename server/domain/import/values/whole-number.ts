@@ -1,6 +1,6 @@
 import { halfWidth } from './price.ts'
 
-/** Fits the database's whole number a hundred times. */
+/** Small enough that a hundred times this still fits the database integer. */
 export const LARGEST_NUMBER = 20_000_000
 
 /** `10`, `10.0`, `1,000`, `-3`; null for everything else. */

@@ -8,16 +8,16 @@ const FileSchema = v.object({
   file: v.pipe(v.string(), v.regex(/^\d{2,4}\.(avif|webp)$/)),
 })
 
-/** A product's picture: kept for good, because its content names it. */
+/** A product image: cached for good, because its name is derived from its content. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
-/** A member's photo: nothing of it stays on a device that somebody else uses next. */
+/** A member's photo: it must not remain on a device that somebody else uses next. */
 const FOR_NOBODY_ELSE = 'private, no-store'
-/** Pictures of which it is remembered whose they are. */
+/** Number of images whose owner is remembered. */
 const REMEMBERED = 10_000
 
 /**
- * `GET /media/:id/:file`, the file of a picture, and `GET /media/u/:id/:file`, that of an upload. Under the first an upload is
- * found too, as older answers have it on devices, and kept by nobody.
+ * `GET /media/:id/:file`, the file of an image, and `GET /media/u/:id/:file`, the file of an upload. The first route
+ * also serves uploads, because older responses on devices use it, but then nothing is cached.
  */
 export function media({ db, pictures }: Shop) {
   const app = new Hono()
@@ -48,7 +48,7 @@ export function media({ db, pictures }: Shop) {
   app.get('/media/u/:id/:file', (c) => serve(c, () => FOR_NOBODY_ELSE))
   app.get('/media/:id/:file', (c) =>
     serve(c, async (id) => {
-      // while the database is away the picture comes, and stays with nobody
+      // while the database is unavailable the image is served but not cached
       const isUpload = await isPrivate(id).catch(() => true)
       return isUpload ? FOR_NOBODY_ELSE : FOR_EVERYBODY
     }),

@@ -19,7 +19,7 @@ import {
 } from '#server/domain/review/saved.ts'
 import { implement } from '#server/http/implement.ts'
 
-/** What only says that it is done. */
+/** Responses that only confirm the write. */
 const done = async (work: Promise<unknown>) => {
   await work
   return null

@@ -7,14 +7,14 @@ import { helpList } from '#server/db/catalog/catalog-help.ts'
 import { lastProductId, productsBetween } from '#server/db/catalog/sitemap.ts'
 import { originOf } from '#server/lib/public-origin.ts'
 
-/** Product numbers that one part covers; a part may have at most 50,000 addresses (sitemaps.org). */
+/** Product numbers covered by one part; a part may have at most 50,000 URLs (sitemaps.org). */
 const PART = 10_000
-/** What a search engine reads may be this old, in seconds. */
+/** Maximum age of what a search engine reads, in seconds. */
 const KEPT_SECONDS = 3600
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** A page in the list; `changed` in seconds. */
+/** A page in the sitemap; `changed` in seconds. */
 type Entry = { path: string; changed?: number }
 
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
@@ -22,11 +22,11 @@ const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0,
 const lastmod = ({ changed }: Entry) =>
   changed === undefined ? '' : `<lastmod>${day(changed)}</lastmod>`
 
-/** Paths are made of numbers and encoded names, so nothing in them means anything to XML. */
+/** Paths consist of numbers and encoded names, so they need no XML escaping. */
 const partEntry = (origin: string, entry: Entry) =>
   `<sitemap><loc>${origin}${entry.path}</loc>${lastmod(entry)}</sitemap>`
 
-/** A page in each of its languages, each of which names all of them (ADR 38). */
+/** A page in each of its languages; each entry lists all of them (ADR 38). */
 function pageEntries(origin: string, entry: Entry): string {
   const links = alternates(entry.path).map(
     ({ hrefLang, address }) =>
@@ -65,10 +65,10 @@ async function goods({ db }: Shop, number: number): Promise<Entry[]> {
   }))
 }
 
-/** What search engines are told: where they need not look, and every page of the shop, in parts. */
+/** Routes for search engines: robots.txt, and every page of the shop, in parts. */
 export function sitemap(shop: Shop) {
   const app = new Hono()
-  // without an address of its owner's, the shop repeats the one that it was asked under: no cache may give that to others
+  // without a configured address, the shop repeats the one in the request: no cache may serve that to others
   const cached = shop.place.origin === null ? 'no-store' : `public, max-age=${KEPT_SECONDS}`
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cached }
   app.get('/robots.txt', (c) => {

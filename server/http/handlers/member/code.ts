@@ -9,8 +9,8 @@ import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, sessionOver } from '#server/domain/messages/refusal.ts'
 
 /**
- * Guests pass a captcha first; members do not, whose codes are limited by who they are. A code that verifies goes only to
- * what the member has bound.
+ * Guests pass a captcha first; members do not, because their codes are limited per member. A verification code goes
+ * only to a target the member has bound.
  */
 async function send(context: Context, wanted: CodeFor, captcha: CaptchaAnswer) {
   const { member, ip, language } = context

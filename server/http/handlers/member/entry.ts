@@ -12,7 +12,7 @@ import { implement } from '#server/http/implement.ts'
 
 type Entered = { member: MemberRow; token: string; refreshToken: string }
 
-/** What every way in answers. */
+/** The response of every way to sign in. */
 export const welcome = async (context: Context, { member, ...tokens }: Entered) => ({
   userInfo: await userInfoOf(context, member, tokens),
 })

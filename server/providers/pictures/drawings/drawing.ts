@@ -3,35 +3,35 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { paintGround, type Ground, type Shape } from './ground.ts'
 
-/** How the artwork is arranged; `flat…` is a table seen from above. */
+/** Layout of the artwork; `flat…` is a table seen from above. */
 export type Layout =
   'solo' | 'close' | 'pair' | 'trio' | 'group' | 'flat' | 'flatClose' | 'flatPair' | 'flatGroup'
 
-/** A change of the main artwork's colours: hue in degrees, the others as factors. */
+/** A colour change of the main artwork: hue in degrees, the others as factors. */
 export type Tint = { hue?: number; saturation?: number; brightness?: number }
 
-/** Everything a demo picture is made of; the same value always gives the same bytes. */
+/** Full description of a demo image; equal values always give the same bytes. */
 export type Drawing = Tint & {
   /** names of files in `@lobehub/fluent-emoji-3d/assets`: the product, then its props */
   art: string[]
   ground: Ground
-  /** a product by default; `banner` is wide, with room for words; `portrait` is small, one object on a plain ground */
+  /** a product by default; `banner` is wide, with room for text; `portrait` is small, one object on a plain ground */
   use?: 'product' | 'banner' | 'portrait'
   layout?: Layout
-  /** the product shines: a warm glow around it */
+  /** a warm glow around the product */
   glow?: number
-  /** varies light and placement a little */
+  /** varies light and placement slightly */
   variety?: number
 }
 
 type Place = {
   art: string
   tint: Tint
-  /** centre, in widths of the canvas */
+  /** centre, as a fraction of the canvas width */
   x: number
-  /** the line it stands on, or its centre when lying, in heights of the canvas; by its height when absent */
+  /** baseline, or centre when lying, as a fraction of the canvas height; derived from its height when absent */
   y?: number
-  /** side of a square of the same area, in heights of the canvas */
+  /** side of a square of the same area, as a fraction of the canvas height */
   size: number
   turn?: number
   mirrored?: boolean
@@ -49,7 +49,7 @@ const FLAT: Layout[] = ['flat', 'flatClose', 'flatPair', 'flatGroup']
 const QUIET = 0.76
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Where things stand in a square picture. */
+/** Object positions in a square image. */
 function arrange({ art, layout = 'solo', variety = 0, ...tint }: Drawing): Place[] {
   const [main = '', ...props] = art
   const side = variety % 2 === 0 ? 1 : -1
@@ -95,7 +95,7 @@ function arrange({ art, layout = 'solo', variety = 0, ...tint }: Drawing): Place
   }
 }
 
-/** The artwork without its empty border, coloured, turned and as large as it will be shown. */
+/** The artwork, trimmed, coloured, rotated and scaled to its final size. */
 async function cut({ art, tint, size, turn = 0, mirrored = false }: Place, canvas: Canvas) {
   const { data: small, info: raw } = await coloured(art, tint)
   const inner = innerBox(small, raw.width, raw.height)
@@ -117,7 +117,7 @@ async function cut({ art, tint, size, turn = 0, mirrored = false }: Place, canva
   return { data, width: info.width, height: info.height }
 }
 
-/** The artwork in its own size; its greys lose their lilac cast, its colours their loudness. */
+/** The artwork at its original size, with the lilac cast of its greys removed and its colours toned down. */
 function coloured(art: string, { hue = 0, saturation = 1, brightness = 1 }: Tint) {
   return sharp(artFile(art))
     .modulate({ hue, saturation: saturation * QUIET, brightness })
@@ -191,7 +191,7 @@ async function compose(
     .toBuffer()
 }
 
-/** What of an object lies inside the picture: a close-up is cut at its edge. */
+/** The part of an object inside the image: a close-up is cropped at its edge. */
 async function clipped(
   cutout: Awaited<ReturnType<typeof cut>>,
   left: number,
@@ -213,7 +213,7 @@ async function clipped(
   return { input: data, raw: cropped, left: left + x, top: top + y }
 }
 
-/** Places around the first object, right of where a banner's words stand. */
+/** Positions around the first object, to the right of a banner's text. */
 const STAGE = [
   { x: 0.68, y: 0.86, size: 0.5 },
   { x: 0.53, y: 0.8, size: 0.33 },
@@ -228,16 +228,16 @@ const SIZES = {
   banner: { width: 1600, height: 900 },
   portrait: { width: 480, height: 480 },
 }
-/** Of the whole size: enough for a placeholder. */
+/** Fraction of the full size: enough for a placeholder. */
 const PREVIEW = 1 / 4
 
-/** Pixels of a drawing once it is made. */
+/** Pixels of a rendered drawing. */
 export const sizeOf = ({ use = 'product' }: Drawing) => SIZES[use]
 
-/** The whole picture, as WebP. */
+/** The full image, as WebP. */
 export const draw = (drawing: Drawing) => drawAt(drawing, 1)
 
-/** A small one of it, a tenth of the work. */
+/** A small version, at a tenth of the cost. */
 export const drawPreview = (drawing: Drawing) => drawAt(drawing, PREVIEW)
 
 function drawAt(drawing: Drawing, share: number): Promise<Buffer> {
@@ -272,7 +272,7 @@ function drawBanner({ art, ground, glow = 0, variety = 0, ...tint }: Drawing, si
   return compose({ art, ground, glow, variety }, ordered, { ...size, horizon: 0.62, lying: false })
 }
 
-/** One object, close, on a plain ground. */
+/** One object, close up, on a plain ground. */
 function drawPortrait({ art: [art = ''], ground, ...tint }: Drawing, size: Size) {
   const places = [{ art, tint, x: 0.5, y: 0.5, size: 0.6 }]
   return compose({ art: [art], ground }, places, { ...size, horizon: 0, lying: true })

@@ -1,4 +1,4 @@
-/** Low-resolution light and shadow of a demo picture; enlarged smoothly under the artwork. */
+/** Low-resolution light and shadow of a demo image, scaled up smoothly under the artwork. */
 
 type Rgb = readonly [number, number, number]
 type GroundColours = { wall: Rgb; lit: Rgb; floor: Rgb; near: Rgb; shade: Rgb }
@@ -11,7 +11,7 @@ const rgb = (hex: string): Rgb => [
 
 /** In the order of `GroundColours`. */
 const colours = (...hexes: [string, string, string, string, string]): GroundColours => {
-  const [wall, lit, floor, near, shade] = hexes.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb] // as many as were given
+  const [wall, lit, floor, near, shade] = hexes.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb] // one result per argument
   return { wall, lit, floor, near, shade }
 }
 
@@ -29,7 +29,7 @@ const GROUNDS = {
 export type Ground = keyof typeof GROUNDS
 export const GROUND_NAMES = Object.keys(GROUNDS) as Ground[] // the keys of a literal record
 
-/** An object in the picture, in low-resolution pixels; `mask` is its alpha, row by row. */
+/** An object in the image, in low-resolution pixels; `mask` is its alpha, row by row. */
 export type Shape = {
   left: number
   top: number
@@ -44,9 +44,9 @@ export type Scene = {
   ground: Ground
   width: number
   height: number
-  /** where wall meets floor, 0 to 1 of the height; 0 for a table seen from above */
+  /** where wall meets floor, as a fraction of the height; 0 for a table seen from above */
   horizon: number
-  /** where the light comes from, 0 (left) to 1 (right) */
+  /** direction of the light, 0 (left) to 1 (right) */
   light: number
   /** a warm glow around the first shape, 0 to 1 */
   glow: number
@@ -59,10 +59,10 @@ const smooth = (from: number, to: number, at: number) => {
   return share * share * (3 - 2 * share)
 }
 
-/** Lines of a plane: how long they are, how many, and how far apart pixels of a line and lines are. */
+/** Lines of a plane: their length, their number, and the stride between pixels of a line and between lines. */
 type Lines = { length: number; lines: number; step: number; jump: number }
 
-/** Three passes of a moving average: close enough to a Gaussian. */
+/** Three passes of a moving average approximate a Gaussian blur. */
 function blurred(source: Float32Array, width: number, height: number, radius: number) {
   const rows = { length: width, lines: height, step: 1, jump: width }
   const columns = { length: height, lines: width, step: width, jump: 1 }
@@ -89,7 +89,7 @@ function averaged(source: Float32Array, radius: number, { length, lines, step, j
   return result
 }
 
-/** How dark each pixel gets by the shadows of all objects, 0 to 1. */
+/** Shadow density of each pixel from all objects, 0 to 1. */
 function shadows({ width, height, light, shapes }: Scene) {
   const cast = new Float32Array(width * height)
   const contact = new Float32Array(width * height)
@@ -128,7 +128,7 @@ function shadows({ width, height, light, shapes }: Scene) {
   return { soft, close, wide }
 }
 
-/** The picture without its objects: wall, floor, light and shadows, as RGB bytes. */
+/** The image without its objects: wall, floor, light and shadows, as RGB bytes. */
 export function paintGround(scene: Scene): Uint8Array {
   const { width, height, horizon, light, glow } = scene
   const { wall, lit, floor, near, shade } = GROUNDS[scene.ground]

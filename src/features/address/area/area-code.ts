@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Divisions } from './find-area.ts'
 
-/** The six digits of a division say which province and city it lies in. */
+/** The six digits of a division code include its province and city. */
 export const areaCodes = (areaCode: string) => ({
   province: areaCode === '' ? '' : `${areaCode.slice(0, 2)}0000`,
   city: areaCode === '' ? '' : `${areaCode.slice(0, 4)}00`,
@@ -11,11 +11,11 @@ export const areaCodes = (areaCode: string) => ({
 const AreaNamesSchema = v.object({ province: v.string(), city: v.string(), county: v.string() })
 export type AreaNames = v.InferOutput<typeof AreaNamesSchema>
 
-/** A chosen division with the names on the way to it. */
+/** A chosen division with the names of its parents. */
 export const AreaSchema = v.object({ code: v.string(), names: AreaNamesSchema })
 export type Area = v.InferOutput<typeof AreaSchema>
 
-/** A county with the names above it, out of a list of all. */
+/** A county with the names of its parents, looked up in a full list. */
 export function areaIn(divisions: Divisions, areaCode: string): Area {
   const { province, city, county } = areaCodes(areaCode)
   const names = {
@@ -26,11 +26,11 @@ export function areaIn(divisions: Divisions, areaCode: string): Area {
   return { code: areaCode, names }
 }
 
-/** `Shanghai / Shanghai / Xuhui`; a division that stands for its own parent is named once. */
+/** `Shanghai / Shanghai / Xuhui`; a division that is its own parent is named once. */
 export const areaText = ({ province, city, county }: AreaNames, between = ' / ') =>
   [province, city, county].filter((name) => name !== '').join(between)
 
-/** For labels and parcels: a city that is its own province is not named twice. */
+/** For labels and parcels: a city that is its own province is named once. */
 export const addressText = ({ province, city, county, detail }: AreaNames & { detail: string }) =>
   `${province}${city === province ? '' : city}${county} ${detail}`
 

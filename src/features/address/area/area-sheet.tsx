@@ -22,7 +22,7 @@ type AreaSheetProps = {
   onChoose: (area: Area) => void
 }
 
-/** Province, city, district: one after the other; a tap on a segment goes back. */
+/** Province, city, district, chosen one after the other; tapping a segment goes back. */
 export function AreaSheet({ isOpen, onClose, area, onChoose }: AreaSheetProps) {
   const { t } = useLingui()
   return (
@@ -46,7 +46,7 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
   const choose = (code: string, name: string) => {
     const nextCodes = { ...codes, [level]: code }
     const nextNames = { ...names, [level]: name }
-    // what lies below belongs to the former choice
+    // the lower levels belong to the previous choice
     for (const below of LEVELS.slice(at + 1)) {
       nextCodes[below] = ''
       nextNames[below] = ''

@@ -1,11 +1,11 @@
-/** Names of divisions by their six-digit codes, as `@vant/area-data` has them. */
+/** Names of divisions by their six-digit codes, as in `@vant/area-data`. */
 export type Divisions = {
   province_list: Record<string, string>
   city_list: Record<string, string>
   county_list: Record<string, string>
 }
 
-/** A county in a text, and the part of the text that names it. */
+/** A county found in a text, and the part of the text that names it. */
 export type FoundArea = { code: string; start: number; end: number }
 
 const PROVINCE_ENDING = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/
@@ -20,7 +20,7 @@ const named = (list: Record<string, string>, ending: RegExp | null): Named[] =>
 
 const skipSpace = (text: string, at: number) => at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0)
 
-/** The place behind a name that stands at `at`; -1 when none of the names does. */
+/** The position after a name that starts at `at`; -1 when none of the names does. */
 function behind(text: string, at: number, { names }: Named) {
   const from = skipSpace(text, at)
   const name = names.find((each) => text.startsWith(each, from))
@@ -29,7 +29,7 @@ function behind(text: string, at: number, { names }: Named) {
 
 type Step = { code: string; end: number; length: number }
 
-/** Everything of a level that stands at a place, the longest name first; `within` is the beginning of its code. */
+/** All divisions of a level whose name starts at a position, longest first; `within` is the code prefix. */
 function stepsAt(text: string, at: number, level: Named[], within: string): Step[] {
   const from = skipSpace(text, at)
   return level
@@ -41,8 +41,8 @@ function stepsAt(text: string, at: number, level: Named[], within: string): Step
 }
 
 /**
- * The county that a text names, with or without province and city before it. Without both it must be the only one
- * of its name in the country; null: there is none, or more than one.
+ * The county a text names, with or without province and city before it. Without both, its name must be unique in the
+ * country; null: there is none, or more than one.
  */
 export function findArea(text: string, divisions: Divisions): FoundArea | null {
   const provinces = named(divisions.province_list, PROVINCE_ENDING)
@@ -53,7 +53,7 @@ export function findArea(text: string, divisions: Divisions): FoundArea | null {
     const inProvince = province?.code.slice(0, 2) ?? ''
     const afterProvince = province?.end ?? start
     const city = stepsAt(text, afterProvince, cities, inProvince)[0]
-    // the longest way first; a city that is its own province may be left out
+    // the longest match first; a city that is its own province may be omitted
     const ways = [
       ...(city ? [{ within: city.code.slice(0, 4), at: city.end }] : []),
       { within: inProvince, at: afterProvince },

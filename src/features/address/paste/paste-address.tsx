@@ -8,17 +8,17 @@ import { Icon } from '#src/ui/icon.tsx'
 import { areaIn, type Area } from '#src/features/address/area/area-code.ts'
 import { readAddress, type ReadAddress } from './read-address.ts'
 
-/** What a pasted text says; `area` null: it names no district that is known. */
+/** The parsed text; `area` null: it names no known district. */
 export type PastedAddress = Omit<ReadAddress, 'areaCode'> & { area: Area | null }
 
-/** The names of all divisions are a large file, fetched when they are needed first. */
+/** The names of all divisions are a large file, fetched on first use. */
 async function understand(text: string): Promise<PastedAddress> {
   const { areaList } = await import('@vant/area-data')
   const { areaCode, ...words } = readAddress(text, areaList)
   return { ...words, area: areaCode === '' ? null : areaIn(areaList, areaCode) }
 }
 
-/** One text with name, number and place, as messages have it: pasted here, it fills the fields below. */
+/** A text with name, number and address, as copied from a message: pasted here, it fills the fields below. */
 export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -74,7 +74,7 @@ export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => vo
   )
 }
 
-/** Which fields were filled, so that the others are looked at. */
+/** Which fields were filled, so the shopper checks the others. */
 function WhatWasRead({ name, mobile, area, detail }: PastedAddress) {
   const { t } = useLingui()
   const filled = [

@@ -1,6 +1,6 @@
 import { findArea, type Divisions } from '#src/features/address/area/find-area.ts'
 
-/** What was read out of a pasted text; '' for what is not in it. */
+/** The fields parsed from a pasted text; '' for those it does not contain. */
 export type ReadAddress = { name: string; mobile: string; areaCode: string; detail: string }
 
 const MOBILE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d(?:[-\s]?\d{4}){2})(?!\d)/
@@ -8,24 +8,24 @@ const LABELLED_NAME = /(?:收货人|收件人|联系人|姓名|名字)(?:姓名)
 const OTHER_LABEL =
   /(?:手机号码|手机号|手机|联系电话|电话号码|电话|所在地区|所在区域|地区|详细地址|收货地址|收件地址|地址|街道)\s*[:：]\s*/g
 const POSTCODE = /(?:邮政编码|邮编)\s*[:：]?\s*\d{6}/g
-/** Words of parts that stand apart; spaces may stand inside of a part. */
+/** Words of separate parts; a part may contain spaces. */
 const APART = /[,，;；、|\n\r\t]+/
 const HAN_NAME = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{2,8}(?:·\p{Script=Han}{1,8})+$/u
 const OTHER_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,3}$/u
 
-/** `小满 收` and `小满（收）` are letters' way of saying for whom. */
+/** `小满 收` and `小满（收）` are how letters mark the recipient. */
 const withoutReceiver = (text: string) => text.replace(/\s*[(（]?收[)）]?$/, '')
 const isName = (text: string) =>
   HAN_NAME.test(text) || (OTHER_NAME.test(text) && !/\p{Script=Han}/u.test(text))
 
-/** Pieces that could be a name: a part as it is, else its words. */
+/** Candidates for a name: the whole part, else its words. */
 function nameIn(part: string): string | null {
   const whole = withoutReceiver(part.trim())
   if (isName(whole)) return whole
   return whole.split(/\s+/).map(withoutReceiver).find(isName) ?? null
 }
 
-/** The first name among parts, and the parts without it. */
+/** The first name among the parts, and the parts without it. */
 function takeName(parts: string[]): { name: string; rest: string[] } {
   for (const [at, part] of parts.entries()) {
     const name = nameIn(part)
@@ -43,8 +43,8 @@ const tidy = (text: string) =>
     .trim()
 
 /**
- * Reads who, number and place out of one text, in any order: `张三 13800138000 浙江省杭州市西湖区文三路 1 号`. A name
- * stands behind its label, else before the place, else behind it.
+ * Parses recipient, number and address from a text, in any order: `张三 13800138000 浙江省杭州市西湖区文三路 1 号`. A name follows its
+ * label, else precedes the address, else follows it.
  */
 export function readAddress(pasted: string, divisions: Divisions): ReadAddress {
   const text = pasted.normalize('NFKC').replaceAll(POSTCODE, '\n').replaceAll(OTHER_LABEL, '\n')
@@ -71,7 +71,7 @@ function takeLabelled(text: string) {
   return isName(name) ? { name, rest: text.replace(whole, '\n') } : { name: '', rest: text }
 }
 
-/** A name behind the place: a part of its own, else the last word of the place, whose first words are no name. */
+/** A name after the address: a part of its own, else the last word of the address, whose first words are not a name. */
 function nameBehind([place = '', ...others]: string[]) {
   const apart = takeName(others)
   if (apart.name !== '') return { name: apart.name, rest: [place, ...apart.rest] }

@@ -11,7 +11,7 @@ export const GuestLineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   priceAtAdd: CentsSchema,
 })
-/** What a guest wants; prices and stock are looked at again at login. */
+/** The lines a guest wants; prices and stock are checked again at login. */
 export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 
 const saved = stored('guestCart', v.array(GuestLineSchema))
@@ -28,7 +28,7 @@ export function restoreGuestCart() {
   })
 }
 
-/** Adds pieces of a variant, at most `limit` of it in all; answers how many the line now holds. */
+/** Adds units of a variant, up to `limit` in total. @returns the line's new quantity */
 export function addGuestLine(line: GuestLine, limit: number): number {
   const found = guestCart.lines.find(({ skuId }) => skuId === line.skuId)
   if (found) {

@@ -8,10 +8,10 @@ import { pendingMerge } from './pending-merge.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 
-/** Is there anything of a guest on this device that the signed-in member's cart has not yet? */
+/** Whether this device holds guest lines that are not yet in the signed-in member's cart. */
 export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.read() !== undefined
 
-/** For login and cart: the sheet is shown with what this answers, when there is anything. */
+/** For login and cart: the sheet opens with this result, if there is one. */
 export const mergeGuestCartMutation = () =>
   mutationOptions({
     mutationKey: ['cart', 'merge'],
@@ -19,8 +19,8 @@ export const mergeGuestCartMutation = () =>
   })
 
 /**
- * Moves what was added before login into the member's cart and tells what became of each line. Called at
- * login and again at the cart until it succeeds; the operation id makes withRetry it harmless.
+ * Moves the lines added before login into the member's cart and reports the outcome of each. Called at login and again
+ * on the cart page until it succeeds; the operation id makes a retry safe.
  */
 export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
   const merged = await sendPending(queryClient)
@@ -37,7 +37,7 @@ export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLi
 async function sendPending(queryClient: QueryClient): Promise<MergedLine[]> {
   const pending = pendingMerge.read()
   if (!pending) return []
-  // Another member's unfinished merge may have reached the shop already: it is not sent a second time.
+  // Another member's unfinished merge may have reached the server already: do not send it again.
   if (pending.memberId !== session.id) {
     pendingMerge.clear()
     return []

@@ -9,7 +9,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 type MergedCartSheetProps = { lines: readonly MergedLine[]; onClose: () => void }
 
-/** After login: what became of each thing that was put into the cart as a guest. */
+/** Shown after login: the outcome of each line the shopper added as a guest. */
 export function MergedCartSheet({ lines, onClose }: MergedCartSheetProps) {
   const { t } = useLingui()
   const taken = lines.filter(({ result }) => result !== 'gone')

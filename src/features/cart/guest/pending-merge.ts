@@ -4,8 +4,8 @@ import { stored } from '#src/platform/storage/stored.ts'
 import { GuestLineSchema } from './guest-cart.ts'
 
 /**
- * A guest's lines on their way into a member's cart. They are kept with their operation id until the shop
- * has said that it took them over, so a lost answer can be asked for again without adding twice.
+ * A guest's lines being merged into a member's cart. They are kept with their operation id until the server confirms,
+ * so a lost response can be requested again without adding them twice.
  */
 export const PendingMergeSchema = v.object({
   memberId: v.number(),

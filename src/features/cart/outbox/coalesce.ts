@@ -2,9 +2,9 @@ import type { CartChange, CartOperation } from './cart-operations.ts'
 import { LINE_QUANTITY_MAX } from '#src/contract/line-quantity.ts'
 
 /**
- * What has to be sent for these operations, oldest first: of several changes to one thing the last wish, with the ids
- * of the earlier ones in `covers`. What may have reached the shop already is never touched: it is sent again as it was,
- * so that the shop can tell that it knows it.
+ * The operations to send, oldest first: several changes to one thing become the last one, with the earlier ids in
+ * `covers`. An operation that may have reached the server is never altered: it is resent unchanged, so the server can
+ * recognise it.
  */
 export function coalesced(operations: readonly CartOperation[]): CartOperation[] {
   const covered = new Set(operations.flatMap(({ covers }) => covers))
@@ -28,7 +28,7 @@ function withNext(queue: CartOperation[], next: CartOperation): CartOperation[] 
       kept.push({ ...earlier, change: merged.earlier })
       continue
     }
-    // In the place of the earlier one: a line that is new must be there before it is unticked.
+    // Takes the earlier one's place: a new line must exist before it is deselected.
     if (place < 0) place = kept.length
     last.covers = last.covers.concat(earlier.covers, earlier.opId)
     last.madeAt = Math.min(last.madeAt, earlier.madeAt)
@@ -37,7 +37,7 @@ function withNext(queue: CartOperation[], next: CartOperation): CartOperation[] 
   return kept
 }
 
-/** What is left of an earlier change (null: nothing) and what the later one becomes; null when both stand. */
+/** What is left of an earlier change (null: nothing) and what the later one becomes; null when both remain. */
 type Merged = { earlier: CartChange | null; later: CartChange } | null
 
 function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boolean }): Merged {
@@ -61,7 +61,7 @@ function mergeIntoSet(earlier: CartChange, later: Change<'set'>): Merged {
     return { earlier: null, later: { ...later, before: earlier.before } }
   }
   if (earlier.kind === 'add' && earlier.line.skuId === skuId) return { earlier: null, later }
-  // A tick of a line that is removed afterwards says nothing any more.
+  // Selecting a line that is removed afterwards has no effect.
   if (earlier.kind === 'select' && later.quantity === 0) return withoutTicks(earlier, later)
   return null
 }
@@ -74,7 +74,7 @@ function mergeIntoAdd(earlier: CartChange, later: Change<'add'>): Merged {
 }
 
 function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: boolean): Merged {
-  // Beside one another they are one; with something between, such as a new line, their places matter.
+  // Adjacent operations merge; with something in between, such as a new line, their order matters.
   if (isLast && earlier.selected === later.selected) {
     const skuIds = [...new Set([...earlier.skuIds, ...later.skuIds])]
     return { earlier: null, later: { ...later, skuIds } }

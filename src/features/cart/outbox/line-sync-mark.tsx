@@ -4,7 +4,7 @@ import { SyncMark } from '#src/ui/display/sync-mark.tsx'
 import { tryAgain } from './outbox.ts'
 import type { LineSync } from './use-sync-marks.ts'
 
-/** Whether a line's changes have reached the shop. */
+/** Whether a line's changes have reached the server. */
 export function LineSyncMark({ sync }: { sync: LineSync }) {
   const client = useQueryClient()
   if (sync === undefined) return null

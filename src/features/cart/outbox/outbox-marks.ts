@@ -3,7 +3,7 @@ import { cartOutbox } from './outbox-state.ts'
 import { changesSynced } from '#src/platform/connection/connection.ts'
 import type { CartOperation } from './cart-operations.ts'
 
-/** Milliseconds that a line says that it has reached the shop (design: sync chip). */
+/** Milliseconds a line shows that it is synced (design: sync chip). */
 const SYNCED_MS = 3000
 
 /** The variants whose lines an operation changes. */
@@ -13,7 +13,7 @@ export function touched({ change }: Pick<CartOperation, 'change'>): number[] {
   return [change.line.skuId]
 }
 
-/** From now on their lines say that they wait. */
+/** From now on their lines show as waiting. */
 export function markWaiting(operations: readonly CartOperation[]) {
   const opIds = operations.map(({ opId }) => opId)
   cartOutbox.waited = ref(new Set([...cartOutbox.waited, ...opIds]))
@@ -22,7 +22,7 @@ export function markWaiting(operations: readonly CartOperation[]) {
 export const hasWaited = ({ opId, covers }: CartOperation) =>
   [opId, ...covers].some((id) => cartOutbox.waited.has(id))
 
-/** What had to wait has reached the shop: its lines say so for a while, and the strip counts it. */
+/** Waiting changes have reached the server: their lines say so for a while, and the banner counts them. */
 export function noteSynced(operation: CartOperation) {
   if (!hasWaited(operation)) return
   const skuIds = touched(operation)

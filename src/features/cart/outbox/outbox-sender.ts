@@ -16,7 +16,7 @@ import { hasWaited, markWaiting, noteSynced } from './outbox-marks.ts'
 import { adopt, keep, takeOut, tellWaiters } from './outbox-store.ts'
 import { broadcastOutbox } from './outbox-tabs.ts'
 
-/** Before the next try while the network seems to be there, in ms. */
+/** Milliseconds before the next retry while the network appears to be up. */
 const BACKOFF = { first: 1000, longest: 30_000 }
 
 let running: Promise<void> | null = null
@@ -29,7 +29,7 @@ onWipe(() => {
   failures = 0
 }, 'stop')
 
-/** Sends what waits, in order, one after the other; ends when nothing waits or the shop can't be reached. */
+/** Sends the waiting operations one by one, in order; ends when none are left or the server cannot be reached. */
 export function flushOutbox(client: QueryClient): Promise<void> {
   isWanted = true
   running ??= sendWhileWanted(client)
@@ -39,7 +39,7 @@ export function flushOutbox(client: QueryClient): Promise<void> {
 async function sendWhileWanted(client: QueryClient) {
   while (isWanted) {
     isWanted = false
-    // Without locks two pages may send the same operation; its id makes that harmless.
+    // Without locks two pages may send the same operation; its id makes that safe.
     await withLock('outbox', () => sendAll(client))
   }
   running = null
@@ -57,7 +57,7 @@ async function sendAll(client: QueryClient) {
   }
 }
 
-/** Takes over what other pages have made or sent. */
+/** Takes over what other pages have created or sent. */
 export async function refresh(client: QueryClient) {
   const sentByOthers = await adopt()
   if (sentByOthers.length === 0) return
@@ -68,7 +68,7 @@ export async function refresh(client: QueryClient) {
   void client.invalidateQueries({ queryKey: cartQuery().queryKey })
 }
 
-/** Answers whether the shop has said yes or no. */
+/** @returns whether the server gave a definite answer. */
 async function send(client: QueryClient, operation: CartOperation): Promise<boolean> {
   const { memberId } = operation
   const opIds = [...operation.covers, operation.opId]
@@ -104,7 +104,7 @@ function refuse(client: QueryClient, operation: CartOperation, error: Error) {
   notifyError(error)
 }
 
-/** Nobody knows whether it arrived: everything stays, in its order, and is tried again. */
+/** The outcome is unknown: keep everything in order and retry. */
 function wait(client: QueryClient) {
   markWaiting(cartOutbox.operations)
   tellWaiters(

@@ -5,13 +5,13 @@ import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartOperationRows, isExpired, type CartOperation } from './cart-operations.ts'
 
-/** What became of a change; `waiting`: it is kept here until the shop can be asked. */
+/** The outcome of a change; `waiting`: it is stored here until the server can be reached. */
 export type Outcome =
   { kind: 'answered'; cart: Cart } | { kind: 'refused'; error: Error } | { kind: 'waiting' }
 
 const waiters = new Map<string, (outcome: Outcome) => void>()
 const saving = new Map<string, Promise<unknown>>()
-/** Answered ones, should an older reading of the device still hold them. */
+/** Answered ones, in case an older read of the device's storage still includes them. */
 const settled = new Set<string>()
 
 onWipe(() => {
@@ -29,7 +29,7 @@ export function tellWaiters(opIds: readonly string[], outcome: Outcome) {
   }
 }
 
-/** Shows an operation in the same moment and puts it on the device; with it go those it stands for. */
+/** Shows an operation immediately and stores it on the device; the operations it replaces are removed. */
 export async function keep(operation: CartOperation): Promise<void> {
   const { opId, covers } = operation
   const others = cartOutbox.operations.filter((it) => it.opId !== opId && !covers.includes(it.opId))
@@ -41,7 +41,7 @@ export async function keep(operation: CartOperation): Promise<void> {
   if (covers.length > 0) await cartOperationRows.delete(...covers)
 }
 
-/** Takes operations out, here and on the device; answers those that were there. */
+/** Removes operations, in memory and on the device. @returns those that existed */
 export function takeOut(opIds: readonly string[]): CartOperation[] {
   for (const opId of opIds) settled.add(opId)
   const [out, left] = split(cartOutbox.operations, ({ opId }) => opIds.includes(opId))
@@ -51,8 +51,8 @@ export function takeOut(opIds: readonly string[]): CartOperation[] {
 }
 
 /**
- * Reads what the device holds: what was made before this page was opened or by another one. Answers what was here and
- * is there no more, because another page has sent it.
+ * Reads what the device holds: operations from before this page was opened, or from another page. @returns the
+ * operations that are gone because another page has sent them
  */
 export async function adopt(): Promise<CartOperation[]> {
   if (session.id === 0) return []

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
 import { followLine, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
-/** What the shop's open pages on a device tell each other of the outbox. */
+/** What the shop's open pages on a device tell each other about the outbox. */
 const NewsSchema = v.variant('type', [
-  /** an operation was put on the device */
+  /** an operation was stored on the device */
   v.object({ type: v.literal('MADE') }),
-  /** the shop has answered these; `cart` is null when it refused */
+  /** the server has answered these; `cart` is null when it refused */
   v.object({
     type: v.literal('SETTLED'),
     memberId: v.number(),
@@ -18,11 +18,11 @@ export type News = v.InferOutput<typeof NewsSchema>
 
 export const broadcastOutbox = (news: News) => broadcast(news)
 
-/** `onBack`: the page was away, and has heard nothing meanwhile. */
+/** `onBack`: the page was restored from the bfcache and has missed messages. */
 export function onOutboxBroadcast(onNews: (news: News) => void, onBack: () => void) {
   onBroadcast((data) => {
     const news = v.safeParse(NewsSchema, data)
-    if (news.success) onNews(news.output) // the line carries other facts too
+    if (news.success) onNews(news.output) // the channel carries other messages too
   })
   followLine({ onBack })
 }

@@ -11,7 +11,7 @@ import { flushOutbox, refresh } from './outbox-sender.ts'
 import { keep, outcomeOf, takeOut, tellWaiters, type Outcome } from './outbox-store.ts'
 import { onOutboxBroadcast, broadcastOutbox, type News } from './outbox-tabs.ts'
 
-/** Makes a change to the member's cart: it shows in the same moment and goes to the shop as soon as it can. */
+/** Makes a change to the member's cart: it shows immediately and is sent as soon as possible. */
 export function changeCart(client: QueryClient, change: CartChange): Promise<Outcome> {
   const operation = operationOf(change)
   const outcome = outcomeOf(operation.opId)
@@ -28,7 +28,7 @@ export function changeCart(client: QueryClient, change: CartChange): Promise<Out
   return outcome
 }
 
-/** Makes a refused change once more. */
+/** Retries a refused change. */
 export const tryAgain = (client: QueryClient, { operation }: RefusedChange) =>
   changeCart(client, operation.change)
 
@@ -43,7 +43,7 @@ const operationOf = (change: CartChange): CartOperation => ({
 
 let opening: Promise<void> | null = null
 
-/** Once for a page: takes over what waits on the device, sends it, and again whenever the network is back. */
+/** Call once per page: takes over what waits on the device and sends it, and again whenever the network is back. */
 export function openOutbox(client: QueryClient): Promise<void> {
   opening ??= open(client)
   return opening

@@ -4,10 +4,10 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { coalesced } from './coalesce.ts'
 import { hasWaited, touched } from './outbox-marks.ts'
 
-/** Whether a line's changes have reached the shop; undefined when there is nothing to say. */
+/** Whether a line's changes have reached the server; undefined when there is nothing to show. */
 export type LineSync = 'waiting' | 'synced' | { refused: RefusedChange } | undefined
 
-/** What is said of changes that the shop has not taken: only while offline, or until 3 s after syncing (design). */
+/** Marks for unacknowledged changes: shown only while offline, or until 3 s after syncing (design). */
 export function useSyncMarks() {
   const { operations, synced, refused, expired } = useStore(cartOutbox, { sync: true })
   const { isOnline, isSlow } = useConnection()

@@ -21,15 +21,15 @@ type GoodsBrowserProps = {
   source: GoodsSource
   filter: Filter
   onFilter: (filter: Filter) => void
-  /** what stands above the goods, once they are known: how many there are */
+  /** content above the products, once their count is known */
   renderStatus?: (first: GoodsPage) => ReactNode
-  /** what to say when there is nothing and no filter is to blame */
+  /** the message when the list is empty without any filter */
   empty?: ReactNode
-  /** what stands in while the shop can't be asked and nothing of the source is on the device */
+  /** substitute while the server is unreachable and nothing of the source is on the device */
   substitute?: ReactNode
 }
 
-/** A list of goods with its order, its filters and no end; all of its state is in the address. */
+/** An infinite list of products with its sort order and filters; all of its state is in the address. */
 export function GoodsBrowser(props: GoodsBrowserProps) {
   const { source, filter, onFilter, renderStatus, empty, substitute } = props
   const { t } = useLingui()
@@ -109,7 +109,7 @@ function NothingFits({
     return (
       <StatePanel
         drawing="search"
-        title={t`Nothing fits these filters`}
+        title={t`No matches for these filters`}
         isTight
         className="pt-6"
         actions={
@@ -133,7 +133,7 @@ function NothingFits({
 
 type NotHereProps = { onFilter: (filter: Filter) => void }
 
-/** Another order or filter of a list that is here, which this device does not hold. */
+/** A sort order or filter of this list that the device does not hold. */
 function NotHere({ onFilter }: NotHereProps) {
   const { t } = useLingui()
   return (
@@ -148,7 +148,7 @@ function NotHere({ onFilter }: NotHereProps) {
         </Button>
       }
     >
-      <Trans>It comes by itself when you are back online.</Trans>
+      <Trans>It will load when you are back online.</Trans>
     </StatePanel>
   )
 }

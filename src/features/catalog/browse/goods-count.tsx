@@ -3,7 +3,7 @@ import { grouped } from '#src/platform/lib/text/grouped.ts'
 
 type GoodsCountProps = {
   total: number
-  /** so many that the number is no more than about right */
+  /** so many that the number is an estimate */
   isEstimate?: boolean
 }
 

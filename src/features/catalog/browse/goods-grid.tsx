@@ -7,12 +7,12 @@ import { useWhole } from './use-whole.ts'
 
 type GoodsGridProps = {
   pages: readonly { list: readonly ProductCard[] }[]
-  /** names the list: the places of its pages are remembered under it */
+  /** names the list: the positions of its pages are stored under it */
   name: string
   isBesideFilters?: boolean
 }
 
-/** An endless grid: each page is a block of its own that costs nothing while it is far away. */
+/** An infinite grid: each page is a separate block, not rendered while it is far from the viewport. */
 export function GoodsGrid({ pages, name, isBesideFilters = false }: GoodsGridProps) {
   return (
     <div className="grid gap-y-6 tablet:gap-y-8 desktop:gap-y-10">
@@ -36,7 +36,7 @@ type GoodsPageProps = {
   isBesideFilters: boolean
 }
 
-/** At the top of a list one also arrives by another way than back. */
+/** The top of a list can also be reached by other ways than back. */
 const FIRST_SCREEN = 8
 
 const drawnOf = ({ seen: [from, to] }: Place, isFirst: boolean): Place['seen'] =>
@@ -65,7 +65,8 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
     <ul
       ref={block}
       style={
-        // A block in view keeps its styles: changed just as something comes above it, the reader would lose their place.
+        // A block in view keeps its styles: changing them just as content appears above it would move the reader's
+        // position.
         place && {
           ...(isSkippable ? { containIntrinsicBlockSize: `auto ${place.height}px` } : {}),
           ...(isWhole ? {} : { blockSize: place.height, alignContent: 'start' }),
@@ -90,8 +91,8 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
 }
 
 /**
- * Whether the browser may leave a block undrawn while it is far away: from the first time on that it is out of view, when
- * its height is known. A block that is seen stays as it is, since its cards would count as having jumped.
+ * Whether the browser may skip rendering a block far from the viewport: from the first time it leaves the view, when
+ * its height is known. A visible block is left alone, since its cards would count as layout shifts.
  */
 function useSkippable(block: RefObject<Element | null>, isKnown: boolean): boolean {
   const [isSkippable, setSkippable] = useState(isKnown)

@@ -2,12 +2,12 @@ import type { ProductCard, Sort } from '#src/contract/catalog.ts'
 import type { Filter } from './filter/filter.ts'
 import type { GoodsPage } from './goods.queries.ts'
 
-/** Pages of a source that are here, and the filter under which they came. */
+/** Loaded pages of a source, and the filter they were loaded with. */
 export type PagesHere = { filter: Filter; pages: readonly GoodsPage[] }
 
 const price = ({ shopPrice }: ProductCard) => shopPrice ?? Number.MAX_SAFE_INTEGER
 
-/** The orders that cards tell enough for. */
+/** The sort orders that card data is sufficient for. */
 const ORDERS: Partial<Record<Sort, (one: ProductCard, other: ProductCard) => number>> = {
   sales: (a, b) => b.sales - a.sales,
   priceUp: (a, b) => price(a) - price(b),
@@ -18,8 +18,8 @@ const isDefault = ({ sort = 'default' }: Filter) => sort === 'default'
 const isWide = ({ min, max, stock }: Filter) => min === undefined && max === undefined && !stock
 
 /**
- * What of the pages that are here fits another filter, as one page without an end; undefined where their cards do not tell:
- * of option values, of what is new, and of what an earlier filter has left out.
+ * The loaded products that match another filter, as one unpaginated page; undefined where card data is not sufficient:
+ * for option values, for newest first, and for products an earlier filter has excluded.
  */
 export function goodsHere(here: PagesHere, wanted: Filter): GoodsPage | undefined {
   const [first] = here.pages

@@ -6,17 +6,17 @@ import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { keptPages } from '#src/platform/storage/persisted-query.ts'
 import { filterInput, type Filter } from './filter/filter.ts'
 
-/** Where the goods of a list come from: a category (`all` is the whole shop), or words. */
+/** The source of a list's products: a category (`all` is the whole shop), or search words. */
 export type GoodsSource = { id: string } | { q: string }
 
 /** Fills whole rows of two, three and four. */
 export const GOODS_PER_PAGE = 24
 
 const STALE_MS = 5 * 60_000
-/** Coming back within this time finds all pages as they were left. */
+/** Returning within this time restores all pages as they were. */
 const KEPT_MS = 30 * 60_000
 
-/** Where a page begins: the shop goes by what the page before it says, a copy on the device by the number. */
+/** The start of a page: the server uses the previous page's cursor, the offline catalogue a page number. */
 type Place = { page: number; after?: string | undefined }
 const START: Place = { page: 1 }
 const PlaceSchema = v.object({ page: v.number(), after: v.optional(v.string()) })
@@ -39,7 +39,7 @@ const withPage = (data: InfiniteData<GoodsPage, Place>, page: number, late: Good
   pages: data.pages.map((before, at) => (data.pageParams[at]?.page === page ? late : before)),
 })
 
-/** The goods of a list or search, page after page. */
+/** The products of a list or search, paginated. */
 export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'goods', locale, source, filter],
@@ -71,7 +71,7 @@ export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) 
 
 const countOf = ({ total, isEstimate, facets }: GoodsPage) => ({ total, isEstimate, facets })
 
-/** What a filter would leave, asked while it is still being chosen. */
+/** The result count of a filter, fetched while it is still being chosen. */
 export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   queryOptions({
     queryKey: ['catalog', 'count', locale, source, filter],

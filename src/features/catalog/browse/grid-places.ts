@@ -1,13 +1,13 @@
-/** Where a block of cards was when the list was left. */
+/** Where a block of cards was when the shopper left the list. */
 export type Place = {
   height: number
-  /** from the first to behind the last card that was in view */
+  /** from the first visible card to one past the last */
   seen: readonly [from: number, to: number]
-  /** pixels of what stood above the first of them, without the gap */
+  /** pixels of content above the first of them, without the gap */
   above: number
 }
 
-/** Places of blocks that were drawn, so that coming back finds every one where it was. */
+/** Positions of rendered blocks, so that returning to a list restores each of them. */
 const places = new Map<string, Place>()
 const MOST = 500
 const NONE = [0, 0] as const
@@ -23,12 +23,12 @@ function keep(name: string, place: Place) {
   }
 }
 
-/** A block was drawn this high. */
+/** Records the rendered height of a block. */
 export function noteHeight(name: string, height: number) {
   if (height > 0) keep(name, { seen: NONE, above: 0, ...places.get(name), height })
 }
 
-/** The list is left: which of the block's cards are in view. */
+/** The list is left: records which of the block's cards are in view. */
 export function noteLeft(name: string, block: Element) {
   const before = places.get(name)
   if (!before) return
@@ -43,7 +43,7 @@ function seenOf(block: Element): Pick<Place, 'seen' | 'above'> {
   const to = boxes.findLastIndex(({ top }) => top < innerHeight) + 1
   const first = boxes[from]
   if (!first || to <= from) return { seen: NONE, above: 0 }
-  // Rows are whole: the first card of its row comes with it.
+  // Rows are whole: starts with the first card of its row.
   const start = boxes.findIndex(({ top }) => top === first.top)
   const rowAbove = boxes[start - 1]
   const above = rowAbove ? rowAbove.bottom - block.getBoundingClientRect().top : 0

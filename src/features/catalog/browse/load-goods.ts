@@ -4,8 +4,8 @@ import type { Filter } from './filter/filter.ts'
 import { goodsQuery, type GoodsSource } from './goods.queries.ts'
 
 /**
- * What a list must have before it is shown: the goods of a source that was not seen yet. Another filter on the
- * same source is shown at once, with the goods that are there until the new ones come.
+ * What a list needs before it is shown: the products of a source that was not seen yet. Another filter on the same
+ * source is shown at once, with the existing products until the new ones have loaded.
  */
 export async function loadGoods(
   queryClient: QueryClient,
@@ -22,7 +22,8 @@ export async function loadGoods(
     const pages = keptPages(hashKey(options.queryKey))
     const goods = await queryClient.ensureInfiniteQueryData({ ...options, pages })
     const isShorter = goods.pages.length < pages && goods.pages.at(-1)?.next !== null
-    // The device may have been left before it had written the last of them; without a network they are all there is.
+    // The device may have been left before all of them were written; without a network the written ones are all there
+    // is.
     if (isShorter)
       await queryClient.fetchInfiniteQuery({ ...options, pages, staleTime: 0 }).catch(() => {})
   }

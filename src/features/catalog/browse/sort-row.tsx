@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 type SortRowProps = {
   sort: Sort
   onSort: (sort: Sort) => void
-  /** how many filters are set */
+  /** how many filters are active */
   filters: number
   onFilter: () => void
 }
@@ -16,7 +16,7 @@ type SortRowProps = {
 const buttonClass =
   'inline-flex min-h-tap shrink-0 items-center gap-1 px-2 text-13 whitespace-nowrap focus-visible:-outline-offset-4'
 
-/** The order of a list, and on phones the way to its filters; stays at the top. */
+/** The sort order of a list, and on phones its filter button; sticks to the top. */
 export function SortRow({ sort, onSort, filters, onFilter }: SortRowProps) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ export function SortRow({ sort, onSort, filters, onFilter }: SortRowProps) {
           <Trans>Featured</Trans>
         </SortButton>
         <SortButton isOn={sort === 'sales'} onPress={() => onSort('sales')}>
-          <Trans>Best sold</Trans>
+          <Trans>Best selling</Trans>
         </SortButton>
         <PriceSort sort={sort} onSort={onSort} />
         <SortButton isOn={sort === 'newest'} onPress={() => onSort('newest')}>
@@ -80,7 +80,7 @@ const SortButton = ({ children, isOn, onPress, label, className }: SortButtonPro
   </button>
 )
 
-/** One button for both directions: first from low to high. */
+/** One button for both directions: ascending first. */
 function PriceSort({ sort, onSort }: Pick<SortRowProps, 'sort' | 'onSort'>) {
   const { t } = useLingui()
   const isUp = sort === 'priceUp'

@@ -11,24 +11,24 @@ import type { Filter } from './filter/filter.ts'
 import { goodsHere, type PagesHere } from './goods-here.ts'
 import { goodsQuery, type GoodsPage, type GoodsSource } from './goods.queries.ts'
 
-/** Every list of a source that is in memory, under whatever filter. */
+/** Every list of a source in memory, with any filter. */
 function listsHere(client: QueryClient, locale: string, source: GoodsSource): PagesHere[] {
   const { queryKey } = goodsQuery(locale, source, {})
   return client
     .getQueriesData<InfiniteData<GoodsPage>>({ queryKey: queryKey.slice(0, 4) })
-    .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // as `goodsQuery` names it
+    .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // see `goodsQuery`
 }
 
-/** Some page of a source, for what does not change with a filter: its name and place. */
+/** Any page of a source, for what does not depend on a filter: its name and position. */
 export function useGoodsSource(source: GoodsSource): GoodsPage | undefined {
   const { i18n } = useLingui()
   return listsHere(useQueryClient(), i18n.locale, source)[0]?.pages[0]
 }
 
 /**
- * The goods of a source under a filter. While they can't be had, what is here of the source is filtered on the device; where
- * that can't be told, pages under another filter hold the place. Without such pages it is an error of the page, unless it
- * has a substitute.
+ * The products of a source under a filter. While they are unavailable, the loaded products of the source are filtered
+ * on the device; where that is not possible, pages under another filter are shown as a placeholder. Without such pages
+ * it is a page error, unless there is a substitute.
  */
 export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boolean) {
   const { i18n } = useLingui()
@@ -38,7 +38,7 @@ export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boo
   const lists = () => listsHere(queryClient, i18n.locale, source)
   const goods = useInfiniteQuery({
     ...options,
-    // Another filter or language: the goods stay until the new ones are there. Another source: they do not.
+    // Another filter or language: the products stay until the new ones have loaded. Another source: they do not.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[3]) === JSON.stringify(source) ? before : undefined,
     throwOnError: (error, { state }) =>
@@ -57,11 +57,11 @@ export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boo
   const isAway = !here && !goods.data && (goods.isError || isSlow)
   return {
     goods,
-    /** this choice is not on the device, and the shop can't be reached */
+    /** this selection is not on the device, and the server is unreachable */
     isAway,
-    /** these are goods of this device: what else the shop has of the kind is not known */
+    /** these products are from this device: the server may have more */
     isOfDevice: here !== undefined,
-    /** what of the device fits a filter that is only thought of */
+    /** the products on the device that match a filter not yet applied */
     pageHere,
     pages: here ? [here] : isAway ? lists()[0]?.pages : goods.data?.pages,
     name: JSON.stringify(options.queryKey),

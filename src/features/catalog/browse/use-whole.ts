@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
-/** Blocks nearer than this to what is seen are drawn at once. */
+/** Blocks nearer than this to the viewport are rendered at once. */
 const NEAR = '1000px 0px'
 
-/** Blocks are drawn one after another: of a long list each idle moment draws one. */
+/** Blocks are rendered one after another: for a long list, one per idle moment. */
 let drawing: Promise<void> = Promise.resolve()
 
 /**
- * Whether a block is drawn whole. One whose place is known begins with what was in view, so that coming back to a list
- * costs no more than its first screen; the rest follows when it comes near, or in idle moments.
+ * Whether a block is rendered completely. A block whose position is known starts with what was in view, so returning to
+ * a list costs no more than its first screen; the rest follows when it comes near, or when idle.
  */
 export function useWhole(block: RefObject<Element | null>, isNew: boolean): boolean {
   const [isWhole, setWhole] = useState(isNew)

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#src/contract/catalog.ts'
 
-/** What is known of a product before its own answer: its card, and the file in which the card showed its picture. */
+/** What is known of a product before its own response: its card, and the image file the card showed. */
 export type PressedCard = { product: ProductCard; file: string | undefined }
 
 let pressed: PressedCard | undefined
@@ -12,6 +12,6 @@ export function pressCard(product: ProductCard, link: Element) {
   pressed = { product, file: isShown ? image.currentSrc : undefined }
 }
 
-/** The card that led to a product last; undefined when one came another way. */
+/** The last followed card of a product; undefined when the page was reached another way. */
 export const pressedCard = (sn: string): PressedCard | undefined =>
   pressed?.product.sn === sn ? pressed : undefined

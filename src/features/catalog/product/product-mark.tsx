@@ -5,7 +5,7 @@ import { isReduced } from './product-price.tsx'
 
 type Marked = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant' | 'stock' | 'isNew'>
 
-/** One word on the picture, the weightiest: sold out, reduced or new. */
+/** A one-word label on the image, by priority: sold out, reduced or new. */
 export function ProductMark({ product }: { product: Marked }) {
   const { t } = useLingui()
   if (product.stock <= 0) return <Tag>{t({ message: 'Sold out', context: 'product' })}</Tag>
@@ -14,7 +14,7 @@ export function ProductMark({ product }: { product: Marked }) {
   return null
 }
 
-/** How much less it costs: "10% off", in Chinese what is left of the price. */
+/** The discount: "10% off"; in Chinese the remaining share of the price. */
 export function ReducedTag({ product }: { product: Marked }) {
   const { t, i18n } = useLingui()
   const share = (product.shopPrice ?? 0) / (product.marketPrice ?? 1)

@@ -9,7 +9,7 @@ type ProductPriceProps = {
   hasOldPrice?: boolean
 }
 
-/** The lowest price, with "from" where there are several variants (spec §9), and the struck one. */
+/** The lowest price, with "from" where there are several variants (spec §9), and the struck-through one. */
 export function ProductPrice({ product, size = 16, hasOldPrice = true }: ProductPriceProps) {
   const { t } = useLingui()
   const { shopPrice, marketPrice, isMultiVariant } = product

@@ -7,13 +7,13 @@ import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 
 type ProductRowProps = {
   product: ProductCard
-  /** when its price was asked for: stamped while offline */
+  /** when its price was fetched: shown while offline */
   at?: number
-  /** `li` for `List`, unless something stands beside it in one */
+  /** `li` for `List`, unless a list item contains something else too */
   as?: 'li' | 'div'
 }
 
-/** A product as one line of a list; an `li` for `List`. */
+/** A product as one row of a list; an `li` for `List`. */
 export function ProductRow({ product, at = 0, as: Row = 'li' }: ProductRowProps) {
   const { sn, title, picture, stock } = product
   return (

@@ -2,7 +2,7 @@ import type { ProductCard } from '#src/contract/catalog.ts'
 import { Scroller } from '#src/ui/layout/scroller.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-/** Small products in a row that scrolls sideways on phones. */
+/** A row of small products that scrolls sideways on phones. */
 export function ProductScroller({
   products,
   label,

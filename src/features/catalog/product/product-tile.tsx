@@ -7,22 +7,22 @@ import { ProductMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 
-/** How wide a picture of the product grid is drawn, and of the grid beside filters. */
+/** Rendered image width in the product grid, and in the grid beside filters. */
 const GRID_SIZES = '(width >= 1200px) 286px, (width >= 960px) 23vw, (width >= 600px) 31vw, 46vw'
 const SCROLLER_SIZES = '(width >= 960px) 180px, 128px'
 
 type ProductTileProps = {
   product: ProductCard
-  /** in a sideways scroller */
+  /** in a horizontal scroller */
   isSmall?: boolean
-  /** among the first things seen */
+  /** above the fold */
   isPriority?: boolean
-  /** when its price was asked for: stamped while offline */
+  /** when its price was fetched: shown while offline */
   at?: number
   titleAs?: 'h2' | 'h3' | 'p'
 }
 
-/** A product in a grid or a scroller; all of it is the link. */
+/** A product in a grid or a scroller; the whole tile is the link. */
 export function ProductTile({
   product,
   isSmall = false,

@@ -10,17 +10,20 @@ const SpareSchema = v.record(KeySchema, OwnerSchema)
 type Disk = Pick<Rows<typeof IntentSchema>, 'set' | 'entries' | 'delete'>
 type Spare = Pick<ReturnType<typeof stored<typeof SpareSchema>>, 'read' | 'write' | 'clear'>
 
-/** What a device remembers of the orders that it has sent and has no certain answer to. */
+/** What a device remembers about orders it has sent without a definite answer. */
 export type Intents = {
-  /** Call it before the order is sent. @returns false: no store of this device takes it, so nothing may be sent */
+  /** Call it before the order is sent. @returns false: no storage on this device accepts it, so nothing may be sent */
   keep: (key: string, memberId: number) => Promise<boolean>
-  /** keys of this member; one of 256 keys of another member may be among them, which the shop doesn't know as theirs */
+  /**
+   * this member's keys; one in 256 keys of another member may be included, which the server does not accept for this
+   * one
+   */
   open: (memberId: number) => Promise<string[]>
   /** The outcome is known. */
   forget: (key: string) => Promise<void>
 }
 
-/** Keeps intents on a disk, or in `spare` when the disk does not take them. */
+/** Stores intents on disk, or in `spare` when the disk rejects them. */
 export function intentsOn(disk: Disk, spare: Spare): Intents {
   return {
     async keep(key, memberId) {
@@ -43,15 +46,15 @@ export function intentsOn(disk: Disk, spare: Spare): Intents {
 }
 
 /**
- * They outlive a session, so that the same member is told after signing in again. Hence nothing of the member is in
- * them but a byte, made with the key: enough to leave alone what is another's, too little to say whose it is.
+ * They outlive a session, so the same member is informed after signing in again. They therefore hold nothing of the
+ * member except one byte, derived with the key: enough to skip another member's orders, too little to identify anyone.
  */
 export const intents = intentsOn(
   rows('checkout', IntentSchema, { isStrict: true }),
   stored('checkoutIntents', SpareSchema),
 )
 
-/** FNV-1a, folded. */
+/** FNV-1a, folded to one byte. */
 function ownerOf(key: string, memberId: number): number {
   let hash = 0x811c9dc5
   for (const character of `${key}:${memberId}`)

@@ -20,15 +20,15 @@ export type Outcome = Exclude<Certain, { kind: 'none' }>
 
 let running: Promise<Certain> | undefined
 let askNow = () => {}
-/** how many pages show what is found out */
+/** how many pages show the result */
 let watchers = 0
-/** found out, and no page has shown it yet */
+/** results that no page has shown yet */
 let untold: Outcome | null = null
 onWipe(() => {
   untold = null
 })
 
-/** Asks what became of orders whose answer was lost, until it is certain; however many ask, it is asked once. */
+/** Queries the outcome of orders whose response was lost, until it is certain. Concurrent callers share one query. */
 export function clarify(client: QueryClient): Promise<Certain> {
   running ??= untilCertain(client).finally(() => {
     running = undefined
@@ -36,10 +36,12 @@ export function clarify(client: QueryClient): Promise<Certain> {
   return running
 }
 
-/** Does not wait for the next time: somebody pressed a button. */
+/** Skips the backoff: someone pressed a button. */
 export const clarifyNow = () => askNow()
 
-/** Call it while a page shows what is found out: no notification says it as well. @returns ends that */
+/**
+ * Call it while a page shows the results itself, so no notification repeats them. @returns a function that ends that
+ */
 export function watchOutcome(): () => void {
   watchers += 1
   return () => {
@@ -47,20 +49,22 @@ export function watchOutcome(): () => void {
   }
 }
 
-/** What was found out before a page that shows it was opened; once. */
+/** Results from before a page that shows them was opened; returned once. */
 export function takeOutcome(): Outcome | null {
   const taken = untold
   untold = null
   return taken
 }
 
-/** Once for a page, soon after it was opened: tells of an order whose answer did not come before the last was left. */
+/**
+ * Call once per page, soon after it opens: reports an order whose response had not arrived when the last page was left.
+ */
 export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<void> {
   const found = await clarify(client)
   if (found.kind !== 'none' && watchers === 0) await tell(i18n, found)
 }
 
-/** Tells of an order on whatever page is open. */
+/** Notifies about an order on whatever page is open. */
 async function tell(i18n: I18n, found: Outcome): Promise<void> {
   await loadBundles(i18n, ['checkout'], i18n.locale)
   if (found.kind === 'never') {
@@ -72,7 +76,7 @@ async function tell(i18n: I18n, found: Outcome): Promise<void> {
   await orderShown(found.no)
 }
 
-/** What became of an order whose confirm page was left while it was being sent. */
+/** The outcome of an order whose confirm page was left while it was being sent. */
 export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Placed) {
   if (placed.kind === 'unknown') await clarifyAtStart(client, i18n)
   else await tell(i18n, placed.kind === 'placed' ? placed : { kind: 'never', error: null })
@@ -93,14 +97,14 @@ async function untilCertain(client: QueryClient): Promise<Certain> {
     return { kind: 'none' }
   } catch (error) {
     if (!isSessionOver(error)) throw error
-    return { kind: 'none' } // the login has been opened; the next session asks
+    return { kind: 'none' } // the login page has opened; the next session queries again
   } finally {
     checkout.isUnclear = false
     release()
   }
 }
 
-/** Without a network it is asked when that is back. */
+/** Without a network, the query waits until it is back. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(() => connection.isOnline && end(), milliseconds)

@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { pageParameter } from '#src/contract/url/page-paths.ts'
 import { orderShown } from './shown-orders.ts'
 
-const ORDER = /^\/user\/(?:cashier|order)\/([^/]+)$/
-
-/** From here on the page's address is the order's, which a reload or a restored tab opens again. */
+/** From here on the page's address is the order's, so a reload or a restored tab opens it again. */
 export function followShownOrders(router: RegisteredRouter) {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const no = ORDER.exec(toLocation.pathname)?.[1]
+    const { pathname } = toLocation
+    const no = pageParameter(pathname, 'order') ?? pageParameter(pathname, 'cashier')
     if (no !== undefined) void orderShown(no)
   })
 }

@@ -1,47 +1,50 @@
 import { backoff } from '#src/platform/lib/async/backoff.ts'
 
-/** What came of sending an order with its key. */
+/** The result of sending an order with its idempotency key. */
 export type Answer =
-  /** `isEarlier`: the key had made another order before (HTTP 409) */
+  /** `isEarlier`: the key had already created another order (HTTP 409) */
   | { kind: 'placed'; no: string; isEarlier: boolean }
-  /** a rule of the shop says no, and the key has ended with it */
+  /** a rule of the shop refuses it, and the key is used up */
   | { kind: 'refused' }
-  /** not understood, here or by something in between: sending it again is of no use */
+  /** not understood, here or by an intermediary: a retry would not help */
   | { kind: 'barred' }
-  /** nobody knows whether the shop has done it; it may work the next time */
+  /** the outcome is unknown; a retry may work */
   | { kind: 'lost' }
-  /** nobody is signed in any more */
+  /** no one is signed in any more */
   | { kind: 'over' }
 
-/** What came of asking the shop about the key. */
+/** The result of querying the server for the key. */
 export type Finding =
   | { kind: 'found'; no: string }
-  /** no order, and none will come of it */
+  /** no order exists, and none will be created from it */
   | { kind: 'never' }
-  /** the shop has no such key of this member's */
+  /** the server has no such key for this member */
   | { kind: 'foreign' }
   | { kind: 'lost' }
   | { kind: 'over' }
 
 /**
- * An order on its way from the tap to a certain outcome. `pause` is how long to wait, in ms, before it is
- * sent or the shop is asked.
+ * An order in progress, from the tap to a certain outcome. `pause` is the wait in ms before it is sent or the server is
+ * queried.
  */
 export type Standing =
   | { state: 'sending'; tries: number; pause: number }
   | { state: 'unknown'; asked: number; pause: number }
   | { state: 'done'; no: string; isEarlier: boolean }
-  /** `by` the device, which could not keep the key; by the shop's rules; or it has never arrived */
+  /** `by` the device, which could not store the key; by the shop's rules; or because it never arrived */
   | { state: 'rejected'; by: 'device' | 'shop' | 'nobody' }
-  /** the session is over: the same member finds out by the key after signing in again */
+  /** the session is over: the same member learns the outcome by the key after signing in again */
   | { state: 'parted' }
 
-/** How often an order is sent with one key before the shop is asked instead. */
+/** How often an order is sent with one key before the server is queried instead. */
 export const SEND_TRIES = 6
-/** How often the shop is asked before the page says that it does not know; then it goes on in the background. */
+/**
+ * How often the server is queried before the page reports the outcome as unknown; polling then continues in the
+ * background.
+ */
 export const ASK_TRIES = 3
 
-/** The first step, once it is known whether the device has kept the key. */
+/** The first step, once it is known whether the device has stored the key. */
 export const begin = (isKept: boolean): Standing =>
   isKept ? { state: 'sending', tries: 1, pause: 0 } : { state: 'rejected', by: 'device' }
 

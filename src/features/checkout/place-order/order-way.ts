@@ -20,17 +20,17 @@ import type { Answer, Finding, Standing } from './order-steps.ts'
 import type { Way } from './ordering.ts'
 
 /**
- * Milliseconds to wait for another page, longer than all its tries take. A page that the system has put to sleep keeps its
- * lock. The shop makes one order of a key, so going on without the lock is safe.
+ * Milliseconds to wait for another page, longer than all its attempts take. A page suspended by the system keeps its
+ * lock. The server creates one order per key, so continuing without the lock is safe.
  */
 const LOCK_LIMIT_MS = 180_000
 
-/** Browsers without locks still place one order at a time within a page. */
+/** Without the Web Locks API, orders are still serialised within a page. */
 const inTurn = createQueue()
 
 let release: (() => void) | undefined
 
-/** The real one: the shop's calls, this device, the clock. */
+/** The real environment: the server's calls, this device, the clock. */
 export const orderWay: Way = {
   memberId: () => session.id,
   send: async (input) => {
@@ -59,7 +59,7 @@ export const orderWay: Way = {
   tell: (standing) => {
     checkout.progress = progressOf(standing)
     if (standing)
-      release ??= holdPage('sending') // also while it waits for the next try
+      release ??= holdPage('sending') // also while it waits for the next attempt
     else {
       release?.()
       release = undefined

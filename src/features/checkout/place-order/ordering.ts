@@ -14,28 +14,28 @@ import {
 
 export type OrderInput = v.InferInput<(typeof createOrder)['input']>
 
-/** What was found out about orders whose answer had been lost. */
+/** What was found out about orders whose response was lost. */
 export type FoundOut =
   /** there are none */
   | { kind: 'none' }
   | { kind: 'placed'; no: string; isEarlier: boolean }
   /** it has not arrived, and never will */
   | { kind: 'never'; error: Error | null }
-  /** nobody can be asked just now */
+  /** the server cannot be reached just now */
   | { kind: 'unknown'; error: Error | null }
 
 export type Placed =
   | Exclude<FoundOut, { kind: 'none' }>
-  /** the shop said no */
+  /** the server refused it */
   | { kind: 'refused'; reason: RefusalReason | undefined; error: Error | null }
-  /** this device can't remember the order, so it was not sent */
+  /** this device cannot store the order's key, so it was not sent */
   | { kind: 'unkept' }
 
 type Heard<A> = { answer: A; error: Error | null; reason?: RefusalReason | undefined }
 
-/** The world as it is seen from the confirm page; a test hands in its own network, device, time and chance. */
+/** The confirm page's environment; a test injects its own network, device, time and randomness. */
 export type Way = {
-  /** the member who is signed in now; 0 for nobody */
+  /** the member who is signed in now; 0 for no one */
   memberId: () => number
   send: (input: OrderInput) => Promise<Heard<Answer>>
   ask: (confirmKey: string) => Promise<Heard<Finding>>
@@ -44,24 +44,27 @@ export type Way = {
     open: (memberId: number) => Promise<string[]>
     forget: (key: string) => Promise<void>
   }
-  /** Runs while nothing else on this device orders or asks. */
+  /** Runs exclusively: nothing else on this device orders or queries meanwhile. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** in ms */
   wait: (pause: number) => Promise<void>
   /** from 0 up to 1 */
   chance: () => number
-  /** Waits to be told that the shopper has seen this order. */
+  /** Waits until the shopper has seen this order. */
   onceShown: (no: string, act: () => Promise<void>) => void
-  /** told each step; null when it has ended */
+  /** called at each step; null when it has ended */
   tell: (standing: Standing | null) => void
 }
 
-/** Orders exactly once, and finds out what became of what was sent. @throws the ApiError of a session that is over */
+/**
+ * Places an order exactly once, and determines the outcome of what was sent. @throws the ApiError of a session that is
+ * over
+ */
 export function orderingWith(way: Way) {
   const placing = new Map<string, Promise<Placed>>()
   let finding: Promise<FoundOut> | undefined
 
-  /** The same order again joins the one that is under way. */
+  /** A second call for the same order joins the one in progress. */
   function placeOrder(input: OrderInput): Promise<Placed> {
     const { confirmKey } = input
     const before = placing.get(confirmKey)
@@ -71,7 +74,7 @@ export function orderingWith(way: Way) {
     return begun
   }
 
-  /** Asks once about each order of this member that has no certain outcome. */
+  /** Queries once for each order of this member that has no certain outcome. */
   function findOut(): Promise<FoundOut> {
     finding ??= way
       .alone(() => askAboutOpen(way))
@@ -84,13 +87,13 @@ export function orderingWith(way: Way) {
   return { placeOrder, findOut }
 }
 
-/** Where an order stands, and what was heard last. */
+/** The current step of an order, and the last response. */
 type Step = { standing: Standing; error: Error | null; reason?: RefusalReason | undefined }
 
 async function place(way: Way, input: OrderInput): Promise<Placed> {
   const { confirmKey } = input
   const memberId = way.memberId()
-  // A new key only when the one before has certainly made no order.
+  // A new key only when the previous one has certainly created no order.
   const earlier = await askAboutOpen(way, confirmKey)
   if (earlier.kind === 'placed' || earlier.kind === 'unknown') return earlier
   let step: Step = { standing: begin(await way.intents.keep(confirmKey, memberId)), error: null }
@@ -110,11 +113,11 @@ async function place(way: Way, input: OrderInput): Promise<Placed> {
   }
 }
 
-/** A page that is killed before it has shown the order leaves it for the next one to find. */
+/** If a page is killed before it has shown the order, the next one finds it. */
 const forgetOnceShown = ({ onceShown, intents }: Way, key: string, no: string) =>
   onceShown(no, () => intents.forget(key))
 
-/** Sends once or asks once, whatever is due. */
+/** Sends once or queries once, whichever is due. */
 async function next(way: Way, input: OrderInput, { standing, error }: Step): Promise<Step> {
   if (standing.state === 'sending') {
     const sent = await way.send(input)
@@ -122,14 +125,14 @@ async function next(way: Way, input: OrderInput, { standing, error }: Step): Pro
   }
   const asked = standing.state === 'unknown' ? standing.asked : 0
   const found = await way.ask(input.confirmKey)
-  // Why it was not placed says more than why it can't be told.
+  // The reason it was not placed is more useful than the reason the outcome is unknown.
   return {
     error: error ?? found.error,
     standing: afterAsking(asked, found.answer, way.chance()),
   }
 }
 
-/** @throws the error that says that the session is over */
+/** @throws the error that means the session is over */
 function outcomeOf({ standing, error, reason }: Step): Placed | null {
   switch (standing.state) {
     case 'done':
@@ -148,7 +151,7 @@ function outcomeOf({ standing, error, reason }: Step): Placed | null {
   }
 }
 
-/** @throws the error that says that the session is over */
+/** @throws the error that means the session is over */
 async function askAboutOpen(way: Way, except?: string): Promise<FoundOut> {
   const memberId = way.memberId()
   let found: FoundOut = { kind: 'none' }
@@ -158,7 +161,7 @@ async function askAboutOpen(way: Way, except?: string): Promise<FoundOut> {
     const { answer, error } = await way.ask(key)
     if (answer.kind === 'over') throw error ?? new Error('the session is over')
     if (answer.kind === 'lost') return { kind: 'unknown', error }
-    if (answer.kind === 'foreign') continue // another member's, who is told after signing in
+    if (answer.kind === 'foreign') continue // another member's, who is informed after signing in
     if (answer.kind === 'found') {
       forgetOnceShown(way, key, answer.no)
       return { kind: 'placed', no: answer.no, isEarlier: true }

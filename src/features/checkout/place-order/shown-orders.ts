@@ -1,9 +1,9 @@
 const waiting = new Map<string, () => Promise<void>>()
 
-/** What is to be done once an order that was just made has been shown; a page that dies before does not do it. */
+/** Callbacks to run once the order page has rendered; a page that is killed before does not run them. */
 export const onceShown = (no: string, act: () => Promise<void>) => void waiting.set(no, act)
 
-/** Somebody was told of this order, or was led to it. Resolves when what waited for that is done. */
+/** The shopper was told about this order, or taken to it. Resolves when its callbacks have run. */
 export async function orderShown(no: string): Promise<void> {
   const act = waiting.get(no)
   waiting.delete(no)

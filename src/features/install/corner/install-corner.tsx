@@ -20,25 +20,25 @@ import { isMember } from '#src/platform/session/session.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 
-/** What waits for the shopper: pieces in the cart and messages not read. */
+/** What awaits the shopper: units in the cart and unread messages. */
 const badgeCount = ({ cart, unread }: { cart: number; unread: number }) => cart + unread
 
-/** The number on the app's icon; 0 takes it away. Browsers that have none, or want a permission first, are left alone. */
+/** The badge on the app icon; 0 removes it. Browsers without badges, or that require permission first, are skipped. */
 async function setBadge(count: number) {
   try {
     if (count > 0) await navigator.setAppBadge?.(count)
     else await navigator.clearAppBadge?.()
   } catch {
-    // iOS wants notifications to be allowed first
+    // iOS requires notification permission first
   }
 }
 
-/** Keeps the number on the app's icon; it goes with the session. */
+/** Keeps the app icon's badge current; it is cleared with the session. */
 function AppBadge() {
   const member = useMember()
   const cart = useCartCount(member)
   const isKnown = member !== undefined || !isMember()
-  // A tab of the browser has no icon to ask for; there it counts what a page has asked for anyway.
+  // A browser tab has no icon to fetch for; it counts only what the page has fetched anyway.
   const isAsked = member !== undefined && isStandalone()
   const { data: unread } = useQuery({ ...unreadQuery(), enabled: isAsked })
   const count = badgeCount({ cart, unread: member === undefined ? 0 : (unread?.count ?? 0) })
@@ -49,14 +49,14 @@ function AppBadge() {
   return null
 }
 
-/** Milliseconds at home before an offer comes: who is on the way somewhere is not stopped. */
+/** Milliseconds on the home page before an offer appears: shoppers with a destination are not interrupted. */
 const STAY_MS = 5000
 
 const InstallSheet = latePart(
   async () => (await import('#src/features/install/sheet/install-sheet.tsx')).InstallSheet,
 )
 
-/** All of the installed shop that has no place in a page: the offer, the badge, links that lead out. */
+/** Everything about the installed app that does not belong to a page: the offer, the badge, external links. */
 export function InstallCorner({ shopName }: { shopName: string }) {
   const { way, sheet } = useStore(install)
   const hasWords = useInstallWords()
@@ -96,7 +96,7 @@ function useOfferAtHome() {
   }, [way, isCovered, isHome])
 }
 
-/** Who is at the cashier has placed an order. */
+/** A shopper at the cashier has placed an order. */
 function useOrderNote() {
   const isCashier = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/cashier/') })
   useEffect(() => {
@@ -104,7 +104,7 @@ function useOrderNote() {
   }, [isCashier])
 }
 
-/** In an app window there is no way back from a foreign page: links out of the shop open in the browser. */
+/** An app window has no way back from an external page: links out of the shop open in the browser. */
 function useOutsideLinks() {
   useEffect(() => {
     document.addEventListener('click', sendOutside, true)
@@ -115,7 +115,7 @@ function useOutsideLinks() {
 function sendOutside({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || !isStandalone() || link.origin === location.origin) return
-  if (!/^https?:$/.test(link.protocol)) return // tel: and mailto: are the device's
+  if (!/^https?:$/.test(link.protocol)) return // the device handles tel: and mailto:
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }

@@ -10,7 +10,7 @@ function useCanInstall() {
   return useInstallWords() && way !== undefined
 }
 
-/** The quiet, always open way to install, where this device has one: a button among links. */
+/** The unobtrusive, permanent way to install, where this device supports it: a button among links. */
 export function InstallButton({ className }: { className: string }) {
   const { t } = useLingui()
   if (!useCanInstall()) return null
@@ -21,7 +21,7 @@ export function InstallButton({ className }: { className: string }) {
   )
 }
 
-/** The same as a row of a menu; `onPress` closes that menu. */
+/** The same as a menu row; `onPress` closes that menu. */
 export function InstallRow({ onPress }: { onPress: () => void }) {
   const { t } = useLingui()
   if (!useCanInstall()) return null

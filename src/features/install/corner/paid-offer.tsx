@@ -15,11 +15,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useInstallWords } from './use-install-words.ts'
 
-/** After a paid order: the offer stands in the page, under what the shopper came for. */
+/** After a paid order: the offer appears in the page, below the main content. */
 export function PaidOffer() {
   const { way } = useStore(install)
   const hasWords = useInstallWords()
-  useEffect(() => void keepStorage(), []) // who has bought something will want to find it again
+  useEffect(() => void keepStorage(), []) // buyers are likely to want to find the shop again
   return way && hasWords ? <Offer way={way} /> : null
 }
 
@@ -62,7 +62,7 @@ function Offer({ way }: { way: InstallWay }) {
   )
 }
 
-/** Asks the browser to keep what the shop has on the device when room is short. A "no" is an ordinary answer. */
+/** Requests persistent storage, so the browser keeps the shop's data when space is short. A refusal is normal. */
 async function keepStorage(): Promise<void> {
   try {
     await navigator.storage?.persist?.()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The shop as it will stand among the device's apps. */
+/** The shop as it will appear among the device's apps. */
 export function AppCard({ name }: { name: string }) {
   return (
     <div className="mb-4 flex items-center gap-4">
@@ -8,7 +8,7 @@ export function AppCard({ name }: { name: string }) {
       <div className="min-w-0">
         <p className="text-16 font-strong">{name}</p>
         <p className="text-13 text-ink-3">
-          <Trans>About 1 MB, takes up no room</Trans>
+          <Trans>About 1 MB</Trans>
         </p>
       </div>
     </div>

@@ -11,7 +11,7 @@ const SHEETS: Record<InstallWay, ComponentType<InstallSheetProps>> = {
   wechat: WechatGuide,
 }
 
-/** The sheet that fits the way this device installs. */
+/** The sheet that matches how this device installs apps. */
 export function InstallSheet({ way, ...props }: InstallSheetProps & { way: InstallWay }) {
   const Fitting = SHEETS[way]
   return <Fitting {...props} />

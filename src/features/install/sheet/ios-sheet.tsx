@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { AppCard } from './app-card.tsx'
 import { CORNER_ON_DESKTOP, type InstallSheetProps } from './sheet-props.ts'
 
-/** Safari on iOS lets no page install itself: three steps for the hand. */
+/** Safari on iOS does not let a page install itself: three manual steps. */
 export function IosSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
   const { t } = useLingui()
   return (

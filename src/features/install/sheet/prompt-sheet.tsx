@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { AppCard } from './app-card.tsx'
 import { CORNER_ON_DESKTOP, type InstallSheetProps } from './sheet-props.ts'
 
-/** What is gained, and the button that brings the browser's own prompt. */
+/** The benefits, and the button that opens the browser's own prompt. */
 export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
   const { t } = useLingui()
   return (

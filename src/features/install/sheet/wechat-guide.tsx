@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useModal } from '#src/ui/overlay/use-modal.ts'
 import type { InstallSheetProps } from './sheet-props.ts'
 
-/** WeChat's own view installs nothing: an arrow to its menu, and the link to take along. Dark in both themes. */
+/** WeChat's in-app browser cannot install: an arrow to its menu, and the link to copy. Dark in both themes. */
 export function WechatGuide({ isOpen, onClose }: InstallSheetProps) {
   const { t } = useLingui()
   const modal = useModal({ isOpen, onClose })
@@ -45,7 +45,7 @@ export function WechatGuide({ isOpen, onClose }: InstallSheetProps) {
   )
 }
 
-/** To the menu at the top right. */
+/** Points to the menu at the top right. */
 const Arrow = () => (
   <svg
     viewBox="0 0 120 120"

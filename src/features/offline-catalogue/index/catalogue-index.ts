@@ -1,15 +1,15 @@
 import type { Category } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
 
-/** The products that lie on this device, as lists and search go through them. */
+/** The products on this device, in the form that lists and search iterate over. */
 export type CatalogueIndex = {
-  /** when the shop last confirmed prices and stock, in milliseconds */
+  /** when the server last confirmed prices and stock, in milliseconds */
   at: number
   goods: readonly CopiedGoods[]
   categories: readonly Category[]
 }
 
-/** From the department to a category; nothing when it is not on the device. */
+/** The path from the department to a category; empty when it is not on the device. */
 export function pathTo(
   categories: readonly Category[],
   id: number,
@@ -20,7 +20,7 @@ export function pathTo(
   return [...above, { id, name: found.name }]
 }
 
-/** What is written on a card, without what only lists need. */
+/** The data a card shows, without the fields only lists need. */
 export const cardOf = ({
   id: _id,
   categoryIds: _categoryIds,

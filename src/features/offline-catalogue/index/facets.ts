@@ -6,7 +6,10 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 const FACETS_MOST = 6
 const FACET_VALUES_MOST = 30
 
-/** Products per option value: what choosing it would show. The other axes' choices hold, its own axis' do not. */
+/**
+ * Products per option value: the result count of choosing it. Choices on other axes apply; those on its own axis do
+ * not.
+ */
 function countValues(goods: readonly CopiedGoods[], scope: Scope): Map<number, number> {
   const counts = new Map<number, number>()
   for (const product of goods) {
@@ -33,7 +36,7 @@ function countedValues(product: CopiedGoods, scope: Scope): Set<number> {
 
 const directories = new WeakMap<CatalogueIndex, Axis[]>()
 
-/** The axes of all products on a index; gathered once. */
+/** The axes of all products in an index; collected once. */
 export function axesOn(index: CatalogueIndex): Axis[] {
   const known = directories.get(index)
   if (known) return known
@@ -47,7 +50,7 @@ export function axesOn(index: CatalogueIndex): Axis[] {
   return [...axes.values()]
 }
 
-/** The filters beside a list: axes that tell its products apart, most used first, as the shop shows them. */
+/** The filters beside a list: axes that distinguish its products, most used first, in the shop's display format. */
 export function facetsOf(
   goods: readonly CopiedGoods[],
   scope: Scope,
@@ -76,7 +79,7 @@ export function facetsOf(
     }))
 }
 
-/** At most thirty, in their own order: of sizes, S stays before M. */
+/** At most thirty, in their own order: for sizes, S stays before M. */
 function mostUsed<T>(values: T[], use: (value: T) => number): T[] {
   if (values.length <= FACET_VALUES_MOST) return values
   const kept = new Set(

@@ -4,13 +4,13 @@ import { axesOn, facetsOf } from './facets.ts'
 import { isWithin, orderOf, scopeOf, type GoodsFilter } from './scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
 
-/** Pages of a copy go by their number; this only says that there is another one. */
+/** Pages of the offline catalogue are numbered; this only signals that there is another one. */
 const ON_DEVICE = 'device'
 
 export type PageAsked = GoodsFilter & { page: number; limit: number }
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
-/** One page of some goods of a index, filtered and in order, as the shop would answer it. */
+/** One page of an index's products, filtered and sorted, as the server would return it. */
 export function pageOf(
   index: CatalogueIndex,
   goods: readonly CopiedGoods[],
@@ -39,7 +39,9 @@ export function pageOf(
   }
 }
 
-/** Goods of a category and below (`all` is everything kept); undefined: nothing of it is on the device. */
+/**
+ * Products of a category and its descendants (`all` is everything downloaded); undefined: none of it is on the device.
+ */
 export function listOnDevice(index: CatalogueIndex, id: string, asked: PageAsked) {
   const categoryId = id === 'all' ? null : Number(id)
   const goods =

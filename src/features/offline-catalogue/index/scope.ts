@@ -1,7 +1,9 @@
 import type { Sort } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
 
-/** Filters of a list as its calls take them; the device answers them like the shop (`server/db/catalog/catalog-filter.ts`). */
+/**
+ * The filter parameters of a list; the device evaluates them like the server (`server/db/catalog/catalog-filter.ts`).
+ */
 export type GoodsFilter = {
   sort?: Sort | undefined
   price?: { min?: number | undefined; max?: number | undefined } | undefined
@@ -9,7 +11,7 @@ export type GoodsFilter = {
   inStock?: '1' | '-1' | undefined
 }
 
-/** One axis of which some values are chosen. */
+/** One axis and its chosen values. */
 export type ChosenAxis = { axisId: number; valueIds: readonly number[] }
 export type Scope = {
   axes: readonly ChosenAxis[]
@@ -17,10 +19,10 @@ export type Scope = {
   inStock: boolean
 }
 
-/** An option axis with all values that products on the device have of it, by their ids. */
+/** An option axis with all values that products on the device have, by id. */
 export type Axis = { id: number; name: string; values: ReadonlyMap<number, string> }
 
-/** The filters as a scope; values that no product has any more are left out, as links outlive catalogues. */
+/** The filters as a scope; values that no product has any more are dropped, as links outlive catalogues. */
 export function scopeOf(known: readonly Axis[], filter: GoodsFilter): Scope {
   const chosen = new Set((filter.values ?? '').split(',').filter(Boolean).map(Number))
   const axes = known
@@ -42,14 +44,14 @@ type Choice = CopiedGoods['choices'][number]
 export const choiceFits = ({ values }: Choice, { valueIds }: ChosenAxis) =>
   values.some((value) => valueIds.includes(value))
 
-/** Variants that may be shown: those in stock, when that was asked for. */
+/** Variants that may be shown: those in stock, if the filter requires it. */
 export const shownChoices = ({ choices }: CopiedGoods, { inStock }: Scope) =>
   choices.filter(({ stock }) => !inStock || stock > 0)
 
 const isInPrice = ({ shopPrice }: CopiedGoods, { price }: Scope) =>
   price === null || (shopPrice !== null && shopPrice >= price.min && shopPrice <= price.max)
 
-/** The product is in the scope; some variant must fit every axis. */
+/** Whether the product is in scope; some variant must match every axis. */
 export function isWithin(product: CopiedGoods, scope: Scope): boolean {
   if (scope.inStock && product.stock <= 0) return false
   if (!isInPrice(product, scope)) return false
@@ -61,7 +63,7 @@ export function isWithin(product: CopiedGoods, scope: Scope): boolean {
 
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
-/** Without a price: after all prices when the cheapest come first, before them the other way round. */
+/** Products without a price sort last when ascending, first when descending. */
 const price = ({ shopPrice }: CopiedGoods) => shopPrice ?? Number.MAX_SAFE_INTEGER
 const isGone = ({ stock }: CopiedGoods) => Number(stock <= 0)
 

@@ -19,7 +19,7 @@ const BEST_SELLERS = 40
 type Words = { product: CopiedGoods; title: Set<string>; all: Set<string> }
 const indexes = new WeakMap<CatalogueIndex, Words[]>()
 
-/** What each product is found by; made when a index is searched for the first time. */
+/** The search terms of each product; built the first time an index is searched. */
 function indexOf(index: CatalogueIndex): Words[] {
   const known = indexes.get(index)
   if (known) return known
@@ -39,7 +39,7 @@ function indexOf(index: CatalogueIndex): Words[] {
   return made
 }
 
-/** Whether a set of words holds all that was typed. */
+/** Whether a set of words contains everything that was typed. */
 function matcher(words: readonly string[], closeness: Closeness) {
   const wanted = words.map((word) => termsOf(word, closeness))
   const has = (held: Set<string>, { word, isBeginning }: { word: string; isBeginning: boolean }) =>
@@ -59,13 +59,13 @@ function find(index: CatalogueIndex, words: readonly string[], closeness: Closen
   return { goods: found.map(({ product }) => product), inTitle: new Set(inTitle) }
 }
 
-/** Products whose title holds the words come first. */
+/** Products whose title contains the words come first. */
 const byRelevance =
   ({ inTitle }: Found) =>
   (one: CopiedGoods, other: CopiedGoods) =>
     Number(inTitle.has(other)) - Number(inTitle.has(one)) || orderOf('default')(one, other)
 
-/** Products that hold at least a third of the typed pieces, those with most of them first. */
+/** Products that match at least a third of the typed terms, best matches first. */
 function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
   const { pairs, words } = fragmentsOf(typed)
   const pieces = [...pairs, ...words]
@@ -77,7 +77,7 @@ function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
     .map(({ product }) => product)
 }
 
-/** Products of this device that hold all typed words, else their beginnings; when there are none, the nearest. */
+/** Products on this device that match all typed words, else their prefixes; when there are none, the nearest. */
 export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked) {
   if (q === '') return { ...pageOf(index, index.goods, asked), isExact: true }
   const words = typedWords(q)
@@ -94,7 +94,7 @@ export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked)
 
 const named = ({ sn, title }: CopiedGoods) => ({ sn, title })
 
-/** What the search box offers of this device; popular things when nothing is typed. */
+/** Search box suggestions from this device; popular ones when nothing is typed. */
 export function suggestOnDevice(index: CatalogueIndex, q: string) {
   const words = typedWords(q)
   if (words.length === 0) return q === '' ? popular(index) : { words: [], products: [] }

@@ -13,12 +13,12 @@ import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalog
 import { NoRoom, openPictures, type Pictures } from './pictures.ts'
 import { planOf, portions } from './plan.ts'
 
-/** Pictures under way at a time: whoever looks at the shop meanwhile comes first. */
+/** Concurrent image downloads: requests of whoever is browsing take priority. */
 const PICTURES_AT_ONCE = 3
 const TRIES = 3
-/** ms before the second try */
+/** ms before the first retry */
 const FIRST_PAUSE_MS = 2000
-/** Bytes that stay free on the device for the shop's own files. */
+/** Bytes left free on the device for the shop's own files. */
 const RESERVE = 15_000_000
 
 export class CopyFailed extends Error {
@@ -33,14 +33,14 @@ export type Fetching = {
   choice: CopyChoice
   locale: Language
   signal: AbortSignal
-  /** resolves when fetching is allowed: the network is there, and free or watched */
+  /** resolves when downloading is allowed: the network is up, and either unmetered or the page is visible */
   allowed: () => Promise<void>
   onProgress: (progress: CopyProgress) => void
 }
 
 /**
- * Brings the copy up to date: what has changed is fetched, what is gone goes, what is there stays. It can be cut off
- * at any time and taken up again. @throws CopyFailed, or the signal's reason
+ * Brings the offline catalogue up to date: fetches changes, deletes removed products, keeps the rest. It can be
+ * interrupted at any time and resumed. @throws CopyFailed, or the signal's reason
  */
 export async function fetchCopy(fetching: Fetching): Promise<CopyProgress> {
   const { choice, locale, signal, onProgress } = fetching
@@ -116,7 +116,7 @@ type Keeping = {
   cards: (CopiedProduct['goods']['picture'] | null)[]
 }
 
-/** A few at a time; `onKept` is told of every one with what it weighed. */
+/** Runs a few at a time; `onKept` is called for each with its size in bytes. */
 async function keepPictures(
   { fetching, pictures, cards }: Keeping,
   onKept: (bytes: number) => void,
@@ -131,13 +131,16 @@ async function keepPictures(
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
 }
 
-/** @throws CopyFailed when the device has not taken all of it */
+/** @throws CopyFailed when the device has not stored all of it */
 async function stored(...writings: Promise<boolean>[]) {
   const results = await Promise.all(writings)
   if (!results.every(Boolean)) throw new CopyFailed('room')
 }
 
-/** Where the browser tells the truth about it; Chromium names ten gigabytes. @throws CopyFailed when too little is left */
+/**
+ * Checked where the browser reports real figures; Chromium reports ten gigabytes. @throws CopyFailed when too little
+ * space is left
+ */
 async function hasRoom() {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   if (quota !== undefined && usage !== undefined && quota - usage < RESERVE) {
@@ -145,7 +148,7 @@ async function hasRoom() {
   }
 }
 
-/** Waits while it must, and tries again while the shop is reachable but does not answer well. */
+/** Waits when required, and retries while the server is reachable but returns errors. */
 async function patiently<T>({ allowed, signal }: Fetching, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ;) {
     await allowed()
@@ -165,6 +168,6 @@ async function patiently<T>({ allowed, signal }: Fetching, work: () => Promise<T
   }
 }
 
-/** Calls tell of a lost network themselves; pictures do not. */
+/** API calls report a lost network themselves; images do not. */
 const isReachable = (error: Error) =>
   error instanceof ApiError ? connection.isOnline : transportLost()

@@ -18,13 +18,13 @@ import { untilAllowed } from './network-policy.ts'
 import { CopyFailed, fetchCopy } from './fetch-copy.ts'
 
 const LOCK = 'offline-catalogue'
-/** Progress is noted for other windows and the next start each so many products. */
+/** Progress is recorded for other windows and the next start every this many products. */
 const NOTE_EVERY = 10
 
 export type Begun = {
   choice: CopyChoice
   locale: Language
-  /** nobody asked for it now: then it waits for a free network */
+  /** automatic: it waits for an unmetered network */
   isAutomatic: boolean
 }
 
@@ -34,7 +34,7 @@ const toPhase = (job: CopyJob) => {
   deviceCopy.job = job
 }
 
-/** Fetches a copy, renews it or goes on with it; one window of the shop at a time. */
+/** Downloads, refreshes or resumes an offline catalogue; one window of the shop at a time. */
 export async function keepShop(begun: Begun): Promise<void> {
   if (running) return
   const controller = new AbortController()
@@ -57,7 +57,7 @@ export async function keepShop(begun: Begun): Promise<void> {
   }
 }
 
-/** Without room it would fail again at every start, so then it goes on by hand only. */
+/** Without space it would fail at every start, so it resumes only on request. */
 function fail(error: unknown) {
   const why = error instanceof CopyFailed ? error.why : 'room'
   const record = copyRecord.read()
@@ -68,7 +68,7 @@ function fail(error: unknown) {
 async function run({ choice, locale, isAutomatic }: Begun, signal: AbortSignal): Promise<void> {
   const before = copyRecord.read()
   const now = Date.now()
-  // What is there stays as it is known until there is more of it; another language replaces it piece by piece.
+  // The existing state stands until more is downloaded; another language replaces it product by product.
   const record: CopyRecord =
     before?.locale === locale
       ? { ...before, ...choice, isStopped: false }
@@ -94,7 +94,7 @@ async function run({ choice, locale, isAutomatic }: Begun, signal: AbortSignal):
 
 const NOTHING = { count: 0, total: 0, bytes: 0 }
 
-/** Another window has stopped or removed the copy: then this one stops fetching. */
+/** Another window has stopped or removed the catalogue: stop downloading here too. */
 function followOthers(controller: AbortController): () => void {
   const listening = new AbortController()
   addEventListener(
@@ -109,20 +109,20 @@ function followOthers(controller: AbortController): () => void {
   return () => listening.abort()
 }
 
-/** Ends fetching, here or in another window; what is there stays, and it goes on by hand only. */
+/** Stops the download, here or in another window; what is there stays, and it resumes only on request. */
 export function stopKeeping(): void {
   running?.abort()
   const record = copyRecord.read()
   if (record) noteCopy({ ...record, isStopped: true })
 }
 
-/** Takes everything off the device; it does not come back by itself. */
+/** Deletes everything from the device; it is not downloaded automatically again. */
 export async function removeCopy(): Promise<void> {
   running?.abort()
   noteCopy(null)
   copyRefused.write(true)
   toPhase({ phase: 'removing' })
-  // What was being stored when it was stopped is stored by then.
+  // Writes that were in progress when the download was stopped have finished by then.
   await withLock(LOCK, async () => {
     await Promise.all([
       keptGoods.clear(),

@@ -9,13 +9,13 @@ const NetworkSchema = v.object({
   effectiveType: v.optional(v.string()),
 })
 
-/** `unknown`: the browser does not say; nothing is fetched on it that nobody asked for. */
+/** `unknown`: the browser does not say; no automatic download runs on it. */
 export type Network = 'free' | 'metered' | 'unknown'
 
 const METERED = ['cellular', 'bluetooth', 'wimax']
 const SLOW = ['slow-2g', '2g']
 
-/** Whether somebody pays for what is fetched, or has asked to save. Only Chromium knows. */
+/** Whether the connection is metered, or data saving is on. Only Chromium reports this. */
 export function networkNow(): Network {
   const found = v.safeParse(v.object({ connection: NetworkSchema }), {
     connection: 'connection' in navigator ? asRecord(navigator.connection) : undefined,
@@ -34,10 +34,10 @@ const asRecord = (it: unknown) =>
     : undefined
 
 type Courtesy = {
-  /** nobody asked for it now */
+  /** automatic, not requested by the shopper */
   isAutomatic: boolean
   signal: AbortSignal
-  /** told why it waits, and with null that it goes on */
+  /** called with the reason for waiting, and with null when it resumes */
   onPause: (why: CopyPause | null) => void
 }
 
@@ -48,7 +48,7 @@ function pauseNow(isAutomatic: boolean): CopyPause | null {
   return network === 'metered' && document.visibilityState === 'hidden' ? 'metered' : null
 }
 
-/** Waits for a network; on a metered one until somebody looks, and what nobody asked for until it is a free one. */
+/** Waits for a network: a metered one requires a visible page, and automatic downloads an unmetered one. */
 export async function untilAllowed({ isAutomatic, signal, onPause }: Courtesy): Promise<void> {
   let hasWaited = false
   for (let why = pauseNow(isAutomatic); why !== null; why = pauseNow(isAutomatic)) {
@@ -60,7 +60,7 @@ export async function untilAllowed({ isAutomatic, signal, onPause }: Courtesy): 
   if (hasWaited) onPause(null)
 }
 
-/** The next change of the connection, the network or whether the tab is seen; also the end of the work. */
+/** The next change of the connection, the network type or the tab's visibility; also the end of the job. */
 const nextChange = (work: AbortSignal) =>
   new Promise<void>((resolve) => {
     const listening = new AbortController()

@@ -3,20 +3,23 @@ import type { Picture } from '#src/contract/picture.ts'
 
 type Format = 'avif' | 'webp'
 
-/** No room for one more picture. */
+/** No space for another image. */
 export class NoRoom extends Error {}
 
 const fileOf = ({ url, width }: Picture, format: Format) => `${url}/${copiedWidth(width)}.${format}`
 const absolute = (path: string) => new URL(path, location.href).href
 
-/** The pictures of the copy, with what is there already. Without a cache (an insecure page) nothing is kept. */
+/**
+ * The images of the offline catalogue, including those already stored. Without the Cache API (an insecure page) nothing
+ * is stored.
+ */
 export async function openPictures() {
   const cache = await globalThis.caches?.open(COPIED_PICTURES).catch(() => undefined)
   const held = new Set((await cache?.keys().catch(() => []))?.map(({ url }) => url))
   const used = new Set<string>()
   let format: Format | undefined
 
-  /** Fetches one file in the open and without cookies: an opaque answer would cost megabytes. */
+  /** Fetches one file with CORS and without cookies: an opaque response would use megabytes of quota. */
   async function fetchFile(file: string, signal: AbortSignal): Promise<Blob | null> {
     const init = { mode: 'cors', credentials: 'omit', priority: 'low', signal } as const
     const response = await fetch(file, init)
@@ -26,7 +29,7 @@ export async function openPictures() {
   async function put(file: string, blob: Blob) {
     const headers = {
       'content-type': blob.type,
-      // as the worker marks its own pictures, so that it takes these for good ones
+      // marked as the service worker marks its own images, so that it accepts these
       'x-sw-date': String(Date.now()),
       'x-sw-bytes': String(blob.size),
     }
@@ -38,7 +41,7 @@ export async function openPictures() {
     held.add(file)
   }
 
-  /** Browsers that can show AVIF ask for it, so it is kept for them; it is the smaller one. */
+  /** Browsers that support AVIF request it, so store that for them; it is smaller. */
   async function chooseFormat(picture: Picture, signal: AbortSignal): Promise<Format> {
     const file = absolute(fileOf(picture, 'avif'))
     if (held.has(file)) return 'avif'
@@ -48,7 +51,7 @@ export async function openPictures() {
   }
 
   return {
-    /** Keeps a picture; answers the bytes that were fetched. One that the shop cannot give is left out. */
+    /** Stores an image. @returns the bytes fetched. An image the server cannot deliver is skipped. */
     async keep(picture: Picture, signal: AbortSignal): Promise<number> {
       if (!cache) return 0
       format ??= await chooseFormat(picture, signal)
@@ -60,12 +63,12 @@ export async function openPictures() {
       await put(file, blob)
       return blob.size
     },
-    /** Drops what this copy has not asked for. */
+    /** Deletes images this download has not requested. */
     async dropOthers() {
       const others = [...held].filter((file) => !used.has(file))
       await Promise.all(others.map(async (file) => cache?.delete(file)))
     },
-    /** Bytes of all that is kept. */
+    /** Total bytes stored. */
     async size(): Promise<number> {
       const sizes = [...held].map(async (file) =>
         Number((await cache?.match(file))?.headers.get('x-sw-bytes') ?? 0),

@@ -1,16 +1,16 @@
 import type { Language } from '#src/contract/language.ts'
 
-/** What a row of the copy is compared by. */
+/** What a row of the catalogue is compared by. */
 export type Held = { sn: string; version: string; locale: Language }
 
 export type Plan = {
-  /** what the copy is to hold, in this order; `isFresh`: its texts are there already */
+  /** what the catalogue will contain, in this order; `isFresh`: its texts are already up to date */
   wanted: { sn: string; isFresh: boolean }[]
-  /** no longer sold, or no longer chosen */
+  /** no longer sold, or no longer selected */
   gone: string[]
 }
 
-/** Compares what the shop has with what the device holds: only what changed is fetched. */
+/** Compares the server's list with the device's: only changes are fetched. */
 export function planOf(
   entries: readonly (readonly [sn: string, version: string])[],
   held: readonly Held[],
@@ -27,7 +27,7 @@ export function planOf(
   }
 }
 
-/** Portions of a list. */
+/** Splits a list into batches. */
 export const portions = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),

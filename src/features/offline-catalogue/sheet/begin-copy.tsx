@@ -19,7 +19,7 @@ import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalo
 import { networkNow } from '#src/features/offline-catalogue/job/network-policy.ts'
 import { keepShop } from '#src/features/offline-catalogue/job/job.ts'
 
-/** What it is good for, what it takes, and the one button. */
+/** The benefits, the size, and the one button. */
 export function BeginCopy({ locale, before }: { locale: Language; before?: CopyChoice }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

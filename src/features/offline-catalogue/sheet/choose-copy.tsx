@@ -13,7 +13,7 @@ type ChooseCopyProps = {
   onChoose: (choice: CopyChoice) => void
 }
 
-/** Of a large shop: which departments, and how many of their best sellers. */
+/** For a large shop: which departments, and how many of their best sellers. */
 export function ChooseCopy({ summary, choice, onChoose }: ChooseCopyProps) {
   const { t } = useLingui()
   const all = summary.departments.map(({ id }) => id)

@@ -2,20 +2,20 @@ import type { CopySummary } from '#src/contract/copy.ts'
 import { COPY_MOST } from '#src/contract/copy.ts'
 import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
 
-/** Up to so many products a shop is kept as a whole, without a choice. */
+/** Up to this many products, a shop is downloaded whole, without a choice. */
 export const WHOLE_MOST = 1_000
-/** What a larger shop offers: this many best sellers. */
+/** A larger shop offers this many best sellers. */
 export const LIMITS = [500, 1_000, 2_000, COPY_MOST] as const
 
 export const isSmall = ({ count }: CopySummary) => count <= WHOLE_MOST
 
-/** What is kept when nobody has chosen. */
+/** The default selection. */
 export const defaultChoice = (summary: CopySummary): CopyChoice => ({
   departments: null,
   limit: isSmall(summary) ? COPY_MOST : LIMITS[0],
 })
 
-/** How many products a choice is, and about how many bytes. */
+/** How many products a selection contains, and approximately how many bytes. */
 export function sizeOf(summary: CopySummary, { departments, limit }: CopyChoice) {
   const parts = departments
     ? summary.departments.filter(({ id }) => departments.includes(id))

@@ -17,7 +17,7 @@ import { keepShop, removeCopy } from '#src/features/offline-catalogue/job/job.ts
 
 type CopyStandingProps = { record: CopyRecord; locale: Language }
 
-/** What lies on the device, as of when, and what can be done with it. */
+/** What is on the device, its date, and the available actions. */
 export function CopyStanding({ record, locale }: CopyStandingProps) {
   const { t } = useLingui()
   const { job } = useStore(deviceCopy)

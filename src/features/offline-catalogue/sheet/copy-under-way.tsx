@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { Progress } from '#src/ui/state/progress.tsx'
 import { stopKeeping } from '#src/features/offline-catalogue/job/job.ts'
 
-/** How far it has come, and the way to stop. */
+/** The progress, and the stop button. */
 export function CopyUnderWay() {
   const { t } = useLingui()
   const { job, progress, record } = useStore(deviceCopy)
@@ -23,7 +23,7 @@ export function CopyUnderWay() {
       {job.phase === 'waiting' && (
         <Banner>
           {job.why === 'offline' ? (
-            <Trans>Waiting for the network; it goes on by itself.</Trans>
+            <Trans>Waiting for the network. It will continue automatically.</Trans>
           ) : (
             <Trans>Waiting for Wi-Fi, to spare your data.</Trans>
           )}

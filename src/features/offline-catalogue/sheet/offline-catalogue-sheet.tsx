@@ -9,7 +9,7 @@ import { CopyStanding } from './copy-standing.tsx'
 import { CopyUnderWay } from './copy-under-way.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 
-/** "Keep this shop on my device": what it takes, how far it is, stop, renew and remove. */
+/** "Browse offline": its size, its progress, stop, refresh and remove. */
 export function DeviceCopySheet() {
   const { t, i18n } = useLingui()
   const { isSheetOpen, job, record } = useStore(deviceCopy)
@@ -21,12 +21,7 @@ export function DeviceCopySheet() {
   const locale = localeOf(i18n)
   const isUnderWay = ['running', 'waiting', 'elsewhere'].includes(job.phase)
   return (
-    <Sheet
-      isOpen={isSheetOpen}
-      onClose={close}
-      title={t`Keep this shop on my device`}
-      closeLabel={t`Close`}
-    >
+    <Sheet isOpen={isSheetOpen} onClose={close} title={t`Browse offline`} closeLabel={t`Close`}>
       <div className="grid gap-5 pb-2">
         {isUnderWay && <CopyUnderWay />}
         {!isUnderWay && record && <CopyStanding record={record} locale={locale} />}
@@ -36,7 +31,7 @@ export function DeviceCopySheet() {
   )
 }
 
-/** Readers hear when fetching begins, when it is done and when it is not; the way there is in the progress bar. */
+/** Screen readers announce when the download starts, completes or fails; the progress bar covers the rest. */
 function useCopyWords() {
   const { t } = useLingui()
   const { job, record } = useStore(deviceCopy)

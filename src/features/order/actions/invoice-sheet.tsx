@@ -49,7 +49,7 @@ export function InvoiceSheet({ isOpen, onClose, orderNo, sayError }: InvoiceShee
 type Asked = { kind: 'personal' | 'company'; title: string; taxNumber: string; email: string }
 const EMPTY: Asked = { kind: 'personal', title: '', taxNumber: '', email: '' }
 type InvoiceFormProps = {
-  /** for a button outside of the form */
+  /** for a button outside the form */
   id: string
   name: string
   onAsk: (form: Asked, onError: (error: unknown) => void) => void

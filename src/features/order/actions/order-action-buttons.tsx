@@ -8,12 +8,12 @@ import type { ButtonVariant } from '#src/ui/button/button-class.ts'
 import { actionLabels, LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
 
 type OrderActionButtonsProps = {
-  /** the most needed last */
+  /** the most important last */
   actions: readonly ShownAction[]
   onPress: (action: ShownAction) => void
   isBusy: (action: ShownAction) => boolean
   isSmall?: boolean
-  /** names the order for readers, where several stand on one page */
+  /** names the order for screen readers, where several are on one page */
   orderNo?: string
 }
 
@@ -23,7 +23,7 @@ const lookOf = (action: ShownAction, isLast: boolean, isSmall: boolean): ButtonV
   return isSmall ? 'line' : 'ink'
 }
 
-/** Buttons for what can be done with an order; what changes it rests without a network. */
+/** Buttons for an order's actions; those that change it are disabled while offline. */
 export function OrderActionButtons(props: OrderActionButtonsProps) {
   const { actions, onPress, isBusy, isSmall = false, orderNo } = props
   const { i18n } = useLingui()

@@ -31,13 +31,13 @@ type Options = {
 }
 type Open = 'none' | 'cancel' | 'confirmReceipt' | 'delete' | 'invoice'
 
-/** Everything a member can do with an order, and the sheets and dialogs that belong to it. */
+/** All of a member's actions on an order, and their sheets and dialogs. */
 export function useOrderActions(order: Order, { sayError, onDeleted }: Options) {
   const { t } = useLingui()
   const { no } = order
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>('none')
-  /** its sheet is fetched when it is asked for */
+  /** its sheet is lazy-loaded on request */
   const [isInvoicing, setInvoicing] = useState(false)
   const [picker, setPicker] = useState<AddressPickerState>({ sheet: 'none' })
   const cancel = useMutation(cancelOrderMutation())
@@ -152,7 +152,7 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
   }
 }
 
-/** To the one thing that can be asked for, to a choice of several, or to what was asked for already. */
+/** Leads to the only eligible item, to a choice of several, or to an existing request. */
 function applyLink({ no, lines }: Order) {
   const free = lines.filter(({ refundableQty }) => refundableQty > 0)
   const [first] = free

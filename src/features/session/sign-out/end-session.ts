@@ -8,20 +8,20 @@ import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { session } from '#src/platform/session/session.ts'
 import type { Farewell } from './farewell-note.ts'
 
-/** Milliseconds that the shop has to answer a logout, both tries together. */
+/** Milliseconds the server has to answer a logout, both attempts together. */
 const LIMIT_MS = 10_000
 const TRIES = 2
 const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
 
 /**
- * Signs this device out, whatever the network does, then tells the shop. From the
- * first moment on the page shows nothing of the member; who calls this leaves it.
+ * Signs this device out, whatever the network does, then tells the server. The page immediately stops showing anything
+ * of the member; the caller leaves it.
  */
 export async function endSession(): Promise<Farewell> {
   const { refresh_token } = session
   ending.isEnding = true
   await wipe()
-  // Whoever leaves need not wait for a shop that is not heard: the call goes on when the page is left.
+  // Leaving does not wait for an unreachable server: the request continues after the page is left.
   const told = Promise.race([tellShop(refresh_token), whenUnheard()])
   return (await withOverlay(withTimeout(told, LIMIT_MS))) ?? UNREACHED
 }

@@ -3,20 +3,20 @@ import { stored } from '#src/platform/storage/stored.ts'
 
 const FarewellSchema = v.object({
   kind: v.picklist(['told', 'refused', 'unreached']),
-  /** of a refusal, in the shop's own words */
+  /** of a refusal, in the server's words */
   msg: v.string(),
 })
-/** How a logout went, as far as the shop was told. */
+/** How a logout went, as far as the server was reached. */
 export type Farewell = v.InferOutput<typeof FarewellSchema>
 
 const saved = stored('shop:farewell', FarewellSchema)
 
-/** Keeps it over the loading of the next page, which says it. */
+/** Stores it across the next page load, which shows it. */
 export function keepFarewell(farewell: Farewell) {
   if (farewell.kind !== 'told') saved.write(farewell)
 }
 
-/** What is still to be said, once. */
+/** The note still to be shown, returned once. */
 export function takeFarewell(): Farewell | undefined {
   const farewell = saved.read()
   saved.clear()

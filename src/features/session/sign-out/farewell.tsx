@@ -5,7 +5,7 @@ import { notify } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { takeFarewell } from './farewell-note.ts'
 
-/** Says on the page after a logout what the page before could not. */
+/** Shows, on the page after a logout, what the previous page could not. */
 export function Farewell() {
   const { t } = useLingui()
   const { isEnding } = useStore(ending)

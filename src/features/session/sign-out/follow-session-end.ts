@@ -7,8 +7,8 @@ import { ending, onWipe, watchEpoch, wipe } from '#src/platform/session/session-
 import { isMember } from '#src/platform/session/session.ts'
 
 /**
- * What of a session is in this page's memory goes with it, also when it ends in another tab. A member who came
- * while the network was away is asked for once it is back.
+ * Clears a session's data from this page's memory when it ends, in this tab or another. A member who signed in while
+ * the network was down is fetched once it is back.
  */
 export function followSession(router: RegisteredRouter) {
   const { queryClient, i18n } = router.options.context
@@ -21,7 +21,7 @@ export function followSession(router: RegisteredRouter) {
 }
 
 /**
- * The shop says that the session is over, or that there is none: sign out, sign in again, and back to where this was
+ * The server reports that the session is over, or that there is none: sign out, sign in again, and return to this page
  * (spec §4).
  */
 export async function sessionOver(router: RegisteredRouter) {

@@ -3,8 +3,8 @@ import { ending } from '#src/platform/session/session-epoch.ts'
 import { rereadSession } from '#src/platform/session/session.ts'
 
 /**
- * Loads `href` again, so that nothing of the session that has ended stays in this page's memory. Where no page
- * can be loaded (no network, and no worker that has the shop), the shop goes there without.
+ * Loads `href` with a full page load, so nothing of the ended session stays in this page's memory. Where no page can be
+ * loaded (no network, and no service worker with the shell), the router navigates instead.
  */
 export async function leavePage(router: AnyRouter, href: string, isReachable: boolean) {
   if (isReachable || navigator.serviceWorker?.controller) {

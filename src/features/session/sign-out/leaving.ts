@@ -1,15 +1,15 @@
 import { ref } from 'valtio/vanilla'
 import { store } from '#src/platform/state/store.ts'
 
-/** What signing out would throw away, as it has not reached the shop. */
+/** What signing out would discard, as it has not reached the server. */
 export type Unsent = { changes: number; photos: number }
 
 type Asked = { unsent: Unsent; answer: (isLeaving: boolean) => void }
 
-/** The question whether to sign out all the same; null: nothing is asked. */
+/** The open question whether to sign out anyway; null: none. */
 export const leaving = store<{ asked: Asked | null }>({ asked: null })
 
-/** Asks the member; answers whether they sign out. */
+/** Asks the member. @returns whether they sign out */
 export const askToLeave = (unsent: Unsent) =>
   new Promise<boolean>((resolve) => {
     const answer = (isLeaving: boolean) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button/button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The way out of the session on phones and tablets; on desktops the member's menu has it. */
+/** The sign-out button on phones and tablets; on desktops it is in the member's menu. */
 export function SignOutButton({ className }: { className?: string }) {
   const signOut = useSignOut()
   return (

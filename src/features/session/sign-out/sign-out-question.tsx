@@ -3,7 +3,7 @@ import { leaving } from './leaving.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 
-/** Before a sign-out that would throw away what has not reached the shop: it says what, and asks. */
+/** Confirms a sign-out that would discard changes the server has not received, and lists them. */
 export function SignOutQuestion() {
   const { asked } = useStore(leaving)
   const { changes, photos } = asked?.unsent ?? { changes: 0, photos: 0 }

@@ -7,10 +7,10 @@ import { session } from '#src/platform/session/session.ts'
 import { cartOperationRows, isExpired } from '#src/features/cart/outbox/cart-operations.ts'
 import { waitingPhotos } from '#src/features/upload/waiting-photos.ts'
 
-/** Milliseconds in which the shop may still take what waits before the member is asked. */
+/** Milliseconds for the server to accept waiting changes before the member is asked. */
 const LAST_TRY_MS = 3000
 
-/** What of this member waits on the device, after one more try to send it where there is a network. */
+/** This member's changes that still wait on the device, after one more attempt to send them when online. */
 export async function unsentOf(client: QueryClient): Promise<Unsent> {
   const before = await waiting()
   if (before.changes === 0 || !connection.isOnline) return before

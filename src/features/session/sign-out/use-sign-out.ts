@@ -5,7 +5,7 @@ import { askToLeave, type Unsent } from './leaving.ts'
 import { keepFarewell } from './farewell-note.ts'
 import { leavePage } from './leave-page.ts'
 
-/** What waits on this device; nothing, where not even the code that keeps it is here. */
+/** The changes that wait on this device; empty if the code that stores them was never loaded. */
 async function unsentOf(client: QueryClient): Promise<Unsent> {
   try {
     return await (await import('./unsent.ts')).unsentOf(client)
@@ -15,8 +15,8 @@ async function unsentOf(client: QueryClient): Promise<Unsent> {
 }
 
 /**
- * Signs out, then loads the shop again (spec §4); the next page says what is to be said. What has not reached the shop
- * would go with the session, so the member is asked first.
+ * Signs out, then reloads the shop (spec §4); the next page shows any remaining message. Unsent changes would be lost
+ * with the session, so the member is asked first.
  */
 export function useSignOut() {
   const router = useRouter()

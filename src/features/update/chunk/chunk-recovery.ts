@@ -8,33 +8,33 @@ import { reloadPage } from '#src/features/update/reload.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
 import { takeOver } from '#src/features/update/activate-update.ts'
 
-/** Before a part that did not come is asked for again, in ms. */
+/** Wait before a failed part is requested again, in ms. */
 const RETRY_MS = 300
 
-/** How far the shop has come with a part of a page that did not come (pwa 3.8). */
+/** The recovery state of a page part that failed to load (pwa 3.8). */
 export type Recovery = 'trying' | 'leaving' | 'offline' | 'failed'
 export const recovery = store<{ state: Recovery }>({ state: 'trying' })
 
 export type RecoverySteps = {
   isOnline: () => boolean
   wait: (milliseconds: number) => Promise<void>
-  /** asks for the part once more; true when the page is there */
+  /** requests the part once more; true when the page has loaded */
   retry: () => Promise<boolean>
-  /** the published build; undefined when the shop can't be reached */
+  /** the published build; undefined when the server cannot be reached */
   latest: () => Promise<{ isNewer: boolean } | undefined>
-  /** whether the page may load itself again just now */
+  /** whether the page may reload automatically now */
   claim: () => boolean
-  /** brings the newer worker in, at most five seconds */
+  /** activates the newer service worker, within five seconds */
   update: () => Promise<unknown>
 }
 
-/** What becomes of it: the page is there, it is being reloaded, or what to show instead. */
+/** The outcome: the page has loaded, it is reloading, or what to show instead. */
 export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Recovery, 'trying'>> {
   if (!steps.isOnline()) return 'offline'
   await steps.wait(RETRY_MS)
   if (await steps.retry()) return 'back'
   const latest = await steps.latest()
-  if (!latest) return 'offline' // a reload would only show the browser's own error
+  if (!latest) return 'offline' // a reload would only show the browser's own error page
   if (!steps.claim()) return 'failed'
   if (latest.isNewer) await steps.update()
   return 'leaving'
@@ -42,7 +42,7 @@ export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Re
 
 let running: Promise<void> | undefined
 
-/** Does what can be done by itself about a part that did not come; what to show meanwhile is in `recovery`. */
+/** Tries to recover automatically from a part that failed to load; `recovery` says what to show meanwhile. */
 export function beginRecovery(retry: () => Promise<boolean>) {
   running ??= run(retry).finally(() => {
     running = undefined

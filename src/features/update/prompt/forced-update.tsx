@@ -6,7 +6,7 @@ type ForcedUpdateProps = { isOpen: boolean; isBusy: boolean; onAccept: () => voi
 
 const stay = () => {}
 
-/** The shop no longer works with this version: there is one way on, and nothing typed is lost on it. */
+/** The server no longer supports this version: updating is the only option, and nothing typed is lost. */
 export function ForcedUpdate({ isOpen, isBusy, onAccept }: ForcedUpdateProps) {
   return (
     <AlertDialog

@@ -17,7 +17,10 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { ForcedUpdate } from './forced-update.tsx'
 import { UpdateToast } from './update-toast.tsx'
 
-/** Follows new builds, and insists when the shop does (pwa 3.3). Not among the toasts: they move into an open dialog. */
+/**
+ * Tracks new builds, and forces the update when the server requires it (pwa 3.3). Not rendered among the toasts: those
+ * move into an open dialog.
+ */
 export function UpdateWatch() {
   const router = useRouter()
   useEffect(() => {
@@ -33,7 +36,7 @@ export function UpdateWatch() {
   const isForced = now.phase === 'forced' || (now.phase === 'applying' && now.isForced)
   return (
     <ForcedUpdate
-      // what is on its way to the shop is answered first; without a network there is nothing to update to
+      // requests in progress finish first; without a network there is nothing to update to
       isOpen={isForced && isOnline && !list.includes('sending')}
       isBusy={now.phase === 'applying'}
       onAccept={() => void acceptUpdate()}
@@ -41,7 +44,7 @@ export function UpdateWatch() {
   )
 }
 
-/** Offers the newer build among the toasts, when the time is right. */
+/** Offers the newer build among the toasts, when the moment is suitable. */
 export function UpdateOffer() {
   const { now } = useStore(update)
   return now.phase !== 'current' && <TimelyOffer now={now} />
@@ -61,9 +64,9 @@ function TimelyOffer({ now }: { now: Newer }) {
   )
 }
 
-/** Whether this is a moment to ask; follows the page, what holds it, and its first ten seconds. */
+/** Whether this is a moment to ask; depends on the page, the page locks, and the first ten seconds. */
 function useMayPrompt(now: Newer) {
-  useStore(holds).list.includes('typing') // drawn again when anything is held or let go
+  useStore(holds).list.includes('typing') // re-render when a lock is taken or released
   const { pathname } = useLocation()
   const [age, setAge] = useState(() => performance.now())
   useEffect(() => {
@@ -74,7 +77,7 @@ function useMayPrompt(now: Newer) {
   return mayPrompt(now, { pathname, isHeld: isHeld(), age })
 }
 
-/** Tells once that something typed is back after the page was reloaded. */
+/** Notifies once that typed input was restored after a reload. */
 function useRestoredNote() {
   const { t } = useLingui()
   const { isRestored } = useStore(keptNews)

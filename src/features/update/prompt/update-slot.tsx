@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
-/** Everything about updates is fetched when the page has nothing better to do; without it the shop works as before. */
+/** All update code is lazy-loaded when the page is idle; without it the shop works as before. */
 const prompt = () => import('./update-prompt.tsx')
 const nothing = () => ({ default: () => null })
 const Watch = lazy<ComponentType>(() =>
@@ -17,7 +17,7 @@ function useIdle() {
   return isIdle
 }
 
-/** Stands once in the page: follows new builds. */
+/** Rendered once per page: tracks new builds. */
 export function UpdateSlot() {
   return useIdle() ? (
     <Suspense>
@@ -26,7 +26,7 @@ export function UpdateSlot() {
   ) : null
 }
 
-/** Where the offer of an update will stand, among the toasts. */
+/** Where the update offer appears, among the toasts. */
 export function UpdateOfferSlot() {
   return useIdle() ? (
     <Suspense>

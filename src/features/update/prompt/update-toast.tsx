@@ -8,7 +8,7 @@ import { toastClass } from '#src/ui/overlay/toast.tsx'
 import * as v from 'valibot'
 import { BuildNotesSchema, buildNotesPath } from '#src/contract/build.ts'
 
-/** What is new in a build; its record never changes. Without it the offer stands all the same. */
+/** The release notes of a build; they never change. Without them the offer is shown anyway. */
 const buildNotesQuery = (build: string) =>
   queryOptions({
     queryKey: ['build', 'notes', build],
@@ -21,22 +21,22 @@ const buildNotesQuery = (build: string) =>
     },
   })
 
-/** More lines than this are not read. */
+/** Further lines are not shown. */
 const MOST_LINES = 3
 
 type UpdateToastProps = {
-  /** the newer build; '': nobody knows which */
+  /** the newer build; '': unknown */
   build: string
   isBusy: boolean
   onAccept: () => void
   onLater: () => void
 }
 
-/** Says that a newer version is there and what is new in it; it waits until it is answered, and covers nothing. */
+/** Announces a newer version and its release notes. It stays until answered, and covers nothing. */
 export function UpdateToast({ build, isBusy, onAccept, onLater }: UpdateToastProps) {
   const { t, i18n } = useLingui()
   const { data, isPending } = useQuery(buildNotesQuery(build))
-  if (isPending && build !== '') return null // it comes whole
+  if (isPending && build !== '') return null // rendered in one piece
   const version = data?.version ?? ''
   const notes = (i18n.locale === 'en' ? data?.notes.en : data?.notes['zh-cn']) ?? []
   return (

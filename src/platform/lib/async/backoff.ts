@@ -1,13 +1,13 @@
 type Backoff = {
-  /** ms before the second try */
+  /** ms before the first retry */
   first?: number
-  /** ms that no pause exceeds */
+  /** maximum pause in ms */
   longest?: number
-  /** from 0 up to 1: the pause is shortened by up to half, so that many shoppers do not retry at the same moment */
+  /** from 0 up to 1: shortens the pause by up to half, so that many shoppers do not retry at the same moment */
   chance?: number
 }
 
-/** Milliseconds to wait after `tries` failed tries: `first`, doubled each time up to `longest`. */
+/** Milliseconds to wait after `tries` failed attempts: `first`, doubled each time up to `longest`. */
 export function backoff(
   tries: number,
   { first = 500, longest = 8000, chance = 0 }: Backoff = {},

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order in which they were given. A failed task does not stop the next one. */
+/** Runs tasks one after the other, in the order given. A failed task does not stop the next one. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -9,8 +9,8 @@ export function createQueue() {
 }
 
 /**
- * Runs while no other page or worker of the shop holds the lock `name`. Browsers without locks (plain http) run it at once,
- * so the work must be harmless when it is done twice. After `limit` ms of waiting it runs without the lock.
+ * Runs while no other page or worker of the shop holds the lock `name`. Browsers without the Web Locks API (plain http)
+ * run it at once, so the work must be safe to run twice. After waiting `limit` ms it runs without the lock.
  */
 export async function withLock<T>(
   name: string,
@@ -32,7 +32,9 @@ export async function withLock<T>(
   }
 }
 
-/** Like `withLock`, but never waits. @returns false when another page or worker holds the lock; `work` has not run then */
+/**
+ * Like `withLock`, but never waits. @returns false when another page or worker holds the lock; `work` has not run then
+ */
 export async function withFreeLock(name: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await work()

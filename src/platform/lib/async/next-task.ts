@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: before it the browser may paint, scroll and hear taps. A timer would wait longer. */
+/** Resolves in a new task: before it the browser may paint, scroll and handle taps. A timer would wait longer. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -7,6 +7,6 @@ export const nextTask = (): Promise<void> =>
       resolve()
     }
     port1.addEventListener('message', arrived, { once: true })
-    port1.start() // `onmessage` would do that by itself
+    port1.start() // setting `onmessage` would start it implicitly
     port2.postMessage(null)
   })

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or as soon as `signal` is aborted. */
+/** Resolves after the given milliseconds, or as soon as `signal` is aborted. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -1,7 +1,7 @@
-/** Milliseconds after which waiting for an idle moment ends; also the pause where the browser cannot tell (WebKit). */
+/** Maximum milliseconds to wait for an idle moment; also the pause where the browser cannot tell (WebKit). */
 const PATIENCE_MS = 2000
 
-/** Resolves when the document is loaded and the browser has nothing better to do. */
+/** Resolves when the document has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))

@@ -1,8 +1,8 @@
 const LATE = Symbol('late')
 
 /**
- * The result of `work`. After `milliseconds` it resolves with what `onTimeout` returns (undefined without it) or rejects with
- * what `onTimeout` throws. A failure of `work` stays a failure.
+ * The result of `work`. After `milliseconds` it resolves with what `onTimeout` returns (undefined without it) or
+ * rejects with what `onTimeout` throws. A failure of `work` stays a failure.
  */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined>
 export async function withTimeout<T, L>(

@@ -1,5 +1,5 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text as it is written in HTML, between tags and in quoted attributes. */
+/** Escapes plain text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

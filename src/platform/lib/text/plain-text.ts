@@ -8,7 +8,7 @@ const NAMED: Record<string, string> = {
 }
 const CUT = '…'
 
-/** The words of HTML, without its elements; what would be longer than `most` characters ends with "…". */
+/** The text content of HTML; text longer than `most` characters is truncated with "…". */
 export function plainText(html: string, most: number): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -1,5 +1,5 @@
-/** Stands, with a hidden element around it, where a page says how old a price is; what it shows is the time to be. */
+/** Placeholder, in a hidden element, where a page shows how old a price is; it stands for the timestamp. */
 export const AS_OF_ATTRIBUTE = 'data-as-of'
 export const AS_OF_TIME = '--:--'
-/** Milliseconds after which a page says so. */
+/** Age in milliseconds after which a page shows it. */
 export const FRESH_MS = 60_000

@@ -1,4 +1,4 @@
-/** The six times of day that the greeting tells apart (spec §9). */
+/** The six times of day the greeting distinguishes (spec §9). */
 export const DAY_TIMES = [
   'lateNight',
   'morning',

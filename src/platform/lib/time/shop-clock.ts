@@ -1,7 +1,7 @@
 /**
- * The shop's time in ms from now on, by an answer that named it. `serverTime`: in seconds; `answeredAt`: when the answer
- * came, by the device's clock. It runs on a clock that nobody sets: neither a wrong time of the device nor its correction
- * moves it. Where such a clock rests while the device sleeps, the page asks the shop again when it is looked at.
+ * The server's time in ms from now on, based on a response that contained it. `serverTime`: in seconds; `answeredAt`:
+ * when the response arrived, by the device's clock. It uses the monotonic clock: neither a wrong device time nor its
+ * correction affects it. Where that clock stops while the device sleeps, the page refetches when it becomes visible.
  */
 export function shopClock(serverTime: number, answeredAt: number): () => number {
   const age = Math.max(0, Date.now() - answeredAt)

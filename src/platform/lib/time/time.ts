@@ -1,4 +1,4 @@
-/** A time on the wire as milliseconds: 10 digits are seconds, 13 are milliseconds (spec §9). */
+/** Converts a timestamp on the wire to milliseconds: 10 digits are seconds, 13 are milliseconds (spec §9). */
 export const toMilliseconds = (time: number) => (time < 100_000_000_000 ? time * 1000 : time)
 
 /** Whole hours, minutes and seconds of a duration in seconds (spec §9). */
@@ -11,7 +11,9 @@ export function splitDuration(seconds: number) {
   }
 }
 
-/** A date whose fields of UTC say what a clock shows at a time, on this device or so many minutes ahead of UTC. */
+/**
+ * A date whose UTC fields hold the local time of a timestamp, in this device's time zone or at a UTC offset in minutes.
+ */
 export function shownInUtc(time: number, utcOffset?: number): Date {
   const date = new Date(toMilliseconds(time))
   const minutes = utcOffset ?? -date.getTimezoneOffset()
@@ -19,8 +21,8 @@ export function shownInUtc(time: number, utcOffset?: number): Date {
 }
 
 /**
- * What calendar and clock show at a time, on this device or so many minutes ahead of UTC. By arithmetic: the first
- * `Intl.DateTimeFormat` of a page takes a slow phone a tenth of a second.
+ * The local date and time of a timestamp, in this device's time zone or at a UTC offset in minutes. Computed by
+ * arithmetic: the first `Intl.DateTimeFormat` of a page takes a slow phone a tenth of a second.
  */
 export function clockAt(time: number, utcOffset?: number) {
   const shown = shownInUtc(time, utcOffset)
@@ -45,13 +47,13 @@ export function formatDateTime(time: number, now: Date) {
     : `${date.getFullYear()}-${day} ${clock}`
 }
 
-/** `2026-11-21`, on this device or so many minutes ahead of UTC. */
+/** `2026-11-21`, in this device's time zone or at a UTC offset in minutes. */
 export function formatDate(time: number, utcOffset?: number) {
   const { year, month, day } = clockAt(time, utcOffset)
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** `2026-11-21 09:38`, for what is kept: orders, payments. */
+/** `2026-11-21 09:38`, for records: orders, payments. */
 export function formatFullTime(time: number) {
   const date = new Date(toMilliseconds(time))
   return `${formatDate(time)} ${two(date.getHours())}:${two(date.getMinutes())}`

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 type Article = { id: string; group: string; title: string }
 
-/** All articles by group: at the side of desktops, below the article on phones. */
+/** All articles by group: in the sidebar on desktops, below the article on phones. */
 export function HelpMenu({ articles }: { articles: readonly Article[] }) {
   const { t } = useLingui()
   const groups = [...new Set(articles.map(({ group }) => group))]

@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST = 10
 
-/** The departments of the shop as pictures. */
+/** The departments of the shop as images. */
 export function DepartmentRow({ departments }: { departments: readonly Category[] }) {
   const { t } = useLingui()
   if (departments.length === 0) return null

@@ -5,8 +5,8 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 
 /**
- * A word at the door of the shop, by the shop's clock in the shopper's time zone (spec §9). The greeting comes last: where the
- * server's zone has another hour, it changes, and nothing else moves.
+ * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9). It is placed last: where the
+ * server's time zone has another hour the text changes, and nothing else moves.
  */
 export function Greeting({ serverTime }: { serverTime: number }) {
   const { i18n } = useLingui()

@@ -44,7 +44,7 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
   )
 }
 
-/** Light in both themes, as the words on it are dark in both. */
+/** Light in both themes, as its text is dark in both. */
 export const BannerGround = () => (
   <span aria-hidden className="absolute inset-0 bg-on-strip dim-photo" />
 )

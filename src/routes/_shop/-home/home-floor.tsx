@@ -10,13 +10,13 @@ const MOST = 8
 
 type HomeFloorProps = {
   floor: Home['floors'][number]
-  /** when the home page was asked for */
+  /** when the home page was fetched */
   at: number
-  /** below the first screen of every device: `LATER` */
+  /** below the fold on every device: `LATER` */
   isLater?: boolean
 }
 
-/** A source of the home page, as the shop arranged it. */
+/** A section of the home page, as the shop arranged it. */
 export function HomeFloor({ floor, at, isLater = false }: HomeFloorProps) {
   const { title, link, products } = floor
   if (products.length === 0) return null

@@ -4,7 +4,7 @@ import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { LATER } from '#src/ui/layout/later.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
-/** Short reads, a picture beside each; the sides change from one to the next on desktops. */
+/** Short articles, each with an image; on desktops the image alternates sides. */
 export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
   stories.map(({ title, text, link, picture }) => (
     <section

@@ -5,7 +5,7 @@ import { useHasArticle } from '#src/features/help/use-has-article.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What a shopper may count on, in a line. */
+/** The shop's guarantees, in a line. */
 export function ShopFacts({ freeToDeliver }: { freeToDeliver: number }) {
   const { t } = useLingui()
   const hasReturns = useHasArticle('returns')

@@ -4,7 +4,7 @@ import { LATER } from '#src/ui/layout/later.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { BannerGround } from './hero.tsx'
 
-/** The other banners, as small tiles beside each other. */
+/** The other banners, as small tiles side by side. */
 export function SideBanners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null
   return (

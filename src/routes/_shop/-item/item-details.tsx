@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** Specifications and the shop's own words. */
+/** Specifications and the shop's description. */
 export function ItemDetails({ item }: { item: Item }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ItemDetails({ item }: { item: Item }) {
         <section
           className={classNames(
             'pt-8 desktop:pt-14',
-            // Named, since it is painted before the details have come.
+            // Has a fixed title, since it is painted before the details have loaded.
             description !== '' && 'desktop:col-start-2 desktop:row-start-1',
           )}
         >

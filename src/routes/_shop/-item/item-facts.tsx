@@ -15,7 +15,7 @@ type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 py-2 text-left'
 
-/** What is chosen, what delivery costs, what can be given back. */
+/** The selection, the delivery fee, and the return policy. */
 export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
@@ -62,7 +62,7 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
 
 type RowProps = { label: ReactNode; children: ReactNode }
 
-/** Leads to the article that says more, where the shop has one. */
+/** Links to the article with more information, where the shop has one. */
 function ArticleRow({ id, ...row }: RowProps & { id: string }) {
   const hasArticle = useHasArticle(id)
   if (!hasArticle) {

@@ -15,12 +15,12 @@ import { Gallery } from '#src/ui/picture/gallery.tsx'
 
 type ItemGalleryProps = {
   item: Item
-  /** index of the picture of what is chosen */
+  /** index of the selected variant's image */
   showing: number | undefined
   onShare: () => void
 }
 
-/** The pictures, edge to edge on phones with the way back, share and the cart over them. */
+/** The images, edge to edge on phones with back, share and cart buttons on top. */
 export function ItemGallery({ item, showing, onShare }: ItemGalleryProps) {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ export function ItemGallery({ item, showing, onShare }: ItemGalleryProps) {
   )
 }
 
-/** The card's file, when it shows the same picture as the page begins with. */
+/** The card's file, when it shows the same image as the page's first. */
 function standInOf({ sn, pictures: [first] }: Item) {
   const file = pressedCard(sn)?.file
   return first && file?.includes(`${first.url}/`) ? file : undefined

@@ -12,21 +12,21 @@ import { Icon } from '#src/ui/icon.tsx'
 type ItemHeadProps = {
   item: Item
   variant: Variant | undefined
-  /** when price and stock were asked for */
+  /** when price and stock were fetched */
   at: number
   /** id of the reviews on this page */
   reviewsId: string | undefined
   onShare: () => void
 }
 
-/** Name, fact, rating and price: on phones the price comes first. */
+/** Name, fact, rating and price: on phones the price is first. */
 export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProps) {
   const { t } = useLingui()
   const { rating, sales, brand } = item
   const reviewCount = grouped(item.reviewCount)
   const sold = grouped(sales)
   return (
-    // The price's row has its height before it has come, so that it does not move the title.
+    // The price row has its height before it loads, so that it does not move the title.
     <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(2.5rem,auto)_auto] max-desktop:gap-1">
       <div className="max-desktop:row-start-2">
         <h1 tabIndex={-1} className="display-text text-22 outline-none desktop:text-28">
@@ -48,7 +48,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
             </span>
           )}
           {brand && <span className="min-w-0 text-ink-3 wrap-anywhere">{brand}</span>}
-          {/* The room before them gives way: what comes late moves nothing. */}
+          {/* The space before them shrinks: late content moves nothing. */}
           <span className="grow max-desktop:hidden" />
           <span className="mr-2.5 flex max-desktop:hidden">
             <LateSaveButton sn={item.sn} place="text" />
@@ -73,7 +73,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
 
 type ItemPriceProps = { item: Item; variant: Variant | undefined; size: 22 | 28 }
 
-/** The price of what is chosen; the lowest while nothing is. */
+/** The price of the selection; the lowest if nothing is selected. */
 export function ItemPrice({ item, variant, size }: ItemPriceProps) {
   const priced = variant ? { ...item, ...variant, isMultiVariant: false } : item
   return (

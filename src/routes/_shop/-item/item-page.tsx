@@ -20,13 +20,13 @@ import { VariantSheet } from './variant/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
-/** Below the first screen, and the heaviest part: what a merchant has written is cleaned before it is shown. */
+/** Below the fold, and the heaviest part: the merchant's HTML is sanitised before it is shown. */
 const ItemDetails = latePart<{ item: Item }>(
   async () => (await import('./item-details.tsx')).ItemDetails,
   DetailsRoom,
 )
 
-/** A screen of room keeps what follows where it is not seen; without scripts no details come. */
+/** A screen of space keeps what follows out of view; without scripts no details load. */
 function DetailsRoom({ item: { specifications, description } }: { item: Item }) {
   const hasDetails = specifications.length > 0 || description !== ''
   return hasDetails && <div className="min-h-dvh noscript:hidden" />
@@ -34,14 +34,14 @@ function DetailsRoom({ item: { specifications, description } }: { item: Item }) 
 
 type ItemPageProps = {
   item: Item
-  /** when price and stock were asked for */
+  /** when price and stock were fetched */
   at: number
   sku: number | undefined
-  /** made of the card alone, while the product's own answer is on its way: it is looked at, not bought */
+  /** made from the card alone, while the product's own data is loading: for viewing, not buying */
   isComing: boolean
 }
 
-/** Everything about one product, with the way to buy it. */
+/** A product's full page, including the buy controls. */
 export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   const state = useVariant(item, sku, isComing)
   const buying = useBuying(item, state)
@@ -50,7 +50,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   const openSheet = () => setSheetOpen(true)
   const closeSheet = () => setSheetOpen(false)
   const [first] = item.reviewCount > 0 ? ['reviews'] : []
-  // After a tap the first screen stands at once; what is below it comes in the next moment.
+  // After a tap the first screen renders at once; what is below it follows a moment later.
   const isWhole = useDeferredValue(true, pressedCard(item.sn) === undefined)
   return (
     <>
@@ -63,7 +63,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
           <BuyPanel item={item} state={state} buying={buying} />
         </div>
       </TwoColumns>
-      {/* Until it is known what stands here, a screen of room keeps the foot of the page where it is not seen. */}
+      {/* Until the content is known, a screen of space keeps the page's footer out of view. */}
       <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
         {isWhole && <BelowTheFold item={item} />}
       </div>
@@ -94,7 +94,7 @@ function BelowTheFold({ item }: { item: Item }) {
   )
 }
 
-/** The product's link to take by hand, where the browser does not let a page copy. */
+/** The product's link to copy manually, where the browser does not let a page copy. */
 function LinkSheet({ link, onClose }: { link: string | undefined; onClose: () => void }) {
   const { t } = useLingui()
   return (

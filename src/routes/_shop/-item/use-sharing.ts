@@ -4,7 +4,7 @@ import type { Item, Variant } from '#src/contract/item.ts'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
-/** Hands the product's link to another app; where there is none for it, to the clipboard; else it is shown. */
+/** Shares the product's link with another app; failing that, copies it to the clipboard; failing that, shows it. */
 export function useSharing({ sn, title }: Item, variant: Variant | undefined) {
   const { t } = useLingui()
   const [shownLink, showLink] = useState<string>()
@@ -16,20 +16,20 @@ export function useSharing({ sn, title }: Item, variant: Variant | undefined) {
   }
   return {
     share: () => void share(),
-    /** what the browser let us neither share nor copy */
+    /** the link the browser let us neither share nor copy */
     shownLink,
     closeLink: () => showLink(undefined),
   }
 }
 
-/** The product's own address with what is chosen, and nothing of how one came here. */
+/** The product's own address with the selection, without parameters about how the visitor got here. */
 function itemLink(sn: string, variant: Variant | undefined) {
   const url = new URL(`/item/${sn}`, location.origin)
   if (variant) url.searchParams.set('sku', String(variant.skuId))
   return url.href
 }
 
-/** False where the browser cannot; somebody who changed their mind has been served. */
+/** False if the browser cannot share; a cancelled share counts as handled. */
 async function shareWithApps(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {

@@ -11,7 +11,7 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { DepartmentRail } from './department-rail.tsx'
 import { PopularGoods } from './popular-goods.tsx'
 
-/** The map of the shop: departments at the side, the categories of one of them as pictures. */
+/** The category overview: departments in the sidebar, the categories of one of them as images. */
 export function CategoriesPage({ department }: { department: number | undefined }) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseQuery(categoriesQuery(i18n.locale))

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 
 type DepartmentRailProps = { departments: readonly Category[]; chosen: number }
 
-/** Departments at the side; one tap shows what is in them. */
+/** The sidebar of departments; a tap shows one's categories. */
 export function DepartmentRail({ departments, chosen }: DepartmentRailProps) {
   const { t } = useLingui()
   return (

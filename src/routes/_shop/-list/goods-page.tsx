@@ -14,25 +14,25 @@ import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { chipClass } from '#src/ui/chip/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Products that the description of a list names. */
+/** How many products a list's meta description names. */
 const NAMED = 4
 
-/** A list with a filter or in another order is for shoppers, not for search engines. */
+/** A filtered or re-sorted list is for shoppers, not for search engines. */
 const isPlain = (filter: Filter) =>
   filterCount(filter) === 0 && (filter.sort ?? 'default') === 'default'
 
-/** The goods of a category and below, or of the whole shop. */
+/** The products of a category and its descendants, or of the whole shop. */
 export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/list/$id' })
   const source = { id }
   const { data } = useInfiniteQuery({
     ...goodsQuery(i18n.locale, source, filter),
-    enabled: false, // the browser below asks; this reads what is there
+    enabled: false, // the browser below fetches; this reads the cache
     placeholderData: (before) => before,
   })
   const known = useGoodsSource(source)
-  const first = data?.pages[0] ?? known // whatever the filter, its name and place are the same
+  const first = data?.pages[0] ?? known // name and position do not depend on the filter
   const title = first?.category?.name ?? t`All goods`
   const onFilter = (next: Filter) =>
     void navigate({

@@ -7,7 +7,7 @@ import { popularQuery } from './popular.ts'
 
 const MOST = 6
 
-/** What sells best in a department. */
+/** The best sellers of a department. */
 export function PopularGoods({ department }: { department: number }) {
   const { i18n } = useLingui()
   const { data } = useInfiniteQuery(popularQuery(i18n.locale, department))

@@ -15,7 +15,7 @@ import { List } from '#src/ui/layout/list-row.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 
-/** What stands on this device, with the way to have it everywhere. */
+/** The list on this device, with a prompt to sign in to have it everywhere. */
 export function GuestList({ tab }: { tab: OwnList }) {
   const { t, i18n } = useLingui()
   const sayError = useErrorText()
@@ -45,7 +45,7 @@ export function GuestList({ tab }: { tab: OwnList }) {
           </Trans>
         )}
       </Banner>
-      <List label={tab === 'seen' ? t`Looked at` : t`Saved`}>
+      <List label={tab === 'seen' ? t`Recently viewed` : t`Saved`}>
         {data?.map((product) => (
           <ProductRow key={product.sn} product={product} at={dataUpdatedAt} />
         ))}

@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 
-/** The member's own list, with the way to take things out. */
+/** The member's own list, with buttons to remove items. */
 export function MemberList({ tab }: { tab: OwnList }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(ownListQuery(tab))
@@ -25,7 +25,7 @@ export function MemberList({ tab }: { tab: OwnList }) {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={tab === 'seen' ? t`Looked at` : t`Saved`}
+        aria-label={tab === 'seen' ? t`Recently viewed` : t`Saved`}
         className="divide-y divide-line outline-none"
       >
         {products.map((product) => (
@@ -56,14 +56,15 @@ function OwnRow({ product, at, canRemove, onRemoved }: OwnRowProps) {
   const { isOnline } = useConnection()
   const remove = useMutation(saveProductMutation())
   const { sn, title, isOnSale } = product
-  // The promise, as callbacks of `mutate` fall silent with the row, and the list may be new before the removal is through.
+  // Uses the promise, because `mutate` callbacks are dropped when the row unmounts, and the list may refresh before the
+  // removal completes.
   const take = async () => {
     try {
       await remove.mutateAsync({ sn, isSaved: false })
     } catch {
-      return // told by a toast
+      return // a toast reports it
     }
-    announce(t`Taken out`)
+    announce(t`Removed`)
     onRemoved()
   }
   return (
@@ -83,7 +84,7 @@ function OwnRow({ product, at, canRemove, onRemoved }: OwnRowProps) {
       {canRemove && (
         <IconButton
           icon={HeartOff}
-          label={t`Take out ${title}`}
+          label={t`Remove ${title}`}
           onPress={() => void take()}
           disabled={!isOnline || remove.isPending}
           className="-mr-3 text-ink-3"

@@ -4,7 +4,7 @@ import type { OwnList } from '#src/features/saved/saved.queries.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Nothing stands here yet. */
+/** Empty state of the list. */
 export function NothingSaved({ tab }: { tab: OwnList }) {
   const { t } = useLingui()
   return (
@@ -18,9 +18,9 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
       }
     >
       {tab === 'seen' ? (
-        <Trans>The products you look at stand here, the latest first.</Trans>
+        <Trans>Products you view appear here, the latest first.</Trans>
       ) : (
-        <Trans>The heart at a product puts it here.</Trans>
+        <Trans>Tap the heart on a product to save it.</Trans>
       )}
     </StatePanel>
   )

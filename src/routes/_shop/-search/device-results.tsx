@@ -7,7 +7,7 @@ import { productsHere, type ProductHere } from '#src/features/search/products-he
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
-/** What this device has met of the words, while the shop can't be asked. */
+/** Search results from this device, while the server is unreachable. */
 export function DeviceResults({ q }: { q: string }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

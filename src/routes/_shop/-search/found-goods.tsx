@@ -10,7 +10,7 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { DeviceResults } from './device-results.tsx'
 import { OnlyHere, SearchLater } from './search-later.tsx'
 
-/** What was found, or the nearest to it. */
+/** The search results, or the closest matches. */
 export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/search' })

@@ -9,7 +9,7 @@ import { Why } from '#src/ui/button/why.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** Above what was found without the shop. */
+/** Shown above results found without the server. */
 export const OnlyHere = () => (
   <Banner
     tone="warn"
@@ -23,7 +23,7 @@ export const OnlyHere = () => (
   </Banner>
 )
 
-/** Below it: the words wait for the network. */
+/** Shown below them: the search waits for the network. */
 export function SearchLater({ q }: { q: string }) {
   const { t } = useLingui()
   const hasCopy = useStore(deviceCopy).record !== null
@@ -51,7 +51,7 @@ export function SearchLater({ q }: { q: string }) {
       )}
       {!hasCopy && (
         <Button variant="quiet" isSmall icon={Download} onPress={openDeviceCopy} className="mt-3">
-          <Trans>Keep this shop on my device</Trans>
+          <Trans>Browse offline</Trans>
         </Button>
       )}
     </div>

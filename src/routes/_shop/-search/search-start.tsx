@@ -14,7 +14,7 @@ import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Before anything is typed: what was searched on this device, and what others search for. */
+/** Before anything is typed: recent searches on this device, and popular ones. */
 export function SearchStart() {
   const { t } = useLingui()
   const { isOnline } = useConnection()
@@ -98,7 +98,7 @@ function PopularWords() {
   )
 }
 
-/** Words searched before: a tap searches again, the cross forgets them. */
+/** Recent searches: a tap searches again, the cross removes one. */
 function RecentWord({ words, onForget }: { words: string; onForget: () => void }) {
   const { t } = useLingui()
   return (

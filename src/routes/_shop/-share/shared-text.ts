@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { SerialSchema } from '#src/contract/item.ts'
 
-/** What another app hands over (web app manifest, `share_target`). */
+/** What another app shares (web app manifest, `share_target`). */
 export type Shared = { title: string; text: string; url: string }
 
-/** Where it leads, always inside the shop. `nothing`: home, with a word about it. */
+/** The target, always inside the shop. `nothing`: home, with a message. */
 export type SharedTarget =
   | { to: 'item'; sn: string; sku: number | undefined }
   | { to: 'list' | 'help'; id: string }
   | { to: 'search'; words: string }
   | { to: 'home' | 'nothing' }
 
-/** The search takes no more. */
+/** The maximum length the search accepts. */
 const WORDS_MAX = 100
 const LINK =
   /https?:\/\/[^\s"'<>「」『』【】《》（），。；]*[^\s"'<>「」『』【】《》（），。；.,;:!?)\]]/gi
@@ -19,7 +19,7 @@ const QUOTED = /[「『《“]([^」』》”]{2,60})[」』》”]/
 const IdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/))
 const SkuSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 
-/** A link of this shop opens what it names; other words are searched for, without the links among them. */
+/** A link to this shop opens its page; other text is searched for, without the links in it. */
 export function targetOf({ title, text, url }: Shared, origin: string): SharedTarget {
   const links = [url, text, title].flatMap((part) => part.match(LINK) ?? [])
   for (const link of links) {
@@ -30,7 +30,7 @@ export function targetOf({ title, text, url }: Shared, origin: string): SharedTa
   return words ? { to: 'search', words } : { to: 'nothing' }
 }
 
-/** The page of this shop that a link names; pages of a member and of the checkout are not opened from outside. */
+/** The page of this shop a link points to; member and checkout pages are not opened from outside. */
 function ownPage(link: string, origin: string): SharedTarget | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined
   if (url?.origin !== origin || url.username || url.password) return undefined
@@ -50,7 +50,7 @@ function wordsLink(q: string): SharedTarget | undefined {
   return words ? { to: 'search', words } : undefined
 }
 
-/** Shopping apps put the name of the thing into corner brackets: 【shop】 https://… 「name」 open the link. */
+/** Shopping apps put the product's name into corner brackets: 【shop】 https://… 「name」 open the link. */
 function wordsOf(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
     const draft = readCheckoutDraft(source)
     const preview = previewQuery({ source, ...(draft?.choices ?? NO_CHOICES) })
     const none = { refusal: null, draft, isHere: false, asked: null, isLost: false }
-    // What became of an order whose answer was lost comes before any other, but is not waited for long.
+    // The outcome of an order whose response was lost is determined first, but not waited for long.
     const asked = clarify(queryClient)
     const found = await withTimeout(asked, PATIENCE_MS)
     if (!found) return { ...none, asked }
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
       throw redirect({ to: '/user/cashier/$no', params: { no: found.no }, replace: true })
     }
     try {
-      await queryClient.fetchQuery({ ...preview, staleTime: 0 }) // prices as they are now
+      await queryClient.fetchQuery({ ...preview, staleTime: 0 }) // current prices
       return { ...none, isHere: true, isLost: found.kind === 'never' }
     } catch (error) {
       if (error instanceof ApiError && (refusalReason(error) || isNotFound(error)))
@@ -68,7 +68,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
   component: ConfirmPage,
 })
 
-/** What the shop refuses to price, such as an empty choice, is said instead of shown as a fault. */
+/** What the server refuses to price, such as an empty selection, is shown as a message and not as an error. */
 function ConfirmPage() {
   const { refusal, draft, isHere, asked, isLost } = Route.useLoaderData()
   const [wasLost, setWasLost] = useState(isLost)
@@ -95,7 +95,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
     else addressButton.current?.focus()
   }
   const submitProps = useSubmit({ confirm, isOnline, onPress: submit })
-  // while an order is under way, or its fate unknown, that is what there is to say
+  // while an order is in progress, or its outcome unknown, only that is shown
   const isUnderWay = confirm.progress !== null || confirm.notice?.kind === 'unknown'
   const rests =
     isOnline || isUnderWay
@@ -104,9 +104,9 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
   const totals = <Totals preview={preview} freeFrom={site.freeToDeliver} />
   return (
     <>
-      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageTitle>{t`Checkout`}</PageTitle>
       <PageBar>
-        <Trans>Confirm the order</Trans>
+        <Trans>Checkout</Trans>
       </PageBar>
       <TwoColumns kind="confirm">
         <div className="grid gap-3">
@@ -154,7 +154,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
             </p>
             <Button isBlock {...submitProps} why={rests} whyIcon={WifiOff} />
             <Why icon={ShieldCheck} className="mt-3">
-              <Trans>Pay within 30 minutes, or the order is cancelled by itself.</Trans>
+              <Trans>Pay within 30 minutes or the order will be cancelled.</Trans>
             </Why>
           </Panel>
         </div>
@@ -180,7 +180,7 @@ type SubmitInput = {
   onPress: () => void
 }
 
-/** One button in two places: it rests offline and while an order's fate is unknown. */
+/** One button in two places: disabled offline and while an order's outcome is unknown. */
 function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
   const { t } = useLingui()
   const isUnknown = confirm.notice?.kind === 'unknown'
@@ -193,7 +193,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
     variant: 'buy' as const,
     onPress,
     busy: confirm.isBusy,
-    busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Pricing`,
+    busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Checking prices`,
     disabled: isUnknown || !isOnline,
     children: t`Place order`,
   }

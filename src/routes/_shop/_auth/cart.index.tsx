@@ -71,7 +71,7 @@ function CartPage() {
   )
 }
 
-/** Shown offline only: as soon as the network is back the guard leads to the login page. */
+/** Shown offline only: as soon as the network is back the guard redirects to the login page. */
 function GuestCart() {
   const router = useRouter()
   useEffect(() => onBackOnline(() => void router.invalidate()), [router])
@@ -94,7 +94,7 @@ function MemberCart() {
   )
 }
 
-/** A merge that could not be finished at login is tried again here. */
+/** A merge that could not be finished at login is retried here. */
 function useLateMerge() {
   const { mutate } = useMutation(mergeGuestCartMutation())
   const [lines, setLines] = useState<MergedLine[]>([])
@@ -145,7 +145,7 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
 
 const isGone = ({ state }: CartLine) => state === 'soldOut' || state === 'offShelf'
 
-/** Goes on to the confirm page once every change has reached the shop. */
+/** Continues to the confirm page once every change has reached the server. */
 function useCheckout(cart: Cart) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
-/** Sends a form of the login page; rests without a network and says so. */
+/** Submits a form of the login page; disabled without a network, with the reason. */
 export function EntryButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { isOnline } = useConnection()
   const why = !keepsCookies() ? (

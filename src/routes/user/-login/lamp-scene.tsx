@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The lane at night, at the left of desktops: an arch, a lamp, and what the shop promises. */
+/** The illustration on the left on desktops: a lane at night, an arch, a lamp, and the shop's tagline. */
 export function LampScene() {
   return (
     <div className="relative overflow-hidden bg-photo max-desktop:hidden">

@@ -18,8 +18,8 @@ type LoginFormProps = EntryFormProps & { isDemo: boolean }
 type Given = { username: string; password: string }
 
 /**
- * Account, mobile number or mailbox, and password; after some wrong ones with a captcha. What is wrong stands in the form
- * and nothing typed is lost.
+ * Account, mobile number or email address, and password; after several wrong ones with a captcha. Errors are shown in
+ * the form and no input is lost.
  */
 export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   const { t } = useLingui()

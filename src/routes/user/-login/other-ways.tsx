@@ -4,7 +4,7 @@ import type { Way } from './ways.ts'
 
 const linkClass = 'inline-flex min-h-tap items-center text-link'
 
-/** To registering and to a new password, and back from there. */
+/** Links to registration and password reset, and back. */
 export function OtherWays({ way }: { way: Way }) {
   const toWay = (next: Way) => ({
     from: '/user/login' as const,
@@ -28,11 +28,11 @@ export function OtherWays({ way }: { way: Way }) {
       <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
         <Trans>New here?</Trans>
         <Link {...toWay('register')}>
-          <Trans>Become a member</Trans>
+          <Trans>Create account</Trans>
         </Link>
       </p>
       <Link {...toWay('retrieve')}>
-        <Trans>Forgotten password</Trans>
+        <Trans>Forgot password?</Trans>
       </Link>
     </div>
   )

@@ -18,7 +18,7 @@ import type { EntryFormProps } from './ways.ts'
 
 const EMPTY = { mobile: '', captcha: '', username: '', password: '', agreed: false }
 
-/** Mobile number, code, account and password make a member. */
+/** Registration by mobile number, code, account and password. */
 export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
   const { t } = useLingui()
   const sayError = useErrorText()
@@ -59,7 +59,7 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
       />
       <FormFailure error={register.error} />
       <EntryButton busy={register.isPending || isLeaving}>
-        <Trans>Become a member</Trans>
+        <Trans>Create account</Trans>
       </EntryButton>
     </form>
   )

@@ -14,7 +14,7 @@ import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
-/** A forgotten password is set again by a code to what the member has bound. */
+/** Resets a forgotten password by a code sent to what the member has bound. */
 export function RetrieveForm(props: EntryFormProps) {
   const { t } = useLingui()
   const [channel, setChannel] = useState<Channel>('mobile')
@@ -28,7 +28,7 @@ export function RetrieveForm(props: EntryFormProps) {
         onChange={setChannel}
         options={[
           { value: 'mobile', label: t`To my mobile` },
-          { value: 'email', label: t`To my mailbox` },
+          { value: 'email', label: t`To my e-mail address` },
         ]}
       />
       <RetrieveFields key={channel} channel={channel} {...props} />

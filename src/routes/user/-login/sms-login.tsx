@@ -13,7 +13,7 @@ import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
-/** A code to the mobile number signs in. */
+/** Signs in by a code sent to the mobile number. */
 export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
@@ -59,7 +59,7 @@ function RegisterLink() {
       replace
       className="relative hit text-link"
     >
-      <Trans>Become a member</Trans>
+      <Trans>Create account</Trans>
     </Link>
   )
 }

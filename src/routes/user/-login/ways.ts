@@ -1,6 +1,6 @@
-/** How somebody comes in; stands in the address, so that a link can lead to it. */
+/** The sign-in method; part of the address, so that a link can select it. */
 export const WAYS = ['password', 'sms', 'wechat', 'register', 'retrieve'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What every form of the login page is told. */
+/** Props of every form of the login page. */
 export type EntryFormProps = { onSignedIn: () => void; isLeaving: boolean }

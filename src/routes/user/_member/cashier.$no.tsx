@@ -45,7 +45,7 @@ function CashierPage() {
   )
 }
 
-/** The shop alone says how an order stands; this page never takes it as paid by itself. */
+/** Only the server determines an order's status; this page never assumes that it is paid. */
 function CashierState() {
   const { data, dataUpdatedAt, refetch, isFetching } = useSuspenseQuery(
     cashierQuery(Route.useParams().no),
@@ -94,7 +94,7 @@ function CashierState() {
 
 type UnclearPanelProps = { cashier: Cashier; isAsking: boolean; onAsk: () => void }
 
-/** The answer to a payment was lost: says so, while the page finds out what became of it. */
+/** The response to a payment was lost: says so, while the page determines the outcome. */
 function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
   const { t } = useLingui()
   return (
@@ -102,8 +102,8 @@ function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
       <NotKnownYet title={t`Looking up your payment`} />
       <p className="text-ink-2">
         <Trans>
-          The answer was lost on the way. We are asking what became of your payment; it will stand
-          here, and in the order.
+          The reply was lost on the way. We are checking your payment. The result will appear here
+          and in the order.
         </Trans>
       </p>
       <WhatIsPaid cashier={cashier} className="mt-6" />

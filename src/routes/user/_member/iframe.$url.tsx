@@ -18,7 +18,7 @@ export const Route = createFileRoute('/user/_member/iframe/$url')({
   staticData: { messages: 'user/iframe' },
   loader: async ({ context: { queryClient, i18n } }) => {
     const { iframeOrigins } = await queryClient.ensureQueryData(siteQuery(i18n.locale))
-    fenceFrames(iframeOrigins) // it stands before any frame does
+    fenceFrames(iframeOrigins) // applied before any frame exists
   },
   component: FramePage,
 })
@@ -58,8 +58,8 @@ function FramePage() {
 }
 
 /**
- * From now on this page's frames hold the allowed origins and nothing else, wherever a framed page may lead: the browser
- * itself sees to it by a policy. It lasts until the next load of the shop. Safe to call again.
+ * From now on this page's frames load only the allowed origins, wherever a framed page may navigate: the browser
+ * enforces it through a CSP. It lasts until the next page load of the shop. Safe to call again.
  */
 function fenceFrames(allowed: readonly string[]) {
   const origins = allowed.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)

@@ -121,7 +121,7 @@ function OrderPage() {
   )
 }
 
-/** The boxes of an order while it is being fetched. */
+/** Skeleton of an order while it loads. */
 function OrderPending() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   value: string
   onChange: (value: string) => void
   onSearch: (value: string) => void
-  /** what makes it a combobox: aria-controls, aria-expanded, aria-activedescendant, onKeyDown … */
+  /** the combobox attributes: aria-controls, aria-expanded, aria-activedescendant, onKeyDown … */
   inputProps?: ComponentProps<'input'> | undefined
   children?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
@@ -21,7 +21,7 @@ type SearchBoxProps = {
 export const searchBoxClass =
   'flex min-h-tap w-full items-center gap-2 rounded-2 border border-transparent bg-sunken pr-1 pl-3.5 text-ink-3'
 
-/** A search form; `children` (suggestions) may hang below it. */
+/** A search form; `children` (suggestions) may be shown below it. */
 export function SearchBox({ ref, ...props }: SearchBoxProps) {
   const { label, clearLabel, placeholder, value, onChange, onSearch, inputProps, className } = props
   return (
@@ -58,7 +58,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
   )
 }
 
-/** Looks like the search box but is the way to the search page: `<Link className={…}>`; pass its link. */
+/** Looks like the search box but links to the search page: `<Link className={…}>`; pass its link. */
 export function SearchDoor({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ type Combobox<T> = {
   onChoose: (option: T) => void
 }
 
-/** A text box with a list below it, walked with the arrow keys while the focus stays in the box. */
+/** A text box with a list below it, navigated with the arrow keys while the focus stays in the box. */
 export function useCombobox<T>({ options, onChoose }: Combobox<T>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -27,12 +27,12 @@ export function useCombobox<T>({ options, onChoose }: Combobox<T>) {
     if (option !== undefined) onChoose(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return // the keys belong to the input method
+    if (event.nativeEvent.isComposing) return // the keys belong to the input method editor
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      const places = options.length + 1 // one more: back in the box
+      const places = options.length + 1 // one more position: back in the box
       setActive((before) => ((before + 1 + step + places) % places) - 1)
     }
     if (event.key === 'Escape' && isShown) {

@@ -18,7 +18,7 @@ const LINE: MergedLine = {
   shopPrice: 2000,
 }
 
-/** What the sheet says of one line of a guest's cart. */
+/** The sheet's message about one line of a guest's cart. */
 function saidOf(line: Partial<MergedLine>): string {
   const shown = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -20,7 +20,7 @@ const tick = (selected: boolean, ...skuIds: number[]): CartChange => ({
   selected,
 })
 
-/** Operations in this order; what is `sent` may have reached the shop. */
+/** Operations in this order; those `sent` may have reached the shop. */
 const made = (...changes: (CartChange | { sent: CartChange })[]): CartOperation[] =>
   changes.map((change, place) =>
     'sent' in change
@@ -99,7 +99,7 @@ test('an operation names those it stands for, and they are not sent beside it', 
   if (!first || !both) throw new Error('nothing is left')
   expect(both.covers).toEqual([first.opId])
 
-  // The page died after the sum was put on the device and before its parts were deleted.
+  // The page died after the sum was stored on the device and before its parts were deleted.
   const queue = coalesced([first, { ...both, isSent: true }])
 
   expect(changes(queue)).toEqual([['add', 1, 2]])

@@ -14,7 +14,7 @@ export const aKnownLine = (own: Partial<KnownLine> = {}): KnownLine => ({
   ...own,
 })
 
-/** An operation that has just been made and not been sent. */
+/** An operation that was just created and not sent yet. */
 export const anOperation = (own: Partial<CartOperation> = {}): CartOperation => ({
   opId: anId(),
   memberId: 1,

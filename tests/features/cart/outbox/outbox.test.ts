@@ -22,7 +22,7 @@ import { intoCart } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { aKnownLine, anOperation } from './operations.ts'
 
-/** A member with two pieces of one thing in the cart, and the cart on the screen. */
+/** A member with two pieces of one product in the cart, and the cart on the screen. */
 async function aCart() {
   const { shop, signIn } = await openShop()
   const member = await aMember(shop)
@@ -40,7 +40,7 @@ async function aCart() {
   }
   const change = (what: CartChange) => changeCart(client, what)
   const add = (pieces: number) => change({ kind: 'add', line, quantity: pieces })
-  /** the network is away while something is done */
+  /** the network is down while something is done */
   const offline = async (act: () => unknown) => {
     connection.isOnline = false
     await act()
@@ -130,7 +130,7 @@ test('what is not ticked is not counted, before the shop has answered', async ()
 test('an answer from before a removal, which comes after it, does not bring the line back', async () => {
   const { set, shown, client, way } = await aCart()
   let release = () => {}
-  /** the shop has answered, and the answer is on its way */
+  /** the shop has responded, and the response is on its way */
   const isHeld = new Promise<void>((held) => {
     way.fault = async (request, pass) => {
       const answer = await pass()

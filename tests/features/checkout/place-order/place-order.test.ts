@@ -28,7 +28,7 @@ const isOrder = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname === '/api/order/create'
 const isQuestion = ({ url }: Request) => new URL(url).pathname === '/api/order/settle'
 
-/** A page of the shop whose clock runs at once; another page of the same device shares what is kept. */
+/** A page of the shop whose timers fire at once; other pages of the same device share its storage. */
 function aPage() {
   const pauses: number[] = []
   const wait = async (pause: number) => void pauses.push(pause)

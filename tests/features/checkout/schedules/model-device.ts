@@ -20,7 +20,7 @@ export function modelDevice(time: VirtualTime, chance: QuickChance) {
   const hasLocks = !chance.isOneIn(5)
   let spare: Record<string, number> | undefined
 
-  /** Each page has a connection, and a memory, of its own. */
+  /** Each page has its own connection and memory. */
   function intentsOfPage() {
     const disk = openDisk('shop-checkout', { isStrict: true })
     const rows = {
@@ -49,7 +49,9 @@ export function modelDevice(time: VirtualTime, chance: QuickChance) {
     if (next[0]) next[0].begin()
     else isTaken = false
   }
-  /** Answers how to give it back; after three minutes of waiting it is done without, as in `order-way.ts`. */
+  /**
+   * Returns the release function; after three minutes of waiting it continues without the lock, as in `order-way.ts`.
+   */
   const takeLock = async () => {
     if (!isTaken) {
       isTaken = true

@@ -2,7 +2,7 @@ import type { QuickChance, VirtualTime } from './virtual-time.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** A way to the shop that loses, delays and doubles until it heals. `isOut`: the shop itself does not run. */
+/** A connection that loses, delays and duplicates requests until it recovers. `isOut`: the shop itself is down. */
 export function modelLine(time: VirtualTime, chance: QuickChance, healsAt: number) {
   const outages = Array.from({ length: chance.between(0, 2) }, () => {
     const from = chance.between(0, healsAt)
@@ -11,10 +11,10 @@ export function modelLine(time: VirtualTime, chance: QuickChance, healsAt: numbe
   const isOut = () => outages.some(({ from, to }) => from <= time.now() && time.now() < to)
   const soon = () => time.sleep(chance.between(5, 200))
 
-  /** Does it at the shop; a shop that is out does nothing, whoever waits. */
+  /** Carries it out at the shop; a shop that is down does nothing, whoever waits. */
   const arrive = <T>(act: () => T): T | undefined => (isOut() ? undefined : act())
 
-  /** Sends one request. Undefined: no answer came, whatever the shop has done. */
+  /** Sends one request. Undefined: there was no response, whatever the shop has done. */
   return async function send<T>(act: () => T): Promise<T | undefined> {
     const kind = time.now() < healsAt ? chance.between(0, 15) : 0
     await soon()
@@ -27,11 +27,11 @@ export function modelLine(time: VirtualTime, chance: QuickChance, healsAt: numbe
         arrive(act)
         await soon()
         return undefined
-      case 12: // given up, and it arrives at some time all the same
+      case 12: // timed out, but arrives later
         time.at(time.now() + chance.between(0, 120_000), () => void arrive(act))
         await time.sleep(TIMEOUT_MS)
         return undefined
-      case 13: // given up, done at once
+      case 13: // timed out, carried out at once
         arrive(act)
         await time.sleep(TIMEOUT_MS)
         return undefined
@@ -42,7 +42,7 @@ export function modelLine(time: VirtualTime, chance: QuickChance, healsAt: numbe
         await soon()
         return answer
       }
-      case 15: // slow, yet in time
+      case 15: // slow, but in time
         await time.sleep(chance.between(200, 12_000))
         return arrive(act)
       default: {

@@ -11,11 +11,11 @@ export type World = {
   line: ModelLine
   device: ModelDevice
   memberId: number
-  /** orders that are on their way now, and the most there were */
+  /** orders currently being sent, and the maximum so far */
   sending: { now: number; most: number }
 }
 
-/** A window of the shop with the page's own code in it. Once killed nothing in it goes on, whatever was under way. */
+/** A window of the shop with the page's own code in it. Once killed, everything in it stops. */
 export function openPage(world: World) {
   const { time, chance, shop, line, device } = world
   let isDead = false
@@ -23,7 +23,7 @@ export function openPage(world: World) {
   let sending = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  /** What comes back to a dead page comes back to nobody. */
+  /** Responses to a dead page are never delivered. */
   const alive = <T>(work: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       work.then(
@@ -83,7 +83,7 @@ export function openPage(world: World) {
   }
   return {
     ...orderingWith(way),
-    /** the price of the cart with its key; null: the cart is empty; undefined: no answer */
+    /** the price of the cart with its key; null: the cart is empty; undefined: no response */
     preview: () => alive(line(() => shop.preview(memberId))),
     /** what a page that shows the order does, see `app/shown-orders.ts` */
     orderShown: (no: string) => waiting.get(no)?.(),

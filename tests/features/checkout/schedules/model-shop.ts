@@ -3,10 +3,10 @@ import type { QuickChance } from './virtual-time.ts'
 
 type Key = { memberId: number; version: number; body: string; no: string | null; isEnded: boolean }
 
-/** The shop as far as orders go, by the rules of `server/domain/checkout/order-create.ts`; other tests hold those to them. */
+/** A model of the shop's orders, by the rules of `server/domain/checkout/order-create.ts`, which other tests verify. */
 export function modelShop(chance: QuickChance) {
   const keys = new Map<string, Key>()
-  /** grows with every change of the cart, and with it goes the key that a preview gives */
+  /** grows with every change of the cart, which also changes the key that a preview returns */
   let version = 1
   let isEmpty = true
   let made = 0

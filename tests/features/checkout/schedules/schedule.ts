@@ -6,13 +6,13 @@ import { quickChance, virtualTime } from './virtual-time.ts'
 
 const [ANNE, BEN] = [1, 2]
 const MINUTE = 60_000
-/** From the moment the way to the shop is well, everything is certain within this many ms. */
+/** Once the connection works again, every outcome is known within this many ms. */
 const CERTAIN_WITHIN_MS = MINUTE
 
-/** What Anne knows of the one order that she wants of a full cart. */
+/** What Anne knows of the one order that she wants from a full cart. */
 type Wish = { shown: string | null; isRefused: boolean }
 
-/** One device, one cart after the other, some windows, and everything that goes wrong, all by one seed. */
+/** One device, one cart after the other, several windows, and all possible faults, from one seed. */
 export async function runSchedule(seed: string) {
   const chance = quickChance(seed)
   const time = virtualTime()
@@ -28,14 +28,14 @@ export async function runSchedule(seed: string) {
     sending: { now: 0, most: 0 },
   }
   const seen = new Set<string>()
-  /** keys of which the page has said that nothing is ordered with them */
+  /** keys of which the page has said that they place no order */
   const denied = new Set<string>()
-  /** what happened, for whoever has to understand a seed */
+  /** a log of events, for analysing a seed */
   const story: string[] = []
   let slowest = 0
   const note = (text: string) => void story.push(`${time.now()} ${text}`)
 
-  /** Waits for a certain outcome, and remembers how long that took once all was well. */
+  /** Waits for a certain outcome, and records how long that took once the connection worked. */
   async function timed<T>(work: Promise<T>): Promise<T> {
     const from = Math.max(time.now(), healsAt)
     const value = await work
@@ -52,7 +52,7 @@ export async function runSchedule(seed: string) {
     void page.orderShown(no)
   }
 
-  /** The confirm page, from its opening until the shopper knows, as `cart.confirm.tsx` does it. */
+  /** The confirm page, from its opening until the outcome is known, as in `cart.confirm.tsx`. */
   async function confirmPage(page: Page, wish: Wish): Promise<void> {
     while (!wish.shown && !wish.isRefused) {
       const found = await page.findOut()
@@ -69,7 +69,7 @@ export async function runSchedule(seed: string) {
     }
   }
 
-  /** One to three taps on the button at once. */
+  /** One to three simultaneous taps on the button. */
   async function press(page: Page, confirmKey: string, wish: Wish) {
     const remark = chance.isOneIn(3) ? 'by the door' : ''
     const input = { confirmKey, addressId: 1, payAmount: 1, remark }
@@ -81,7 +81,7 @@ export async function runSchedule(seed: string) {
     if (placed?.kind === 'unkept') wish.isRefused = true
   }
 
-  /** What each opened page does by itself: see `clarifyAtStart`. */
+  /** What each opened page does on its own: see `clarifyAtStart`. */
   async function askAtStart(page: Page): Promise<void> {
     const found = await timed(page.findOut())
     note(`at last ${found.kind}`)
@@ -105,7 +105,7 @@ export async function runSchedule(seed: string) {
     victim?.kill()
     time.at(time.now() + chance.between(0, 4000), () => world.memberId === ANNE && open(wish))
   }
-  /** The session ends, somebody else is there for a while, and then it is Anne again. */
+  /** The session ends, somebody else signs in for a while, and then Anne again. */
   function changePlaces(wish: Wish) {
     if (world.memberId !== ANNE) return
     note('Ben')
@@ -151,7 +151,7 @@ export async function runSchedule(seed: string) {
 }
 export type Ended = Awaited<ReturnType<typeof runSchedule>>
 
-/** What must never be, in words; nothing when all is well. */
+/** Violated invariants, in words; empty when all is well. */
 export function faultsOf(ended: Ended): string[] {
   const { wishes, orders, seen, denied, open, most, isTooSlow, canKeep } = ended
   const wanted = wishes.filter(({ isRefused }) => !isRefused).length

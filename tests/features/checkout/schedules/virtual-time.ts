@@ -1,4 +1,7 @@
-/** Time that passes only when nothing is left to do; what is due at one moment happens in the order in which it was asked for. */
+/**
+ * Virtual time, which advances only when nothing is left to do; timers due at the same moment fire in the order they
+ * were set.
+ */
 export function virtualTime() {
   let time = 0
   let asked = 0
@@ -8,10 +11,10 @@ export function virtualTime() {
     void due.push({ at: Math.max(time, moment), turn: (asked += 1), run })
   const sleep = (milliseconds: number) => new Promise<void>((done) => at(time + milliseconds, done))
 
-  /** Runs until nothing is due any more. @throws when it does not come to an end */
+  /** Runs until no timers are left. @throws when it does not come to an end */
   async function runOut(limit: number): Promise<void> {
     for (;;) {
-      await new Promise(setImmediate) // all that needs no time is done first
+      await new Promise(setImmediate) // everything that needs no time is done first
       const next = due.reduce<(typeof due)[number] | undefined>(
         (first, one) =>
           !first || one.at < first.at || (one.at === first.at && one.turn < first.turn)
@@ -30,7 +33,7 @@ export function virtualTime() {
 }
 export type VirtualTime = ReturnType<typeof virtualTime>
 
-/** Quick chance that repeats itself: mulberry32 over a hash of the seed. */
+/** A fast seeded random generator: mulberry32 over a hash of the seed. */
 export function quickChance(seed: string) {
   let state = 0x811c9dc5
   for (const character of seed)
@@ -43,7 +46,7 @@ export function quickChance(seed: string) {
   }
   return {
     next,
-    /** a whole number, both ends included */
+    /** an integer, both ends included */
     between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     isOneIn: (n: number) => next() < 1 / n,
   }

@@ -6,7 +6,7 @@ import { broken, speakAs } from '#tests/support/client.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-/** A page of a member, and what it sends. */
+/** A member's page, and what it sends. */
 async function aMembersPage() {
   const { shop, guest } = await openShop()
   const { username, id } = await aMember(shop)

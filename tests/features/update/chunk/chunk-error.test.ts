@@ -2,7 +2,7 @@ import { isModuleNotFoundError } from '@tanstack/router-core'
 import { expect, test } from 'vitest'
 import { isChunkError, markChunkErrors } from '#src/features/update/chunk/chunk-error.ts'
 
-/** As the browsers say it, with the parts that vary. */
+/** The browsers' messages, with their varying parts. */
 const SAID = [
   ['Chromium', 'Failed to fetch dynamically imported module: https://shop.test/assets/cart-1.js'],
   ['Firefox', 'error loading dynamically imported module: https://shop.test/assets/cart-1.js'],
@@ -41,12 +41,12 @@ test.each(SAID)(
     const event = new PreloadErrorEvent(error)
 
     target.dispatchEvent(event)
-    target.dispatchEvent(event) // the module map may hand out the same error again
+    target.dispatchEvent(event) // the module map may return the same error again
 
     expect(isModuleNotFoundError(error)).toBe(false)
     expect(isChunkError(error)).toBe(true)
     expect(error.message).toBe(`CHUNK: ${text}`)
-    expect(event.defaultPrevented).toBe(false) // prevented, the import would yield nothing instead of failing
+    expect(event.defaultPrevented).toBe(false) // if prevented, the import would resolve to nothing instead of failing
   },
 )
 

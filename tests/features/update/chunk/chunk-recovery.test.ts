@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recover, type RecoverySteps } from '#src/features/update/chunk/chunk-recovery.ts'
 
-/** Runs a recovery and writes down what it did. */
+/** Runs a recovery and records what it did. */
 async function run(changes: Partial<RecoverySteps>) {
   const done: string[] = []
   const note = <T>(what: string, answer: T) => {

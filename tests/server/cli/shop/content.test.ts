@@ -189,7 +189,7 @@ test('a feed finds a renamed category by its former name', async () => {
 test('pictures lie beside the file; the logo takes the place of the shop’s own sign', async () => {
   const { apply, folder, browser } = await withShop()
   await mkdir(join(folder, 'pictures'))
-  const photo = await aPhoto({ kind: 'png', width: 160, height: 640 }) // lies on its side
+  const photo = await aPhoto({ kind: 'png', width: 160, height: 640 }) // stored sideways
   await writeFile(join(folder, 'pictures/logo.png'), await photo.bytes())
   await writeFile(join(folder, 'words.png'), 'no picture')
   const logoNow = async () => (await browser.call(getPortal, {})).site.logo

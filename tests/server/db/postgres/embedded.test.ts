@@ -47,7 +47,7 @@ async function hold() {
 
 async function ask(url: string, ...statements: string[]): Promise<unknown> {
   const client = new pg.Client(url)
-  client.on('error', () => {}) // a database that repairs itself closes lines; whose question was on one is told
+  client.on('error', () => {}) // a recovering database closes connections; pending queries report it
   await client.connect()
   try {
     let rows: unknown[] = []
@@ -111,7 +111,7 @@ test('a process of PostgreSQL that dies does not cost the shop its database', as
   )) as [[number]] // one row, one column
 
   process.kill(pid, 'SIGKILL')
-  await until(() => ask(first.url, 'select 1')) // it has repaired itself
+  await until(() => ask(first.url, 'select 1')) // it has recovered
 
   const second = startEmbedded({ dataDir: folder.path, log })
   await expect(second).rejects.toThrow(/is in use by another shop/)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   })
 })
 
-/** What the owner reads who starts the shop with this address. */
+/** The message for an owner who starts the shop with this address. */
 async function complaintAbout(databaseUrl: string) {
   vi.stubEnv('DATABASE_URL', databaseUrl)
   const error: unknown = await openDatabase({ dataDir: folder.path, log }).catch(
@@ -26,7 +26,7 @@ async function complaintAbout(databaseUrl: string) {
   return String(error)
 }
 
-/** The address of a database that is there, with something else in its place. */
+/** The address of an existing database, with one part replaced. */
 function addressWith(change: (url: URL) => void) {
   const url = new URL(inject('databaseUrl'))
   change(url)

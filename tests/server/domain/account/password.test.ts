@@ -6,12 +6,12 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PASSWORD = 'lamp & light 灯'
-/** What a try must cost at least, as OWASP has it for scrypt with five ways at once: MiB. */
+/** The minimum cost of a try, by OWASP's recommendation for scrypt with parallelism five: MiB. */
 const MEMORY_LEAST = 16
 
 const random = { uuid: () => randomUUID(), bytes: (size: number) => randomBytes(size) }
 
-/** A password as the shop that `npm start` opens would keep it. */
+/** A password hashed as in the shop that `npm start` opens. */
 async function aKeptPassword() {
   const database = await freshDatabase()
   const folder = await temporaryFolder()

@@ -52,7 +52,7 @@ test('a short answer is not worth it, and a head has no body', async () => {
 
 test('no compressed answer holds the token of a session', async () => {
   const { api, shop } = await openShop()
-  const member = await aMember(shop, { motto: 'long '.repeat(300) }) // so that it would be worth it
+  const member = await aMember(shop, { motto: 'long '.repeat(300) }) // long enough to be worth compressing
   const { token } = await openSession(shop, member)
   const headers = { 'accept-encoding': 'br', 'user-token': token }
   const reading = endpoints.filter(({ method }) => method === 'GET')

@@ -7,7 +7,7 @@ import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { encodeFiles } from '../../../../build/encoded-files.ts'
 
-/** Long enough to be worth an encoding. */
+/** Long enough to be worth compressing. */
 const LONG = 'export const words = 1\n'.repeat(100)
 
 async function aBuild() {

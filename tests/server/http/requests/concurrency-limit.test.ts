@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const PATIENCE = 1000
 
-/** A shop that does two things at once and lets two more wait; each takes until it is told to end. */
+/** A shop that processes two requests at once and queues two more; each runs until the test ends it. */
 function aBusyShop(share = 1) {
   const underWay: (() => void)[] = []
   const app = new Hono()
@@ -80,7 +80,7 @@ test('one address has a part of the places and of the row, and others have the r
 
   await until(() => expect(underWay).toHaveLength(2))
   endOne()
-  await until(() => expect(underWay).toHaveLength(2)) // the second of the first address came after its first
+  await until(() => expect(underWay).toHaveLength(2)) // the second of the first address started after its first
   endOne()
   endOne()
   expect(await Promise.all([...greedy, other])).toEqual([200, 200, 200])

@@ -11,7 +11,7 @@ import { warmPictures } from '#server/jobs/warm.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** A shop with a picture store of its own in a folder that goes when the test ends. */
+/** A shop with its own image store in a folder that is deleted when the test ends. */
 async function shopWithPictures() {
   const { shop, db } = await openShop()
   const folder = await temporaryFolder()
@@ -33,7 +33,7 @@ test('a picture is stored once, whoever adds it and however often', async () => 
 
   expect(second).toEqual(first)
   expect(first).toMatchObject({ width: 900, height: 600 })
-  expect(first.placeholder).toMatch(/^#c[a-d]6[4-8]3[1-5]$/) // as JPEG keeps it
+  expect(first.placeholder).toMatch(/^#c[a-d]6[4-8]3[1-5]$/) // as JPEG encodes it
   const files = await readdir(join(folder, 'pictures/originals'), { recursive: true })
   expect(files.filter((name) => name.endsWith(first.id))).toHaveLength(1)
 })

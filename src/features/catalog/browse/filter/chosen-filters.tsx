@@ -10,7 +10,7 @@ type ChosenFiltersProps = {
   onChange: (filter: Filter) => void
 }
 
-/** Every filter that is set, each with a way to take it off. */
+/** Every active filter, each with a button to remove it. */
 export function ChosenFilters({ filter, facets, onChange }: ChosenFiltersProps) {
   const { t } = useLingui()
   const price = usePriceWords(filter)

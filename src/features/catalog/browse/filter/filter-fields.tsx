@@ -6,7 +6,7 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import { valueIds, withValue, type Filter } from './filter.ts'
 import { PriceFields } from './price-fields.tsx'
 
-/** More values than this are folded away, and more facets than that. */
+/** Values beyond this many are collapsed, and facets beyond that many. */
 const VALUES_SHOWN = 9
 const FACETS_SHOWN = 3
 
@@ -41,7 +41,7 @@ export function FilterFields({ filter, facets, priceRange, onChange }: FilterFie
       {shown.length < useful.length && (
         <div>
           <MoreButton onPress={() => setWhole(true)}>
-            <Trans>More options to choose from</Trans>
+            <Trans>More filters</Trans>
           </MoreButton>
         </div>
       )}

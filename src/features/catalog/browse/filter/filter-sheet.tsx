@@ -19,12 +19,12 @@ type FilterSheetProps = {
   source: GoodsSource
   filter: Filter
   first: Pick<GoodsPage, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
-  /** what of this device fits a filter, while the shop can't be asked */
+  /** the products on this device that match a filter, while the server is unreachable */
   pageHere: (filter: Filter) => GoodsPage | undefined
   onChange: (filter: Filter) => void
 }
 
-/** Filters on phones: chosen in peace, applied by the button that says how much is left. */
+/** Filters on phones: applied only by the button, which shows the result count. */
 export function FilterSheet(props: FilterSheetProps) {
   const { t } = useLingui()
   const { isOpen, onClose, filter } = props
@@ -89,7 +89,7 @@ function SheetButtons(props: DraftProps) {
       <Button onPress={apply} disabled={left === 0}>
         <span aria-live="polite">
           {left === 0 ? (
-            <Trans>Nothing fits</Trans>
+            <Trans>No matches</Trans>
           ) : isEstimate ? (
             <Plural value={total} one="Show about # product" other="Show about # products" />
           ) : (

@@ -4,7 +4,7 @@ import { lenient } from '#src/platform/lib/lenient.ts'
 import { PRICE_MAX } from './read-price.ts'
 
 const CentsInLinkSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PRICE_MAX))
-/** `12` comes from the address as a number, `12,15` as text. */
+/** The address yields `12` as a number, `12,15` as text. */
 const ValuesInLinkSchema = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(String),
@@ -17,7 +17,7 @@ const WordsInLinkSchema = v.pipe(
   v.transform((words) => words.slice(0, 100)),
 )
 
-/** The filters of a list as they stand in its address; money in cents. */
+/** The filters of a list as encoded in its address; money in cents. */
 export const filterSearchEntries = {
   sort: lenient(SortSchema),
   min: lenient(CentsInLinkSchema),
@@ -29,10 +29,10 @@ export const wordsSearchEntry = v.optional(v.fallback(WordsInLinkSchema, ''), ''
 
 const FilterSchema = v.object(filterSearchEntries)
 export type Filter = v.InferOutput<typeof FilterSchema>
-/** As it is written into a link. */
+/** As written into a link. */
 export type FilterLink = v.InferInput<typeof FilterSchema>
 
-/** The filter alone, out of a page's search parameters. */
+/** Only the filter, from a page's search parameters. */
 export const filterOf = ({ sort, min, max, values, stock }: Filter): Filter => ({
   sort,
   min,
@@ -41,7 +41,7 @@ export const filterOf = ({ sort, min, max, values, stock }: Filter): Filter => (
   stock,
 })
 
-/** As the contract's calls take it. */
+/** As the contract's calls expect it. */
 export function filterInput({ sort, min, max, values, stock }: Filter) {
   const [low, high] = [min ?? 0, max ?? PRICE_MAX]
   const hasPrice = min !== undefined || max !== undefined
@@ -56,30 +56,30 @@ export function filterInput({ sort, min, max, values, stock }: Filter) {
 export const valueIds = ({ values }: Filter): number[] =>
   values === undefined ? [] : values.split(',').map(Number)
 
-/** The filter with an option value added, or taken out when it was there. */
+/** The filter with an option value added, or removed if it was present. */
 export function withValue(filter: Filter, id: number): Filter {
   const before = valueIds(filter)
   const ids = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
   return { ...filter, values: ids.length > 0 ? ids.join(',') : undefined }
 }
 
-/** Everything but the order of the list. */
+/** Everything except the sort order of the list. */
 export const withoutFilters = ({ sort }: Filter): Filter => ({ sort })
 
-/** How many filters are set: a price range is one. */
+/** How many filters are active: a price range counts as one. */
 export const filterCount = (filter: Filter) =>
   valueIds(filter).length +
   (filter.stock ? 1 : 0) +
   (filter.min !== undefined || filter.max !== undefined ? 1 : 0)
 
-/** Names of the chosen option values; those a list no longer has are left out. */
+/** Names of the chosen option values; those a list no longer has are omitted. */
 export const chosenValues = (filter: Filter, facets: readonly Facet[]) =>
   valueIds(filter).flatMap((id) => {
     const found = facets.flatMap(({ values }) => values).find((value) => value.id === id)
     return found ? [{ id, name: found.name }] : []
   })
 
-/** For a link: nothing that is not set, and a single value as a number, which reads better in an address. */
+/** For a link: omits what is not set, and writes a single value as a number, which reads better in an address. */
 export function toLink({ sort, min, max, values, stock }: Filter): FilterLink {
   const single = values === undefined || values.includes(',') ? values : Number(values)
   return {

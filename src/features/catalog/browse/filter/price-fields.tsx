@@ -8,7 +8,7 @@ import { PRICE_MAX, readPrice, type ReadPrice } from './read-price.ts'
 const QUIET_MS = 500
 
 type Bound = 'min' | 'max'
-/** left: both fields, in which case they show what is applied */
+/** to the left of both fields, which then show the applied values */
 type When = 'typing' | 'left'
 type Texts = Record<Bound, string>
 type PriceFieldsProps = {
@@ -18,8 +18,8 @@ type PriceFieldsProps = {
 }
 
 /**
- * Lowest and highest price in yuan; reported when the fingers rest, on Enter and on leaving. What is no price is said
- * to be none, and the former one goes on.
+ * Lowest and highest price in yuan; reported after a pause in typing, on Enter and on blur. Invalid input shows an
+ * error, and the previous price stays in effect.
  */
 export function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const { t } = useLingui()
@@ -57,12 +57,12 @@ export function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   )
 }
 
-/** What is typed, how it reads, and when it is told. */
+/** What is typed, its parsed value, and when it is reported. */
 function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
   const [known, setKnown] = useState(filter)
   const [typed, setTyped] = useState<Texts>(() => textsOf(inOrder(filter)))
   if (known.min !== filter.min || known.max !== filter.max) {
-    // Set elsewhere; what is being typed here stays as it is typed.
+    // Changed elsewhere; input in progress here is not overwritten.
     const shown = (bound: Bound) =>
       known[bound] === filter[bound] || centsOr(readPrice(typed[bound]), NaN) === filter[bound]
         ? typed[bound]
@@ -86,7 +86,7 @@ function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
   useEffect(() => {
     timer.current = setTimeout(() => latest.current('typing'), QUIET_MS)
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke starts the clock again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke restarts the timer
   }, [typed])
   return {
     typed,
@@ -103,7 +103,7 @@ type PriceFieldProps = {
   label: string
   text: string
   placeholder: string
-  /** where it is said what is wrong, while something is */
+  /** where an error is shown, if there is one */
   lineId: string | undefined
   onType: (text: string) => void
   report: (when: When) => void
@@ -142,7 +142,7 @@ function PriceField({ label, text, placeholder, lineId, onType, report }: PriceF
   )
 }
 
-/** `1050` → `10.50`, `1000` → `10`: as one types it. */
+/** `1050` → `10.50`, `1000` → `10`: as a shopper would type it. */
 const yuan = (cents: number) => formatAmount(cents).replaceAll(',', '').replace(/\.00$/, '')
 const textOf = (cents: number | undefined) => (cents === undefined ? '' : yuan(cents))
 const textsOf = ({ min, max }: Prices): Texts => ({ min: textOf(min), max: textOf(max) })
@@ -151,6 +151,6 @@ const centsOr = (read: ReadPrice, former: number | undefined) => (read.fault ? f
 
 type Prices = Pick<Filter, 'min' | 'max'>
 
-/** As the list reads it: the lower price first. */
+/** As the list expects it: the lower price first. */
 const inOrder = ({ min, max }: Prices): Prices =>
   min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }

@@ -13,12 +13,12 @@ import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.t
 
 type BuyBarProps = { state: VariantState; buying: Buying; onChoose: () => void }
 
-/** At the thumb on phones and tablets; opens the options while something is left to choose. */
+/** The bottom bar on phones and tablets; opens the options while something is left to choose. */
 export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
   const { i18n } = useLingui()
   const { rest, variant } = state
   const { isOnline } = useConnection()
-  // One variant sold out is no reason to rest here: the options say which are left.
+  // One sold-out variant does not disable the bar: the options show which are left.
   const isResting = rest === 'offShelf' || rest === 'soldOut'
   const isComing = rest === 'coming'
   const why = isResting ? restWordsOf(rest) : isOnline ? undefined : offlineWords

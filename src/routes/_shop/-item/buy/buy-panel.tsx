@@ -31,7 +31,10 @@ type BuyButtonsProps = {
   className?: string
 }
 
-/** "Add to cart" and "Buy now"; what is missing is said when one of them is pressed, what rests them at once. */
+/**
+ * "Add to cart" and "Buy now"; a missing choice is reported when one of them is pressed, and other obstacles disable
+ * them at once.
+ */
 export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtonsProps) {
   const { t, i18n } = useLingui()
   const whyId = useId()

@@ -3,10 +3,10 @@ import type { Item } from '#src/contract/item.ts'
 import { Stepper } from '#src/ui/form/stepper.tsx'
 import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
 
-/** Fewer than this are few. */
+/** Below this, the stock counts as low. */
 const FEW = 5
 
-/** How many, and how many there are. */
+/** The quantity, and the stock. */
 export function QuantityRow({ item, state }: { item: Item; state: VariantState }) {
   const { t } = useLingui()
   const { variant, quantity, setQuantity, min, max, rest } = state

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Rest, VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
 
-/** Why only "Buy now" rests: an order needs the network, a wish does not. */
+/** Why only "Buy now" is disabled: an order needs the network, adding to the cart does not. */
 export const offlineWords = msg`You can’t order offline. Put it in the cart, it is sent when you are back.`
 
 const restWords = {
@@ -11,6 +11,6 @@ const restWords = {
   variantSoldOut: msg`This one is sold out, another may be there`,
 } satisfies Record<Rest, MessageDescriptor>
 
-/** Why the buttons rest, in words; what is still coming needs none. */
+/** Why the buttons are disabled; while data is loading, no reason is shown. */
 export const restWordsOf = (rest: VariantState['rest']): MessageDescriptor | undefined =>
   rest === undefined || rest === 'coming' ? undefined : restWords[rest]

@@ -9,7 +9,7 @@ import { isMember } from '#src/platform/session/session.ts'
 import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
 import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
 
-/** Adding what is chosen to the cart, or going to the till with it at once. */
+/** Adds the selection to the cart, or goes straight to checkout with it. */
 export function useBuying(item: Item, { variant, quantity, rest }: VariantState) {
   const { t } = useLingui()
   const router = useRouter()
@@ -47,14 +47,14 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     },
     buyNow: () => {
       if (!canBuy) return
-      // A guest is led to the login page by the guard, and back.
+      // The route guard takes a guest to the login page and back.
       void router.navigate({ href: `/cart/confirm?sku=${variant.skuId}&n=${quantity}` })
     },
   }
 }
 export type Buying = ReturnType<typeof useBuying>
 
-/** What the cart shows of a variant, and can keep while the shop can't be reached. */
+/** The variant data the cart shows, and can keep while the server is unreachable. */
 const knownLine = (item: Item, variant: Variant): KnownLine => ({
   sn: item.sn,
   skuId: variant.skuId,

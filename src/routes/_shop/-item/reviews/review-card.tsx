@@ -8,7 +8,7 @@ import { Rating } from '#src/ui/display/rating.tsx'
 import { GalleryZoom } from '#src/ui/picture/gallery-zoom.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
-/** One buyer's words, with pictures and what the shop said to them. */
+/** One buyer's review, with images and the shop's reply. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useLingui()
   const utcOffset = useUtcOffset()

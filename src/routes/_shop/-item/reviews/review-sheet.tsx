@@ -11,7 +11,7 @@ import { ReviewCard } from './review-card.tsx'
 
 type ReviewSheetProps = { isOpen: boolean; onClose: () => void; sn: string }
 
-/** All reviews, or those with pictures or of so many stars. */
+/** All reviews, or those with images or a given number of stars. */
 export function ReviewSheet({ isOpen, onClose, sn }: ReviewSheetProps) {
   const { t } = useLingui()
   return (
@@ -63,7 +63,7 @@ function ReviewList({ sn }: { sn: string }) {
         }
         moreLabel={<Trans context="list">More</Trans>}
         busyLabel={<Trans>Loading</Trans>}
-        endLabel={<Trans>That is everything</Trans>}
+        endLabel={<Trans>End of list</Trans>}
         restLabel={<Trans>There is more; it comes when you are back online.</Trans>}
       />
     </>

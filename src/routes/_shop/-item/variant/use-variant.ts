@@ -9,14 +9,14 @@ import {
   variantsOf,
 } from '#src/features/catalog/variant-choice.ts'
 
-/** What the shopper has chosen of a product: a value on each axis and how many. The address names the variant. */
+/** The shopper's selection for a product: a value on each axis and a quantity. The address names the variant. */
 export function useVariant(item: Item, sku: number | undefined, isComing: boolean) {
   const navigate = useNavigate({ from: '/item/$sn' })
   const [choice, setChoice] = useState(() => firstChoice(item, sku))
   const [wanted, setQuantity] = useState(1)
   const [axes, setAxes] = useState(item.options.length)
   if (axes !== item.options.length) {
-    // What stood here first, a card or a copy, did not know what can be chosen.
+    // The initial data, from a card or the offline catalogue, lacked the options.
     setAxes(item.options.length)
     setChoice(firstChoice(item, sku))
   }
@@ -36,7 +36,7 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
   }
   const missing = item.options.flatMap(({ name }, axis) => (choice[axis] === null ? [name] : []))
   const hasChosen = choice.some((value) => value !== null)
-  // Half a choice shows a picture too: that of the first variant it still allows.
+  // A partial selection shows an image too: that of the first variant it still allows.
   const shown = hasChosen && item.options.length > 0 ? variantsOf(item, choice)[0]?.picture : null
   return {
     choice,
@@ -48,7 +48,7 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
     quantity: Math.min(max, Math.max(min, wanted)),
     setQuantity,
     picture: shown ?? undefined,
-    /** names of the chosen values, in the order of the axes */
+    /** names of the selected values, in the order of the axes */
     words: item.options.flatMap(({ values }, axis) => values[choice[axis] ?? -1] ?? []),
     rest: isComing ? ('coming' as const) : restOf(item, variant && !isBuyable(variant)),
   }

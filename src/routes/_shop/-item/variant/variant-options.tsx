@@ -5,7 +5,7 @@ import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import type { VariantState } from './use-variant.ts'
 
-/** The option axes of a product as chips; what cannot be had says so and why. */
+/** The option axes of a product as chips; unavailable values are marked, with the reason. */
 export function VariantOptions({ item, state }: { item: Item; state: VariantState }) {
   const { t } = useLingui()
   const off = {

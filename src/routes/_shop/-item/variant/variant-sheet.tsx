@@ -18,7 +18,7 @@ type VariantSheetProps = {
   buying: Buying
 }
 
-/** Choosing on phones: picture, price and stock follow the choice. */
+/** Variant selection on phones: image, price and stock follow the selection. */
 export function VariantSheet({ isOpen, onClose, item, state, buying }: VariantSheetProps) {
   const { t } = useLingui()
   return (

@@ -27,11 +27,11 @@ export type CartLineActions = {
 type CartLineRowProps = CartLineActions & {
   line: CartLine
   sync: LineSync
-  /** offline: when the shop last told the cart, in milliseconds */
+  /** offline: when the cart was last fetched, in milliseconds */
   asOf: number | undefined
 }
 
-/** One thing in the cart: tick, picture, name, price, how many, and what is to be known of it. */
+/** A cart line: checkbox, image, name, price, quantity, and notes. */
 export function CartLineRow({
   line,
   sync,
@@ -124,7 +124,7 @@ function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
   )
 }
 
-/** Why the shop did not take what was changed offline. */
+/** Why the server refused a change made offline. */
 function RefusalNote({ sync }: { sync: LineSync }) {
   const sayError = useErrorText()
   if (typeof sync !== 'object') return null
@@ -137,7 +137,7 @@ function RefusalNote({ sync }: { sync: LineSync }) {
 
 const NOTE_PLACE = 'col-span-2 col-start-2 mt-2.5'
 
-/** A line below that only some have: the price moved, few are left, too many for one order. */
+/** An extra note some lines have: price changed, low stock, too many for one order. */
 function LineNote({ line, onPriceSeen }: { line: CartLine; onPriceSeen: () => void }) {
   const { limitMax, stock } = line
   if (line.state === 'priceChanged') {

@@ -12,13 +12,13 @@ type CartLinesProps = {
   /** sold out or withdrawn */
   gone: readonly CartLine[]
   changes: ReturnType<typeof useCartChanges>
-  /** offline: when the shop last told the cart, in milliseconds */
+  /** offline: when the cart was last fetched, in milliseconds */
   asOf: number | undefined
   isAllSelected: boolean
   onSelectAll: (selected: boolean) => void
 }
 
-/** What can be bought, and below it what can't any more. */
+/** Available lines, and below them the unavailable ones. */
 export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps) {
   const { t } = useLingui()
   const { isAllSelected, onSelectAll } = all
@@ -92,7 +92,7 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
   )
 }
 
-/** When a line has gone, the focus goes on to its neighbour instead of getting lost. */
+/** When a line is removed, the focus moves to its neighbour instead of getting lost. */
 function useFocusAfterRemoval(lines: readonly CartLine[]) {
   const ref = useRef<HTMLDivElement>(null)
   const next = useRef<{ gone: number; neighbour: number | undefined } | null>(null)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
-/** The boxes of the cart while it is being fetched. */
+/** Skeleton of the cart while it loads. */
 export function CartPending() {
   const { t } = useLingui()
   return (

@@ -11,17 +11,17 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 export type SummaryProps = {
   cart: Cart
-  /** cents; null while nothing is ticked */
+  /** cents; null while nothing is selected */
   fee: number | null
   isBusy: boolean
-  /** why checkout rests */
+  /** why checkout is disabled */
   why: string | undefined
-  /** it rests because there is no network */
+  /** it is disabled because there is no network */
   isOffline: boolean
   onCheckout: () => void
 }
 
-/** The sums at the side of desktops. */
+/** The totals in the desktop sidebar. */
 export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: SummaryProps) {
   const { t } = useLingui()
   const pieces = cart.selectedCount
@@ -66,7 +66,7 @@ type CartBarProps = SummaryProps & {
   onSelectAll: (selected: boolean) => void
 }
 
-/** All, the sum and the way on, above the tabs of phones. */
+/** "All", the total and the checkout button, above the tab bar on phones. */
 export function CartBar({ cart, fee, isBusy, why, isOffline, onCheckout, ...all }: CartBarProps) {
   const { t } = useLingui()
   const pieces = cart.selectedCount

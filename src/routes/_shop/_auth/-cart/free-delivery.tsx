@@ -10,7 +10,7 @@ type FreeDeliveryProps = {
   freeFrom: number
 }
 
-/** How far it is to free delivery, for what is ticked. */
+/** The amount missing to free delivery, for the selected lines. */
 export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
   const gap = formatMoney(Math.max(0, freeFrom - cart.goodsTotal))
   const limit = `¥${freeFrom / 100}`

@@ -6,7 +6,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Signing in needs the network; until then a guest sees what was put aside on this device. */
+/** Signing in needs the network; until then a guest sees the cart stored on this device. */
 export function GuestCartOffline() {
   const { t } = useLingui()
   const { lines } = useStore(guestCart)

@@ -14,7 +14,7 @@ import { WaitingNote } from './waiting-note.tsx'
 
 type UnreachedCartProps = { onRetry: () => void; isTrying: boolean }
 
-/** The cart itself is kept by the shop only: without network what was changed on this device can be shown, no more. */
+/** Only the server stores the cart: without network this page shows only the changes made on this device. */
 export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
   const { t } = useLingui()
   const { waiting, of } = useSyncMarks()
@@ -67,8 +67,8 @@ export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
         }
       >
         <Trans>
-          The rest of your cart is kept by the shop, not on this device. It opens by itself as soon
-          as you are back.
+          The rest of your cart is kept by the shop, not on this device. It will open as soon as you
+          are back online.
         </Trans>
       </StatePanel>
     </>

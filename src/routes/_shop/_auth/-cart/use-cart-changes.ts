@@ -6,7 +6,7 @@ import { changeCart } from '#src/features/cart/outbox/outbox.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { KnownLineSchema, type CartChange } from '#src/features/cart/outbox/cart-operations.ts'
 
-/** All that a shopper can change in the cart. */
+/** Every change a shopper can make in the cart. */
 export function useCartChanges() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useCartChanges() {
           .filter(({ state }) => state === 'priceChanged')
           .map(({ skuId, shopPrice }) => ({ skuId, shopPrice })),
       }),
-    /** Gone at once; a notification can bring it back. */
+    /** Removed at once; a notification offers undo. */
     remove: (line: CartLine) => {
       const { title } = line
       setQuantity(line, 0)
@@ -46,7 +46,7 @@ export function useCartChanges() {
         action: { label: t`Undo`, onPress: () => bringBack(line) },
       })
     },
-    /** What can't be bought can't be brought back either, so there is no undo. */
+    /** Unavailable lines cannot be restored, so there is no undo. */
     clear: (lines: readonly CartLine[]) => {
       for (const line of lines) setQuantity(line, 0)
     },

@@ -9,11 +9,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
 type WaitingNoteProps = {
-  /** variants whose lines say themselves what was refused */
+  /** variants whose lines show the refusal themselves */
   shown: ReadonlySet<number>
 }
 
-/** Above the lines: how much has not reached the shop yet, and what never will. */
+/** Above the lines: how many changes are not synced yet, and which were refused. */
 export function WaitingNote({ shown }: WaitingNoteProps) {
   const { waiting, refused, expired } = useSyncMarks()
   const count = waiting.length
@@ -52,7 +52,7 @@ export function WaitingNote({ shown }: WaitingNoteProps) {
   )
 }
 
-/** A thing that was put into the cart offline and that the shop did not take. */
+/** A product that was added offline and that the server refused. */
 function RefusedLine({ change }: { change: RefusedChange }) {
   const { t } = useLingui()
   const client = useQueryClient()

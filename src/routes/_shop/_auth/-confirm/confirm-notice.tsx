@@ -10,7 +10,7 @@ import type { Notice } from './use-confirm.ts'
 
 type ConfirmNoticeProps = { notice: Notice | null; preview: CheckoutPreview }
 
-/** What has to be known before the order is sent again; it comes into sight by itself. */
+/** What the shopper must know before sending the order again; it scrolls into view. */
 export function ConfirmNotice({ notice, preview }: ConfirmNoticeProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -92,7 +92,7 @@ function PayChange({ before, after }: { before: number; after: number }) {
 
 type Warning = CheckoutPreview['warnings'][number]
 
-/** What the shop changed in the order by itself, thing by thing. */
+/** The server's adjustments to the order, line by line. */
 function Warnings({ warnings }: { warnings: CheckoutPreview['warnings'] }) {
   const { t } = useLingui()
   const words = {

@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 type CouponRowProps = { preview: CheckoutPreview; onChoose: (couponId: number | null) => void }
 const NONE = 'none'
 
-/** The coupon of this order; opens all there are, those that can't be used with the reason. */
+/** The coupon of this order; opens the full list, including unusable ones with the reason. */
 export function CouponRow({ preview, onChoose }: CouponRowProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function CouponRow({ preview, onChoose }: CouponRowProps) {
           title={t`Coupon`}
           value={
             couponId === null ? (
-              <Plural value={usable} _0="None usable" one="# usable" other="# usable" />
+              <Plural value={usable} _0="None available" one="# available" other="# available" />
             ) : (
               <span className="font-strong text-accent-text tabular-nums">
                 {formatMoney(-couponMoney)}

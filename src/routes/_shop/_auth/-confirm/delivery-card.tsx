@@ -18,7 +18,7 @@ type DeliveryCardProps = {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Where it goes; opens the saved addresses, or the form when there is none yet. */
+/** The delivery address; opens the saved addresses, or the form when there is none yet. */
 export function DeliveryCard({ address, isMissing, onChoose, ref }: DeliveryCardProps) {
   const { t } = useLingui()
   const sayError = useErrorText()

@@ -7,16 +7,16 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Nothing to order, or not any more: says why and leads back. */
+/** Nothing to order, or no longer: says why and links back. */
 export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
   const { t } = useLingui()
   const sayError = useErrorText()
   const reason = refusalReason(refusal)
   return (
     <>
-      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageTitle>{t`Checkout`}</PageTitle>
       <PageBar>
-        <Trans>Confirm the order</Trans>
+        <Trans>Checkout</Trans>
       </PageBar>
       <StatePanel
         drawing="cart"

@@ -10,7 +10,7 @@ type PointsRowProps = {
   onChoose: (score: number) => void
 }
 
-/** All points that this order takes, or none. */
+/** A switch: the maximum points for this order, or none. */
 export function PointsRow({ preview, isOn, onChoose }: PointsRowProps) {
   const { t, i18n } = useLingui()
   const { scoreMax, score } = preview

@@ -5,7 +5,7 @@ import { KeyValues } from '#src/ui/layout/key-values.tsx'
 
 type TotalsProps = { preview: CheckoutPreview; freeFrom: number }
 
-/** How the amount comes about, row by row. */
+/** The breakdown of the amount, row by row. */
 export function Totals({ preview, freeFrom }: TotalsProps) {
   const { t, i18n } = useLingui()
   const { goodsTotal, couponMoney, scoreMoney } = preview

@@ -10,11 +10,11 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 type UnclearConfirmProps = {
   asked: Promise<Certain>
-  /** the last order has not reached the shop: it may be placed again */
+  /** the last order has not reached the server: it may be placed again */
   onNever: () => void
 }
 
-/** Nothing is ordered before it is known what became of the order before. */
+/** No new order until the outcome of the previous one is known. */
 export function UnclearConfirm({ asked, onNever }: UnclearConfirmProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -29,9 +29,9 @@ export function UnclearConfirm({ asked, onNever }: UnclearConfirmProps) {
   })
   return (
     <>
-      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageTitle>{t`Checkout`}</PageTitle>
       <PageBar>
-        <Trans>Confirm the order</Trans>
+        <Trans>Checkout</Trans>
       </PageBar>
       <StatePanel
         drawing="network"

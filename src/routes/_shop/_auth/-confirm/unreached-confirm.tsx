@@ -12,15 +12,15 @@ import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** No order without network: what was chosen and written is kept, and priced again when the network is back. */
+/** No order without network: choices and input are kept, and priced again when the network is back. */
 export function UnreachedConfirm({ draft }: { draft: CheckoutDraft }) {
   const { t } = useLingui()
   const { isTrying, retry } = useRetry()
   return (
     <>
-      <PageTitle>{t`Confirm the order`}</PageTitle>
+      <PageTitle>{t`Checkout`}</PageTitle>
       <PageBar>
-        <Trans>Confirm the order</Trans>
+        <Trans>Checkout</Trans>
       </PageBar>
       <Kept draft={draft} />
       <StatePanel
@@ -41,7 +41,7 @@ export function UnreachedConfirm({ draft }: { draft: CheckoutDraft }) {
   )
 }
 
-/** Makes the page again when the network is back. */
+/** Reloads the page's data when the network is back. */
 function useRetry() {
   const router = useRouter()
   const [isTrying, setTrying] = useState(false)

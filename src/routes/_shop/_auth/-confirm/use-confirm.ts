@@ -20,20 +20,20 @@ import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
-/** Why the order is not there yet, to be said on the page. */
+/** Why the order is not placed yet, to be shown on the page. */
 export type Notice =
-  /** prices, stock or choices moved: the preview is new, and this is what was to pay before */
+  /** prices, stock or choices changed: the preview is new, and this was the amount before */
   | { kind: 'changed'; payBefore: number; error: Error }
-  /** the network is back: everything is priced again, and this was to pay before */
+  /** the network is back: everything is priced again, and this was the amount before */
   | { kind: 'fresh'; payBefore: number }
-  /** the preview had become too old */
+  /** the preview had expired */
   | { kind: 'expired' }
   | { kind: 'failed'; error: Error }
-  /** nobody can tell yet whether the order was placed */
+  /** it is still unknown whether the order was placed */
   | { kind: 'unknown'; asked: Promise<Certain> }
-  /** the order has not reached the shop, and will not */
+  /** the order has not reached the server, and never will */
   | { kind: 'never' }
-  /** this device can't remember an order, so none is sent */
+  /** this device cannot store an order's key, so none is sent */
   | { kind: 'unkept' }
 
 type Before = {
@@ -42,11 +42,11 @@ type Before = {
   isLost: boolean
 }
 
-/** The confirm page's state: choices, the preview that belongs to them, and the one order they become. */
+/** The confirm page's state: the choices, their preview, and the one order they become. */
 export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
   const queryClient = useQueryClient()
   const [choices, setChoices] = useState<CheckoutChoices>(draft?.choices ?? NO_CHOICES)
-  /** what the shop is pricing just now */
+  /** what the server is pricing now */
   const [asked, setAsked] = useState<CheckoutChoices | null>(null)
   const [notice, setNotice] = useState<Notice | null>(() => {
     if (isLost) return { kind: 'never' }
@@ -61,7 +61,7 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
     reprice: (lost) => price(without(choices, lost)),
   })
 
-  /** Choices take effect when the shop has priced them; until then, and on failure, the old ones stand. */
+  /** Choices take effect when the server has priced them; until then, and on failure, the old ones remain. */
   async function price(next: CheckoutChoices) {
     setAsked(next)
     try {
@@ -86,17 +86,17 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
     choices,
     notice,
     isPlaced: outcome.isLeaving,
-    /** spending points is a switch, and a switch moves at once */
+    /** spending points is a switch, which must move at once */
     isUsingPoints: asked ? asked.score > 0 : preview.score > 0,
     isBusy: asked !== null || outcome.isPending,
-    /** what is done for the order just now */
+    /** the order step running now */
     progress,
     choose: (change: Partial<CheckoutChoices>) => void price({ ...choices, ...change }),
     place: outcome.place,
   }
 }
 
-/** A choice that was refused is given up; the others stay. */
+/** A refused choice is reverted; the others stay. */
 function without(choices: CheckoutChoices, reason: RefusalReason | undefined): CheckoutChoices {
   if (reason === 'coupon_invalid') return { ...choices, couponId: null }
   if (reason === 'score_invalid') return { ...choices, score: 0 }
@@ -127,7 +127,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
 
   const leave = async ({ no, isEarlier }: Extract<Placed, { kind: 'placed' }>) => {
     setLeaving(true)
-    // In place of this page: Back from the cashier must not lead to a second order.
+    // Replaces this page in the history: Back from the cashier must not lead to a second order.
     if (isEarlier) await navigate({ to: '/user/order/$no', params: { no }, replace: true })
     else await navigate({ to: '/user/cashier/$no', params: { no }, replace: true })
   }
@@ -137,7 +137,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     if (reason === 'key_expired' && isFresh) setNotice({ kind: 'expired' })
     else setNotice(error && { kind: 'changed', payBefore, error })
   }
-  /** Its key has ended with it: the next order needs another. */
+  /** Its key is used up: the next order needs another. */
   const neverCame = async () => {
     await reprice(undefined)
     setNotice({ kind: 'never' })
@@ -150,7 +150,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
         return refused(placed)
       case 'never':
         return neverCame()
-      case 'none': // another page has found out, and says so
+      case 'none': // another page has found out, and reports it
         return setNotice(null)
       case 'unknown':
         return setNotice({ kind: 'unknown', asked: clarify(client) })
@@ -167,7 +167,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     place: ({ addressId, remark }: { addressId: number; remark: string }) => {
       setNotice(null)
       const { confirmKey, couponId, score, payAmount } = preview
-      // Its callbacks would be dropped with the page; the promise tells the member wherever they are by then.
+      // `mutate` callbacks would be dropped with the page; the promise notifies the member on any page.
       placing.mutateAsync({ confirmKey, addressId, couponId, score, remark, payAmount }).then(
         (placed) => (isHere.current ? follow(placed) : tellElsewhere(client, i18n, placed)),
         (error: Error) => setNotice({ kind: 'failed', error }),

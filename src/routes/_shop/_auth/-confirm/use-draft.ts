@@ -13,7 +13,7 @@ type Draft = {
   isPlaced: boolean
 }
 
-/** Keeps what was chosen and written on the device while there is no order; offline it is kept even when empty. */
+/** Stores choices and input on the device while there is no order; offline the draft is stored even when empty. */
 export function useDraft({ source, remark, choices, preview, isPlaced }: Draft) {
   const { isOnline } = useConnection()
   const { payAmount } = preview
@@ -25,6 +25,6 @@ export function useDraft({ source, remark, choices, preview, isPlaced }: Draft) 
       score !== NO_CHOICES.score
     if (isPlaced || (isOnline && remark === '' && !isChosen)) dropCheckoutDraft()
     else keepCheckoutDraft(source, { remark, choices, payAmount, wasOffline: !isOnline })
-    // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each drawing and never another
+    // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each render but always equal
   }, [remark, choices, payAmount, isOnline, isPlaced])
 }

@@ -16,14 +16,14 @@ import { NotKnownYet, WhatIsPaid } from './not-known-yet.tsx'
 type ConfirmingPanelProps = {
   cashier: Cashier
   now: () => number
-  /** how often the shop was asked since, and when it is asked next */
+  /** how often the server was polled since, and when it is polled next */
   watch: { tries: number; nextIn: number }
   isAsking: boolean
   onAsk: () => void
   onOtherMethod: () => void
 }
 
-/** A payment whose outcome is not known: says so, asks the shop, and keeps the shopper from paying twice. */
+/** A payment whose outcome is unknown: says so, polls the server, and keeps the shopper from paying twice. */
 export function ConfirmingPanel(props: ConfirmingPanelProps) {
   const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
   const { t, i18n } = useLingui()
@@ -111,7 +111,7 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
 
 type OtherMethodProps = { from: number; now: () => number; onPress: () => void }
 
-/** Another way to pay only when the first has had its time: two payments at once help nobody. */
+/** Another payment method only after the first has had its time: two concurrent payments help no one. */
 function OtherMethod({ from, now, onPress }: OtherMethodProps) {
   const { t } = useLingui()
   const seconds = useSecondsLeft(from, now)

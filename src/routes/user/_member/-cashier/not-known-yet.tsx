@@ -6,7 +6,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { StateHead } from './state-head.tsx'
 
-/** Above a payment whose outcome is not known: what keeps the shopper from paying twice. */
+/** Above a payment whose outcome is unknown: a warning against paying twice. */
 export function NotKnownYet({ title }: { title: string }) {
   return (
     <StateHead
@@ -22,7 +22,7 @@ export function NotKnownYet({ title }: { title: string }) {
   )
 }
 
-/** Which order the payment is for, and how much. */
+/** The order being paid, and the amount. */
 export function WhatIsPaid({ cashier, className }: { cashier: Cashier; className?: string }) {
   const { t } = useLingui()
   return (

@@ -19,13 +19,13 @@ import type { StartPayment } from './use-start-payment.ts'
 
 type PayFormProps = {
   cashier: Cashier
-  /** the shop's clock, in ms */
+  /** the server's clock, in ms */
   now: () => number
   onTimeOver: () => void
   payment: StartPayment
 }
 
-/** What is to pay, until when, and with what. */
+/** The amount, the deadline, and the payment methods. */
 export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
   const { t, i18n } = useLingui()
   const sayError = useErrorText()

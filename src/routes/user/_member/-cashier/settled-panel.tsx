@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { StateHead } from './state-head.tsx'
 
-/** The shop has the money. */
+/** The payment has been received. */
 export function PaidPanel({ cashier }: { cashier: Cashier }) {
   const { t, i18n } = useLingui()
   const { data: order } = useQuery(orderQuery(cashier.orderNo))
@@ -43,7 +43,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
   )
 }
 
-/** Nothing can be paid any more, or the order is in a state that this page does not know. */
+/** No payment is possible any more, or this page does not know the order's status. */
 export function ClosedPanel({ cashier }: { cashier: Cashier }) {
   const { t, i18n } = useLingui()
   const isClosed = cashier.closeReason !== null
@@ -58,7 +58,7 @@ export function ClosedPanel({ cashier }: { cashier: Cashier }) {
       />
       {isClosed && (
         <Panel className="mt-2">
-          <Trans>Should money have been taken for it, it goes back by itself.</Trans>
+          <Trans>If you were charged, the money will be refunded automatically.</Trans>
         </Panel>
       )}
       <WaysOn no={cashier.orderNo} />

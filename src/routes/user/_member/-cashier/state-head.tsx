@@ -15,7 +15,7 @@ type StateHeadProps = {
   text: ReactNode
 }
 
-/** How the payment stands; said to readers when it changes. */
+/** The payment status; announced to screen readers when it changes. */
 export function StateHead({ icon, tone, title, text }: StateHeadProps) {
   useEffect(() => announce(title), [title])
   return (

@@ -6,19 +6,19 @@ import { newOperationId } from '#src/platform/lib/operation-id.ts'
 
 type StartPaymentOptions = {
   no: string
-  /** when the shop last said how the order stands, in ms */
+  /** when the server last reported the order's status, in ms */
   heardAt: number
   onStarted: () => void
 }
 export type StartPayment = ReturnType<typeof useStartPayment>
 
-/** No answer came yet, and it is still being asked for with the same key. */
+/** No response yet; it is being requested again with the same idempotency key. */
 const STILL_ASKED = Number.POSITIVE_INFINITY
 
-/** Begins a payment: the balance asks for the password, a provider has a page of its own. */
+/** Starts a payment: the balance requires the password, a provider opens its own page. */
 export function useStartPayment({ no, heardAt, onStarted }: StartPaymentOptions) {
   const [isAskingPassword, setAsking] = useState(false)
-  /** since when, in ms, nobody knows what became of a payment; 0: it is known */
+  /** since when, in ms, the outcome of a payment is unknown; 0: it is known */
   const [lostAt, setLostAt] = useState(0)
   const attempt = useRef<{ method: string; paymentKey: string } | null>(null)
   const pay = useMutation(
@@ -28,7 +28,7 @@ export function useStartPayment({ no, heardAt, onStarted }: StartPaymentOptions)
     }),
   )
 
-  /** An attempt whose answer was lost keeps its key, so that its repetition is the same payment. */
+  /** An attempt whose response was lost keeps its idempotency key, so that a retry is the same payment. */
   const keyFor = (method: string) => {
     if (attempt.current?.method !== method) {
       attempt.current = { method, paymentKey: newOperationId() }
@@ -55,13 +55,13 @@ export function useStartPayment({ no, heardAt, onStarted }: StartPaymentOptions)
     )
   const isPasswordWrong = refusalReason(pay.error) === 'password_wrong'
   return {
-    /** what was chosen last, and not paid with */
+    /** what was chosen last, but not used to pay */
     method: pay.variables?.method ?? null,
     isPending: pay.isPending,
     isAskingPassword,
-    /** the answer was lost, and the shop has not said since how the order stands */
+    /** the response was lost, and the server has not reported the order's status since */
     isUnclear: lostAt > heardAt,
-    /** the answer was lost, and by now the shop has said how the order stands */
+    /** the response was lost, and the server has since reported the order's status */
     isLookedUp: lostAt > 0 && lostAt <= heardAt,
     error: isPasswordWrong || isLost(pay.error) ? null : pay.error,
     passwordRefusal: isPasswordWrong ? pay.error : null,

@@ -5,7 +5,7 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Why a page is not shown in the shop, and the way back. */
+/** Why a page is not shown in the shop, and a link back. */
 export function FrameRefused({ reason }: { reason: FrameRefusal }) {
   const { t } = useLingui()
   const title = t`This page is not shown here`

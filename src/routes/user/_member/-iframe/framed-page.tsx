@@ -7,12 +7,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Skeleton, SkeletonBox } from '#src/ui/state/skeleton.tsx'
 
-/** What the framed page may do: be a page of its own origin, and nothing to the shop around it. */
+/** The frame's sandbox: the page keeps its own origin, and has no access to the shop around it. */
 const SANDBOX = 'allow-forms allow-popups allow-same-origin allow-scripts'
 
 type FramedPageProps = { url: string; title: string }
 
-/** A page of another site with the name of that site above it. */
+/** A page of another site, with that site's name above it. */
 export function FramedPage({ url, title }: FramedPageProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

@@ -5,7 +5,7 @@ import { GoodsLine } from '#src/features/order/goods-line.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** What was ordered; each thing leads to its page. */
+/** The order's products; each links to its page. */
 export function OrderGoods({ order }: { order: Order }) {
   const { t } = useLingui()
   return (
@@ -47,7 +47,7 @@ export function OrderGoods({ order }: { order: Order }) {
   )
 }
 
-/** To what was asked for this thing, or to what can be. */
+/** Links to this line's after-sale, or to applying for one. */
 function AftersaleLink({ no, line }: { no: string; line: Order['lines'][number] }) {
   const { aftersaleId, refundableQty } = line
   const look = buttonClass({ variant: 'soft', isSmall: true, className: 'mt-2 mr-2' })

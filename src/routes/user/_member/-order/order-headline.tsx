@@ -13,12 +13,12 @@ import { splitDuration } from '#src/platform/lib/time/time.ts'
 
 type OrderHeadlineProps = {
   order: Order
-  /** the shop's clock, in ms */
+  /** the server's clock, in ms */
   now: () => number
   onTimeOver: () => void
 }
 
-/** How the order stands, in a sentence, and what comes next. */
+/** The order's status in a sentence, and the next step. */
 export function OrderHeadline(props: OrderHeadlineProps) {
   return <Headline {...useHeadline(props)} />
 }
@@ -73,7 +73,7 @@ function PaymentInDoubt({ no }: { no: string }) {
   )
 }
 
-/** The order says when it was shipped and whether its time was extended; the rest is the shop's rule. */
+/** The order states when it was shipped and whether its deadline was extended; the rest is the shop's rule. */
 function TimeToReceive({ order, now }: OrderHeadlineProps) {
   if (order.shipTime === null) return null
   const isExtended = !orderCan('extendReceipt', order)

@@ -18,7 +18,7 @@ export function OrderHistory({ order }: { order: Order }) {
   }
   return (
     <div className="rounded-3 bg-surface px-4">
-      <Disclosure summary={<span className="font-strong">{t`History of the order`}</span>}>
+      <Disclosure summary={<span className="font-strong">{t`Order history`}</span>}>
         <Timeline
           entries={entries.map((entry) => ({
             key: entry.key,

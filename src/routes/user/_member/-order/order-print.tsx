@@ -11,7 +11,7 @@ import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { Table } from '#src/ui/display/table.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 
-/** The order on paper: nothing to press, everything to file. */
+/** The printed order: no controls, complete for filing. */
 export function OrderPrint({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))

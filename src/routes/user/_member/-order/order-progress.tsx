@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** The step that is going on; all before it are done. */
+/** The current step; all before it are done. */
 const PLACES: Record<number, number> = {
   [ORDER_STATUS.toPay]: 0,
   [ORDER_STATUS.confirmingPayment]: 0,
@@ -16,7 +16,7 @@ const PLACES: Record<number, number> = {
   [ORDER_STATUS.completed]: 5,
 }
 
-/** From placed to reviewed; a closed or unknown order has no such way. */
+/** From placed to reviewed; a closed or unknown order has no steps. */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useLingui()
   const now = PLACES[order.status]

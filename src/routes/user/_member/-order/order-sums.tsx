@@ -7,7 +7,7 @@ import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 
-/** What it cost, and the numbers to name when asking the shop. */
+/** The amounts, and the reference numbers for contacting the shop. */
 export function OrderSums({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { no, remark } = order

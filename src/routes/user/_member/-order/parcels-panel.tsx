@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 
-/** The parcels of an order and where they have been. */
+/** The parcels of an order and their tracking history. */
 export function ParcelsPanel({ order }: { order: Order }) {
   const { t } = useLingui()
   const [place, setPlace] = useState('0')

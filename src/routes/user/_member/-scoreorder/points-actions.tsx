@@ -14,7 +14,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 
-/** What can be done with a points order now: the shop has said so. */
+/** The current actions on a points order, as the server allows them. */
 export function PointsActions({ order }: { order: PointsOrder }) {
   const { isOnline } = useConnection()
   const { actions } = order
@@ -59,7 +59,7 @@ function Cancel({ order: { no } }: { order: PointsOrder }) {
   )
 }
 
-/** The money comes from the balance. */
+/** The money is paid from the balance. */
 function Pay({ order }: { order: PointsOrder }) {
   const pay = useMutation(payPointsMutation())
   const [isOpen, setOpen] = useState(false)

@@ -4,12 +4,12 @@ import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/hea
 
 type PointsHeadlineProps = {
   order: PointsOrder
-  /** the shop's clock, in ms */
+  /** the server's clock, in ms */
   now: () => number
   onTimeOver: () => void
 }
 
-/** How the points order stands, in a sentence, and what comes next. */
+/** The points order's status in a sentence, and the next step. */
 export function PointsHeadline(props: PointsHeadlineProps) {
   return <Headline {...useHeadline(props)} />
 }

@@ -12,7 +12,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 type OrderProps = { order: PointsOrder }
 
-/** The parcel and where it has been. */
+/** The parcel and its tracking history. */
 export function PointsParcels({ order: { parcels, serverTime } }: OrderProps) {
   const { t } = useLingui()
   const now = new Date(serverTime * 1000)
@@ -54,7 +54,7 @@ export function PointsGoods({ order }: OrderProps) {
   )
 }
 
-/** The numbers to name when asking the shop. */
+/** The reference numbers for contacting the shop. */
 export function PointsSums({ order }: OrderProps) {
   const { t } = useLingui()
   const time = (key: string, label: string, at: number | null) =>

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/user/_member/account/address')({
   component: AddressesPage,
 })
 
-/** The form that is open; `address` null: a new one. */
+/** The open form; `address` null: a new one. */
 const FormSchema = v.object({ isOpen: v.boolean(), address: v.nullable(AddressSchema) })
 const CLOSED = { isOpen: false, address: null }
 
@@ -39,7 +39,7 @@ function AddressesPage() {
   const [form, setForm] = useKeptState('addresses', FormSchema, CLOSED)
   const [forms, setForms] = useState(0)
   const open = (address: Address | null) => {
-    setForms(forms + 1) // each opening begins again
+    setForms(forms + 1) // a new key each time it opens
     setForm({ isOpen: true, address })
   }
   const { list, limit } = data
@@ -59,7 +59,7 @@ function AddressesPage() {
       </p>
       {count === 0 ? (
         <StatePanel drawing="box" title={t`No address is saved yet`}>
-          <Trans>What you order goes to one of the addresses that stand here.</Trans>
+          <Trans>Orders are delivered to one of the addresses saved here.</Trans>
         </StatePanel>
       ) : (
         <AddressList list={list} onEdit={open} />
@@ -80,7 +80,7 @@ function AddressesPage() {
 
 type NewAddressButtonProps = { count: number; limit: number; onPress: () => void }
 
-/** Rests when all places are taken, and without a network. */
+/** Disabled when the maximum is reached, and without a network. */
 function NewAddressButton({ count, limit, onPress }: NewAddressButtonProps) {
   const { isOnline } = useConnection()
   const why = () => {

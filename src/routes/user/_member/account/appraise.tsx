@@ -20,7 +20,7 @@ const SearchSchema = v.object({
   write: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,10}$/)), '')),
 })
 
-/** The line of an order that `write` names. */
+/** The line of an order that `write` refers to. */
 function namedLine(write: string | undefined) {
   const [orderNo = '', lineId = ''] = write?.split('-') ?? []
   return orderNo === '' ? null : { orderNo, lineId: Number(lineId) }
@@ -28,7 +28,7 @@ function namedLine(write: string | undefined) {
 
 type Line = { orderNo: string; lineId: number }
 
-/** Without a network a draft is enough to go on writing. */
+/** Without a network a draft is enough to continue writing. */
 async function loadLine(queryClient: QueryClient, line: Line) {
   try {
     await queryClient.ensureQueryData({ ...orderQuery(line.orderNo), revalidateIfStale: true })
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/user/_member/account/appraise')({
     if (line) return loadLine(queryClient, line)
     const waiting = { ...linesToReviewQuery(), revalidateIfStale: true }
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(waiting), // its count stands in the tab
+      queryClient.ensureInfiniteQueryData(waiting), // its count is shown in the tab
       tab === 'written' &&
         queryClient.ensureInfiniteQueryData({ ...myReviewsQuery(), revalidateIfStale: true }),
     ])

@@ -51,7 +51,7 @@ function PasswordForm() {
       onSuccess: () =>
         void navigate({
           to: '/user/account/profile',
-          search: { review: 'wechat' }, // the profile asks only who has tied one
+          search: { review: 'wechat' }, // the profile asks only members who have linked one
           replace: true,
         }),
       onError: (error) => void form.showRefusal(error),

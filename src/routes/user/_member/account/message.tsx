@@ -141,7 +141,7 @@ function Messages({ kind }: { kind: MessageFilter }) {
   )
 }
 
-/** Nothing was told yet, or nothing of this kind. */
+/** No messages yet, or none of this kind. */
 function NoMessages({ kind }: { kind: MessageFilter }) {
   const { t } = useLingui()
   const isAll = kind === 'all'
@@ -161,7 +161,7 @@ function NoMessages({ kind }: { kind: MessageFilter }) {
         )
       }
     >
-      <Trans>What becomes of your orders, refunds and points is told here.</Trans>
+      <Trans>Updates about your orders, refunds and points appear here.</Trans>
     </StatePanel>
   )
 }

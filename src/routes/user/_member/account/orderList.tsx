@@ -80,7 +80,7 @@ function OrderListPage() {
   )
 }
 
-/** On desktops the member's menu has it. */
+/** On desktops it is in the member's menu. */
 function SignOut() {
   const { t } = useLingui()
   const signOut = useSignOut()
@@ -169,7 +169,7 @@ function NoOrders({ tab, q }: Asked) {
   return (
     <StatePanel
       drawing="orders"
-      title={isNarrowed ? t`No such orders` : t`You have not ordered anything yet`}
+      title={isNarrowed ? t`No matching orders` : t`You have not ordered anything yet`}
       actions={
         isNarrowed ? (
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
@@ -183,7 +183,7 @@ function NoOrders({ tab, q }: Asked) {
       }
     >
       {q === '' ? (
-        <Trans>Orders stand here with their parcels, payments and reviews.</Trans>
+        <Trans>Your orders will appear here.</Trans>
       ) : (
         <Trans>Nothing was found for “{q}”.</Trans>
       )}

@@ -50,7 +50,7 @@ function OverviewPage() {
   )
 }
 
-/** The boxes of the overview while it is being fetched. */
+/** Skeleton of the overview while it loads. */
 function OverviewPending() {
   const { t } = useLingui()
   return (

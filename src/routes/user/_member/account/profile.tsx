@@ -24,7 +24,7 @@ import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Rows, as the page will have them. */
+/** Skeleton rows matching the page. */
 function ProfilePending() {
   const { t } = useLingui()
   return (
@@ -38,7 +38,7 @@ function ProfilePending() {
 
 export const Route = createFileRoute('/user/_member/account/profile')({
   validateSearch: v.object({
-    /** asks whether the tied WeChat may stay; said after a new password */
+    /** asks whether the linked WeChat may stay; shown after a new password */
     review: v.optional(v.fallback(v.optional(v.literal('wechat')), undefined)),
   }),
   staticData: { messages: ['user/account/profile', 'account', 'upload'], hasTabBar: true },

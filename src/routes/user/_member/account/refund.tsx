@@ -49,7 +49,7 @@ function Refunds() {
           </Link>
         }
       >
-        <Trans>Money that comes back to you stands here, with the way it takes.</Trans>
+        <Trans>Your refunds appear here, step by step.</Trans>
       </StatePanel>
     )
   }

@@ -11,13 +11,13 @@ import { ApplyForm } from './-service/apply-form.tsx'
 import { LinesToApply } from './-service/lines-to-apply.tsx'
 
 const SearchSchema = v.object({
-  /** only the goods of this order */
+  /** only the lines of this order */
   order: v.optional(v.fallback(v.union([OrderNoSchema, v.literal('')]), '')),
   /** order number and line of what is applied for */
   line: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,9}$/)), '')),
 })
 
-/** The line of an order that `line` names. */
+/** The line of an order that `line` refers to. */
 function namedLine(line: string | undefined) {
   const [orderNo = '', lineId = ''] = line?.split('-') ?? []
   return orderNo === '' ? null : { orderNo, lineId: Number(lineId) }
@@ -47,9 +47,9 @@ function ApplyPage() {
   const named = namedLine(line)
   return (
     <>
-      <PageTitle>{t`Apply for after-sales`}</PageTitle>
+      <PageTitle>{t`Request a return or repair`}</PageTitle>
       <PageBar>
-        <Trans>Apply for after-sales</Trans>
+        <Trans>Request a return or repair</Trans>
       </PageBar>
       {named ? <ApplyForm key={line} {...named} /> : <LinesToApply orderNo={order || undefined} />}
     </>

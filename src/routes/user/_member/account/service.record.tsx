@@ -15,7 +15,7 @@ import { RecordList } from './-service/record-list.tsx'
 
 const SearchSchema = v.object({
   tab: v.optional(v.fallback(v.picklist(AFTERSALE_TABS), 'open')),
-  /** the one that is shown with its history */
+  /** the one shown with its history */
   id: v.optional(
     v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0),
   ),

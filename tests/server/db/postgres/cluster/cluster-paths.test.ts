@@ -14,7 +14,7 @@ const HOLDER = join(root, 'tests/support/hold-database.ts')
 const quiet = () => {}
 const me = process.getuid?.() ?? 0
 
-/** A data folder that nobody may enter but its owner, below one that others may pass. */
+/** A data folder that only its owner may enter, below one that others may traverse. */
 async function aClosedFolder(owner?: { uid: number; gid: number }) {
   const folder = await quickFolder()
   const dataDir = join(folder.path, 'closed')
@@ -28,7 +28,7 @@ async function aClosedFolder(owner?: { uid: number; gid: number }) {
   return dataDir
 }
 
-/** The user as whom PostgreSQL runs on a data folder. */
+/** The user that runs PostgreSQL on a data folder. */
 async function runnerOf(dataDir: string): Promise<number> {
   const note = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
   return (await stat(`/proc/${Number.parseInt(note, 10)}`)).uid
@@ -36,7 +36,7 @@ async function runnerOf(dataDir: string): Promise<number> {
 
 const keepOne = ['create table kept ()', 'insert into kept default values']
 
-/** Says these to the database; answers how many were kept. */
+/** Sends these statements to the database; returns how many were stored. */
 async function ask(url: string, ...statements: string[]) {
   const client = new pg.Client(url)
   await client.connect()
@@ -47,7 +47,7 @@ async function ask(url: string, ...statements: string[]) {
 }
 
 const onLinux = process.platform === 'linux'
-/** An ordinary user beside root, as whom root runs PostgreSQL. */
+/** An ordinary user besides root, as which root runs PostgreSQL. */
 const ordinary = me === 0 ? accountFor(null, 0, quiet) : null
 
 test.runIf(onLinux)(

@@ -10,7 +10,7 @@ import { radioDotClass } from '#src/ui/form/checkbox.tsx'
 
 type AddressCardProps = {
   address: Address
-  /** the default, or on its way to be it */
+  /** the default, or about to become it */
   isChosen: boolean
   isBusy: boolean
   onDefault: () => void
@@ -18,7 +18,7 @@ type AddressCardProps = {
   onRemove: () => void
 }
 
-/** One address; whether it is the default can be seen and changed here. */
+/** One address; shows and sets whether it is the default. */
 export function AddressCard(props: AddressCardProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

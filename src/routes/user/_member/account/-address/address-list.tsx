@@ -18,7 +18,7 @@ export function AddressList({ list, onEdit }: AddressListProps) {
   const save = useMutation(saveAddressMutation())
   const listRef = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<Address | null>(null)
-  // with the tap: what a mutation says of itself comes a moment later, and the dot would jump back meanwhile
+  // set on tap: the mutation's state follows a moment later, and the radio button would jump back meanwhile
   const [chosen, setChosen] = useState<number | null>(null)
   const makeDefault = ({ id, ...address }: Address) => {
     const { name, mobile, areaCode, detail, tag } = address
@@ -63,7 +63,7 @@ type RemoveDialogProps = { address: Address | null; onClose: () => void; onRemov
 function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useLingui()
   const remove = useMutation(removeAddressMutation())
-  // kept while the dialog goes
+  // kept while the closing animation runs
   const [shown, setShown] = useState(address)
   if (address && address !== shown) setShown(address)
   const name = shown?.name ?? ''

@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 
 type FollowUpSheetProps = { isOpen: boolean; onClose: () => void; reviewId: number }
 
-/** What the member has to add after a while, once. */
+/** The member's follow-up review, once. */
 export function FollowUpSheet({ isOpen, onClose, reviewId }: FollowUpSheetProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

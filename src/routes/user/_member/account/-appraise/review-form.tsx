@@ -17,7 +17,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const FORM = 'review'
 
-/** Stars, words and photos; the button rests without a network and while photos are on their way. */
+/** Stars, text and photos; the button is disabled without a network and during uploads. */
 export function ReviewForm(props: ReviewFormProps) {
   const { line } = props
   const { t } = useLingui()
@@ -80,7 +80,7 @@ export function ReviewForm(props: ReviewFormProps) {
   )
 }
 
-/** That what is written survives a reload, and since when. */
+/** Tells the member that the draft survives a reload, and when it was saved. */
 function DraftKept({ time }: { time: number }) {
   const clock = formatFullTime(time)
   return (

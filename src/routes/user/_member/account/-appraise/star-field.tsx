@@ -7,7 +7,7 @@ type StarFieldProps = {
   onChange: (star: Stars) => void
 }
 
-/** Stars with a word beside them. */
+/** Stars with a label beside them. */
 export function StarField({ star, error, onChange }: StarFieldProps) {
   const { t } = useLingui()
   const words: Record<Stars, string> = {

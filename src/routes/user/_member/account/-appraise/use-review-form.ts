@@ -15,7 +15,7 @@ export type ReviewFormProps = {
   draft: ReviewDraft | undefined
 }
 
-/** What is written, each change kept as a draft, and how it is sent. */
+/** The form's content, each change stored as a draft, and its submission. */
 export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
   const lineId = line.id
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
   })
   const change = (part: Partial<typeof form.values>) => {
     for (const [name, value] of Object.entries(part)) {
-      form.set(name as keyof typeof form.values, value) // the keys of what is changed are keys of the form
+      form.set(name as keyof typeof form.values, value) // the changed keys are keys of the form
     }
     keep(part)
   }

@@ -11,7 +11,7 @@ import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** What the member has received and can tell others about. */
+/** What the member has received and can review. */
 export function WaitingList() {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(linesToReviewQuery())
@@ -27,7 +27,7 @@ export function WaitingList() {
           </Link>
         }
       >
-        <Trans>What you receive stands here for 15 days.</Trans>
+        <Trans>What you receive appears here for 15 days.</Trans>
       </StatePanel>
     )
   }

@@ -9,8 +9,8 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /**
- * Stars, words and photos for one thing of an order. What is written survives a reload, also one without a network:
- * then the draft alone says what it is about.
+ * Stars, text and photos for one line of an order. The draft survives a reload, even without a network: then the draft
+ * alone identifies the line.
  */
 export function WriteReview({ orderNo, lineId }: { orderNo: string; lineId: number }) {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ import { FollowUpSheet } from './follow-up-sheet.tsx'
 
 type MyReview = v.InferOutput<typeof getMyReviews.data>['list'][number]
 
-/** What the member has told others, newest first, with the shop's replies. */
+/** The member's reviews, newest first, with the shop's replies. */
 export function WrittenList() {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(myReviewsQuery())
@@ -25,7 +25,7 @@ export function WrittenList() {
   if (reviews.length === 0) {
     return (
       <StatePanel drawing="orders" title={t`You have not written a review yet`}>
-        <Trans>Your reviews and the shop’s replies will stand here.</Trans>
+        <Trans>Your reviews and the shop’s replies will appear here.</Trans>
       </StatePanel>
     )
   }

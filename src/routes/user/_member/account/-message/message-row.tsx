@@ -28,12 +28,12 @@ const ROW = 'flex min-w-0 grow items-start gap-3 py-3.5 text-left'
 
 type MessageRowProps = {
   message: Message
-  /** when the list was asked for, in ms: what it calls today */
+  /** when the list was fetched, in ms: defines "today" */
   asOf: number
   onDeleted: () => void
 }
 
-/** One message; opening it marks it as read and leads to what it is about, or shows all of its text. */
+/** One message; opening it marks it as read and follows its link, or shows its full text. */
 export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
@@ -45,12 +45,13 @@ export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
     setWhole(!isWhole)
     if (!isRead && isOnline) read.mutate(id)
   }
-  // The promise, as callbacks of `mutate` fall silent with the row, and the list may be new before the deletion is through.
+  // Uses the promise, because `mutate` callbacks are dropped when the row unmounts, and the list may refresh before the
+  // deletion completes.
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(id)
     } catch {
-      return // told by a toast
+      return // a toast reports it
     }
     announce(t`Message deleted`)
     onDeleted()

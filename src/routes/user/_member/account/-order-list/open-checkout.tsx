@@ -13,7 +13,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** An order whose answer was lost: that the shop is being asked, and then what became of it. */
+/** An order whose response was lost: shows that the server is being queried, and then the outcome. */
 export function OpenCheckout() {
   const { i18n } = useLingui()
   const client = useQueryClient()

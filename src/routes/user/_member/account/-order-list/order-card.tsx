@@ -21,7 +21,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST_BUTTONS = 2
 
-/** One order in the list: what is in it, how it stands, and the two things most needed now. */
+/** An order in the list: its contents, its status, and its two most important actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui()
   const { no } = order
@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.status === ORDER_STATUS.confirmingPayment && <Refresh no={no} />}
           <OrderActionButtons
             actions={shown
-              .filter((action) => action !== 'print') // the list is no page to print
+              .filter((action) => action !== 'print') // the list is not printable
               .slice(-MOST_BUTTONS)}
             onPress={actions.perform}
             isBusy={actions.isBusy}
@@ -68,7 +68,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The pictures of several things, or one thing by name. */
+/** The images of several products, or a single product by name. */
 function CardGoods({ order: { lines } }: { order: Order }) {
   const [first] = lines
   if (lines.length !== 1 || !first) {
@@ -137,7 +137,7 @@ function CardNote({ order }: { order: Order }) {
   return null
 }
 
-/** While a payment is in doubt there is nothing to do but to look again. */
+/** While a payment's outcome is unknown, the only action is to check again. */
 function Refresh({ no }: { no: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -8,14 +8,14 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 type CouponSheetProps = { coupons: readonly Coupon[]; isOpen: boolean; onClose: () => void }
 
-/** The coupons that can be used; they are used at checkout. */
+/** The usable coupons; they are applied at checkout. */
 export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`} isTextOnly>
       {coupons.length === 0 ? (
         <StatePanel drawing="box" isTight title={t`No coupons now`}>
-          <Trans>Coupons that you get stand here until they are used.</Trans>
+          <Trans>Your coupons appear here until you use them.</Trans>
         </StatePanel>
       ) : (
         <List label={t`Coupons`}>

@@ -18,7 +18,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** What the overview already leads to above; shown with all the others when the menu is expanded. */
+/** Entries the overview already links to above; shown with the others when the menu is expanded. */
 const ABOVE = [
   '/user/account/overview',
   '/user/account/orderList',
@@ -28,7 +28,7 @@ const ABOVE = [
   '/user/account/profile',
 ]
 
-/** The member menu of phones and tablets: rows of the overview in place of a menu at the side. */
+/** The member menu on phones and tablets: rows of the overview instead of a side menu. */
 export function MemberRows({ overview }: { overview: Overview }) {
   const { t, i18n } = useLingui()
   const { userMenus, menuExpand, showHeadline } = useStore(memberCentre)
@@ -97,7 +97,7 @@ const EntryRow = ({ entry, value }: { entry: MenuEntry; value: ReactNode }) => (
   />
 )
 
-/** What is set on this device rather than in the shop. */
+/** Settings stored on this device and not on the server. */
 function DevicePanel() {
   const { t } = useLingui()
   return (
@@ -106,7 +106,7 @@ function DevicePanel() {
         <ListRow icon={Languages} title={t`Language`} value={<LanguageSwitch />} />
         <ListRow icon={SunMoon} title={t`Appearance`} value={<ThemeChoice />} />
         <InstallRow onPress={() => {}} />
-        <ListRow icon={Download} title={t`Keep this shop on my device`} onPress={openDeviceCopy} />
+        <ListRow icon={Download} title={t`Browse offline`} onPress={openDeviceCopy} />
       </List>
     </Panel>
   )

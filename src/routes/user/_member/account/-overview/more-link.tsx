@@ -5,12 +5,12 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type MoreLinkProps = {
   path: string
-  /** what there is more of, for who cannot see where the link stands */
+  /** what there is more of, for screen reader users */
   about: string
   children: ReactNode
 }
 
-/** "All", at the right of a panel's title. */
+/** "All", on the right of a panel's title. */
 export const MoreLink = ({ path, about, children }: MoreLinkProps) => (
   <PathLink
     path={path}

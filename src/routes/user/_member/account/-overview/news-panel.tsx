@@ -7,7 +7,7 @@ import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** The newest messages; phones have a row that leads to them. */
+/** The newest messages; phones have a row that links to them. */
 export function NewsPanel({ messages, serverTime }: Pick<Overview, 'messages' | 'serverTime'>) {
   const { t } = useLingui()
   const titleId = useId()
@@ -24,7 +24,7 @@ export function NewsPanel({ messages, serverTime }: Pick<Overview, 'messages' | 
     >
       {messages.length === 0 ? (
         <p className="text-13 text-ink-2">
-          <Trans>Nothing new. What becomes of your orders is told here.</Trans>
+          <Trans>Nothing new. Updates about your orders appear here.</Trans>
         </p>
       ) : (
         <List label={t`Messages`}>

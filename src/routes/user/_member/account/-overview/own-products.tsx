@@ -4,7 +4,7 @@ import type { Overview } from '#src/contract/overview.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** What the member has saved and looked at; nothing while there is nothing. */
+/** The products the member has saved and viewed; hidden while there are none. */
 export function OwnProducts({ favourites, seen }: Pick<Overview, 'favourites' | 'seen'>) {
   const { t } = useLingui()
   return (
@@ -23,16 +23,16 @@ export function OwnProducts({ favourites, seen }: Pick<Overview, 'favourites' | 
         </section>
       )}
       {seen.length > 0 && (
-        <section aria-label={t`Looked at`} className="pt-8">
+        <section aria-label={t`Recently viewed`} className="pt-8">
           <SectionHead
             more={{
               label: <Trans context="products">All</Trans>,
               renderLink: (parts) => <Link {...parts} to="/saved" search={{ tab: 'seen' }} />,
             }}
           >
-            <Trans>Looked at</Trans>
+            <Trans>Recently viewed</Trans>
           </SectionHead>
-          <ProductScroller products={seen} label={t`Looked at`} />
+          <ProductScroller products={seen} label={t`Recently viewed`} />
         </section>
       )}
     </>

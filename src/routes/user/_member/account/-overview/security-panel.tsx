@@ -6,7 +6,7 @@ import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** How the account is kept safe; phones have a row that leads there. */
+/** The account's security settings; phones have a row that links to them. */
 export function SecurityPanel({ member }: { member: UserInfo }) {
   const { t } = useLingui()
   const titleId = useId()
@@ -41,5 +41,5 @@ export function SecurityPanel({ member }: { member: UserInfo }) {
   )
 }
 
-/** `13800138000` → `138 **** 8000`: enough to know it by, for who looks over a shoulder too little. */
+/** `13800138000` → `138 **** 8000`: enough for its owner, too little for an onlooker. */
 const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1 **** $2')

@@ -11,7 +11,7 @@ const PART = 'block min-h-12 w-full py-1 text-left not-first:pl-4'
 const SUM = 'block text-18 font-strong tabular-nums desktop:text-22'
 const NAME = 'text-12 text-ink-2'
 
-/** Balance, points and coupons: three numbers, each the way to more. */
+/** Balance, points and coupons: three numbers, each a link to details. */
 export function WalletPanel({ overview }: { overview: Overview }) {
   const [isOpen, setOpen] = useState(false)
   const { money, score, coupons } = overview

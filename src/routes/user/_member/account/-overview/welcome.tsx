@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 
 type WelcomeProps = { member: UserInfo; serverTime: number }
 
-/** Who this is, greeted by the time of day (spec §9). */
+/** The member's name, with a greeting by the time of day (spec §9). */
 export function Welcome({ member, serverTime }: WelcomeProps) {
   const { t, i18n } = useLingui()
   const { nickname, motto, avatar } = member

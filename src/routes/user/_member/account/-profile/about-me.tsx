@@ -8,7 +8,7 @@ import { useGenderWords } from './use-gender-words.ts'
 
 type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar') => void }
 
-/** Who the member is; each row opens a sheet. The account never changes. */
+/** The member's personal data; each row opens a sheet. The account name never changes. */
 export function AboutMe({ profile, onEdit }: AboutMeProps) {
   const { t } = useLingui()
   const genders = useGenderWords()
@@ -35,10 +35,10 @@ export function AboutMe({ profile, onEdit }: AboutMeProps) {
         />
         <ListRow
           title={t`Birthday`}
-          value={birthday || t`Not told`}
+          value={birthday || t`Not set`}
           onPress={() => onEdit('birthday')}
         />
-        <ListRow title={t`Motto`} value={motto || t`None yet`} onPress={() => onEdit('motto')} />
+        <ListRow title={t`Bio`} value={motto || t`None yet`} onPress={() => onEdit('motto')} />
       </List>
     </Panel>
   )

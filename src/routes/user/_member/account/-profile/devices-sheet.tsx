@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 type DevicesSheetProps = { profile: Profile; isOpen: boolean; onClose: () => void }
 
-/** Signs out every device but this one. */
+/** Signs out every device except this one. */
 export function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

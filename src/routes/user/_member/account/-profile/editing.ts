@@ -1,11 +1,11 @@
 import type { Channel } from '#src/contract/code.ts'
 
-/** What a member tells about themselves, each in a sheet of its own. */
+/** The member's personal data fields, each with its own sheet. */
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
 export type ToldField = (typeof TOLD)[number]
-/** The sheet that is open. */
+/** The open sheet. */
 export type Editing = ToldField | Channel | 'avatar' | 'wechat' | 'devices'
 
-/** The field that is told in the open sheet, if it is one. */
+/** The field edited in the open sheet, if it is a field's. */
 export const toldField = (editing: Editing | null) =>
   TOLD.find((field) => field === editing) ?? null

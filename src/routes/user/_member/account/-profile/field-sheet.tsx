@@ -12,7 +12,7 @@ import { ToldInput } from './told-input.tsx'
 
 type FieldSheetProps = { profile: Profile; field: ToldField | null; onClose: () => void }
 
-/** One thing that the member tells, to be changed. */
+/** Edits one personal data field. */
 export function FieldSheet({ profile, field, onClose }: FieldSheetProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
@@ -21,7 +21,7 @@ export function FieldSheet({ profile, field, onClose }: FieldSheetProps) {
     nickname: t`Nickname`,
     gender: t`Gender`,
     birthday: t`Birthday`,
-    motto: t`Motto`,
+    motto: t`Bio`,
   }
   const close = () => {
     save.reset()

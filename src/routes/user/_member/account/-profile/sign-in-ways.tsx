@@ -14,7 +14,7 @@ type SignInWaysProps = {
   onEdit: (what: Editing) => void
 }
 
-/** How the member signs in, and where. */
+/** The member's sign-in methods and devices. */
 export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
   const { t } = useLingui()
   const { mobile, email, passwordTime, otherDevices } = profile
@@ -37,7 +37,7 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
         {(offersWechat || profile.hasWechat) && (
           <ListRow
             title={t`WeChat`}
-            value={profile.hasWechat ? t`Tied` : t`Not tied`}
+            value={profile.hasWechat ? t`Tied` : t`Not linked`}
             onPress={() => onEdit('wechat')}
           />
         )}
@@ -57,7 +57,7 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
 }
 
 function Bound({ masked, isProven }: { masked: string; isProven: boolean }) {
-  if (masked === '') return <Trans>Not bound</Trans>
+  if (masked === '') return <Trans>Not linked</Trans>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 tabular-nums">
       {masked}

@@ -68,7 +68,7 @@ export function ToldInput({ field, values, onChange, error }: ToldInputProps) {
     default:
       return (
         <TextField
-          label={t`Motto`}
+          label={t`Bio`}
           name="motto"
           maxLength={MOTTO_MAX}
           hint={t`Up to ${MOTTO_MAX} characters`}

@@ -8,7 +8,7 @@ import { Steps } from '#src/ui/display/steps.tsx'
 
 const DONE: number[] = [REFUND_STATUS.succeeded, REFUND_STATUS.manual]
 
-/** From agreed to paid, and the numbers to name when asking the shop. */
+/** The steps from approved to paid, and the reference numbers for contacting the shop. */
 export function RefundProgress({ refund }: { refund: Refund }) {
   const { t, i18n } = useLingui()
   const { sn, status, reason, applyTime, finishTime } = refund

@@ -12,7 +12,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import { ToBalance } from './to-balance.tsx'
 
-/** One refund: of what, how much, which way, and how far it is. */
+/** One refund: its subject, amount, destination and progress. */
 export function RefundRow({ refund }: { refund: Refund }) {
   const { i18n } = useLingui()
   const { title, image, amount, status, orderNo, aftersaleId } = refund
@@ -59,7 +59,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
   )
 }
 
-/** Which way the money goes and when it came, or why it could not. */
+/** Where the money goes and when it arrived, or why it could not. */
 function RefundNote({ refund }: { refund: Refund }) {
   const { t, i18n } = useLingui()
   const { status, route, failReason, finishTime, payMethod } = refund

@@ -7,7 +7,7 @@ import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
-/** A refund that failed can go into the balance instead; without a network that rests. */
+/** Credits a failed refund to the balance instead; disabled without a network. */
 export function ToBalance({ refund }: { refund: Refund }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

@@ -12,7 +12,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RedeemSheet } from './redeem-sheet.tsx'
 
-/** What can be had for points, and how many there are. */
+/** The items available for points, and the member's points. */
 export function PointsMall() {
   const { t, i18n } = useLingui()
   const query = useSuspenseInfiniteQuery(pointsItemsQuery(i18n.locale))
@@ -21,7 +21,7 @@ export function PointsMall() {
   const held = query.data.pages[0]?.held ?? 0
   const items = query.data.pages.flatMap(({ list }) => list)
   const choose = (item: PointsItem) => {
-    setChosen({ item, turn: (chosen?.turn ?? 0) + 1 }) // each turn is an act of its own
+    setChosen({ item, turn: (chosen?.turn ?? 0) + 1 }) // each one is a separate action
     setOpen(true)
   }
   return (
@@ -35,12 +35,12 @@ export function PointsMall() {
         </p>
         <AsOfLabel at={query.dataUpdatedAt} isForOffline />
         <Link to="/user/account/integral" className="text-13 text-link">
-          <Trans>Where they come from</Trans>
+          <Trans>Points history</Trans>
         </Link>
       </div>
       {items.length === 0 ? (
         <StatePanel drawing="box" title={t`Nothing can be redeemed just now`}>
-          <Trans>Your points stay. Things to redeem will stand here.</Trans>
+          <Trans>You keep your points. Rewards will appear here.</Trans>
         </StatePanel>
       ) : (
         <>

@@ -21,7 +21,7 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
     return (
       <StatePanel
         drawing="orders"
-        title={tab === 'all' ? t`You have not redeemed anything yet` : t`No such orders`}
+        title={tab === 'all' ? t`You have not redeemed anything yet` : t`No matching orders`}
         actions={
           <Link to="/user/account/score" className={buttonClass({ variant: 'soft' })}>
             <Trans>See what there is</Trans>

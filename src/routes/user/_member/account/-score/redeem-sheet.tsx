@@ -26,11 +26,11 @@ type RedeemSheetProps = {
   isOpen: boolean
   onClose: () => void
   item: PointsItem
-  /** points of the member */
+  /** the member's points */
   held: number
 }
 
-/** How many and where to; the points go when the button is pressed, once however often it is. */
+/** Quantity and address; pressing the button spends the points once, however often it is pressed. */
 export function RedeemSheet({ isOpen, onClose, item, held }: RedeemSheetProps) {
   const { t } = useLingui()
   const sayError = useErrorText()

@@ -36,7 +36,7 @@ import { RefundAmount } from './refund-amount.tsx'
 const FORM = 'aftersale'
 type Application = v.InferOutput<(typeof getApplication)['data']>
 
-/** What the member wants, why, for how many pieces, and what comes back. */
+/** What the member requests, why, for how many units, and the refund amount. */
 export function ApplyForm(named: { orderNo: string; lineId: number }) {
   const { t } = useLingui()
   const { data: application } = useSuspenseQuery(applicationQuery(named))

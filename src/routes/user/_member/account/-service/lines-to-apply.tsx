@@ -9,7 +9,7 @@ import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Goods of paid orders that something can be asked for; those of one order when told. */
+/** Lines of paid orders that are eligible for an after-sale; only one order's if given. */
 export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(linesToApplyQuery(orderNo))
@@ -25,7 +25,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
           </Link>
         }
       >
-        <Trans>Goods of paid orders stand here until their order is completed.</Trans>
+        <Trans>Items from paid orders appear here until the order is completed.</Trans>
       </StatePanel>
     )
   }

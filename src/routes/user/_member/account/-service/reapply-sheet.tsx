@@ -17,7 +17,7 @@ import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 
 type ReapplySheetProps = { isOpen: boolean; onClose: () => void; aftersale: Aftersale }
 
-/** After a refusal: once more, with more words. */
+/** After a refusal: apply again, with more explanation. */
 export function ReapplySheet({ isOpen, onClose, aftersale }: ReapplySheetProps) {
   const { t } = useLingui()
   const sayError = useErrorText()
@@ -49,7 +49,7 @@ export function ReapplySheet({ isOpen, onClose, aftersale }: ReapplySheetProps) 
 }
 
 type ReapplyFieldsProps = {
-  /** for a button outside of the form */
+  /** for a button outside the form */
   id: string
   aftersale: Aftersale
   onSend: (form: ReapplyForm, onError: (error: unknown) => void) => void

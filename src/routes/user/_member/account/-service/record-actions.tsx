@@ -20,7 +20,7 @@ import { WaybillSheet } from './waybill-sheet.tsx'
 
 type Open = 'none' | 'withdraw' | 'sendBack' | 'reapply'
 
-/** What the shop lets the member do now, the most needed last; all of it needs the network. */
+/** The actions the server currently allows, the most important last; all of them need the network. */
 export function RecordActions({
   aftersale,
   isSmall = false,

@@ -10,7 +10,7 @@ import { RecordSteps } from './record-steps.tsx'
 import { RecordTag } from './record-tag.tsx'
 import { RecordText } from './record-text.tsx'
 
-/** One after-sale in the list: what comes next, how far it is, and what can be done. */
+/** An after-sale in the list: the next step, its progress, and its actions. */
 export function RecordCard({ aftersale }: { aftersale: Aftersale }) {
   const { t, i18n } = useLingui()
   const { id, sn, status } = aftersale
@@ -38,7 +38,7 @@ export function RecordCard({ aftersale }: { aftersale: Aftersale }) {
   )
 }
 
-/** What it is about: the thing, what is asked for, and the money. */
+/** Its subject: the product, the type of request, and the amount. */
 export function RecordGoods({ aftersale }: { aftersale: Aftersale }) {
   const { i18n } = useLingui()
   const { line, quantity, type, amount } = aftersale

@@ -18,7 +18,7 @@ import { RecordSteps } from './record-steps.tsx'
 import { RecordTag } from './record-tag.tsx'
 import { RecordText } from './record-text.tsx'
 
-/** One after-sale with all that is known of it and its history. */
+/** An after-sale with all details and its history. */
 export function RecordDetail({ id }: { id: number }) {
   const { t, i18n } = useLingui()
   const { data: aftersale, dataUpdatedAt } = useSuspenseQuery(aftersaleQuery(id))

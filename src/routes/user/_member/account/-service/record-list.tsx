@@ -16,7 +16,7 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
   const rows = query.data.pages.flatMap(({ list }) => list)
   const apply = (
     <Link to="/user/account/service/apply" className={buttonClass({ variant: 'soft' })}>
-      <Trans>Apply for after-sales</Trans>
+      <Trans>Request a return or repair</Trans>
     </Link>
   )
   if (rows.length === 0) {
@@ -26,7 +26,7 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
         title={tab === 'open' ? t`Nothing is under way` : t`Nothing here yet`}
         actions={apply}
       >
-        <Trans>Refunds, returns, exchanges and repairs stand here with each of their steps.</Trans>
+        <Trans>Refunds, returns, exchanges and repairs appear here, step by step.</Trans>
       </StatePanel>
     )
   }

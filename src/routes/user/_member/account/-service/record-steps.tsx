@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
 const S = AFTERSALE_STATUS
-/** The step that is going on where goods go back; all before it are done. */
+/** The current step where goods are returned; all before it are done. */
 const PLACES: Record<number, number> = {
   [S.reviewing]: 1,
   [S.sendBack]: 2,
@@ -16,7 +16,7 @@ const PLACES: Record<number, number> = {
   [S.completed]: 5,
 }
 
-/** From applied to done; what was refused or withdrawn has no such way. */
+/** From applied to done; a refused or withdrawn one has no steps. */
 export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
   const { t } = useLingui()
   const { status, type, serverTime, logs } = aftersale

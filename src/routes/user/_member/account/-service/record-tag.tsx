@@ -4,7 +4,7 @@ import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
 import { splitDuration } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 
-/** How long is left, or how it ended, in a word and a colour. */
+/** The remaining time, or the outcome, as a label and a colour. */
 export function RecordTag({ aftersale }: { aftersale: Aftersale }) {
   const { t } = useLingui()
   const { status, deadline, serverTime } = aftersale

@@ -5,7 +5,7 @@ import { standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 
 const WITH_REASON: number[] = [AFTERSALE_STATUS.refused, AFTERSALE_STATUS.returnRefused]
 
-/** One sentence about where it stands; a refusal says why. */
+/** One sentence about its status; for a refusal, the reason. */
 export function RecordText({ aftersale }: { aftersale: Aftersale }) {
   const { t, i18n } = useLingui()
   const { status, type, refuseReason } = aftersale

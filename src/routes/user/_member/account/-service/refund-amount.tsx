@@ -9,7 +9,7 @@ type RefundAmountProps = {
   quantity: number
 }
 
-/** What comes back for so many pieces, as the shop has counted it. */
+/** The refund for this many units, as computed by the server. */
 export function RefundAmount({ application, quantity }: RefundAmountProps) {
   const { amounts, deliverMoney } = application
   const amount = amounts[quantity - 1] ?? 0

@@ -11,7 +11,7 @@ import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 
 type WaybillSheetProps = { isOpen: boolean; onClose: () => void; aftersale: Aftersale }
 
-/** How the goods were sent back: the carrier and its number. */
+/** How the goods were sent back: the carrier and the tracking number. */
 export function WaybillSheet({ isOpen, onClose, aftersale }: WaybillSheetProps) {
   const { t } = useLingui()
   const sayError = useErrorText()
@@ -43,7 +43,7 @@ export function WaybillSheet({ isOpen, onClose, aftersale }: WaybillSheetProps) 
 }
 
 type WaybillFormProps = {
-  /** for a button outside of the form */
+  /** for a button outside the form */
   id: string
   aftersale: Aftersale
   onSend: (waybill: Waybill, onError: (error: unknown) => void) => void

@@ -17,7 +17,7 @@ import { closePicture, cutOut, openPicture, type Chosen } from './cut-out.ts'
 
 type AvatarSheetProps = { isOpen: boolean; onClose: () => void }
 
-/** Another picture of the member: chosen, cut to a square, and sent. */
+/** Changes the member's avatar: choose an image, crop it to a square, upload it. */
 export function AvatarSheet({ isOpen, onClose }: AvatarSheetProps) {
   const { t, i18n } = useLingui()
   const { isOnline } = useConnection()
@@ -78,7 +78,7 @@ function AvatarForm({ id, failure, onChosen, onSave }: AvatarFormProps) {
       setChosen(opened)
       onChosen()
     } catch {
-      setFault('upload_type') // whatever its name says, it is no picture
+      setFault('upload_type') // whatever its name says, it is not an image
     }
   }
   return (
@@ -104,7 +104,7 @@ type ChooseFileProps = {
   onFault: (fault: UploadFault | null) => void
 }
 
-/** The checks of spec §5 come first. */
+/** The checks of spec §5 run first. */
 function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
@@ -124,7 +124,7 @@ function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
           const fault = file ? uploadFault(file, site.upload) : null
           onFault(fault)
           if (file && !fault) onChoose(file)
-          currentTarget.value = '' // the same file can be chosen again
+          currentTarget.value = '' // so that the same file can be chosen again
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       />

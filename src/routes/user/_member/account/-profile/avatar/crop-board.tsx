@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { MOST_ZOOM, moved, squareOf, type Crop } from './crop.ts'
 
-/** Part of the square that an arrow key moves it. */
+/** Fraction of the square that an arrow key moves it. */
 const STEP = 0.05
 const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -17,7 +17,7 @@ type CropBoardProps = {
   onCrop: (crop: Crop) => void
 }
 
-/** The square of a picture that will be shown: drag it, or move it with the arrow keys, and come nearer. */
+/** The crop square of an image: drag it, move it with the arrow keys, or zoom in. */
 export function CropBoard({ picture, crop, onCrop }: CropBoardProps) {
   const { t } = useLingui()
   const held = useRef<{ x: number; y: number } | null>(null)
@@ -46,11 +46,11 @@ export function CropBoard({ picture, crop, onCrop }: CropBoardProps) {
   }
   return (
     <div className="grid justify-items-center gap-4">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is worked on: role and keys are its own */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- custom role and keys */}
       <div
         role="application"
         aria-label={t`Part of the picture. Arrow keys move it.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has keys of its own
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has its own keys
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

@@ -1,18 +1,18 @@
-/** Sides of a picture, and the square of it that is chosen, in the picture's own pixels. */
+/** An image's dimensions, and the chosen square of it, in the image's own pixels. */
 type Size = { width: number; height: number }
 export type Crop = { x: number; y: number; zoom: number }
 type Square = { left: number; top: number; side: number }
 
 export const MOST_ZOOM = 4
 
-/** The largest square, from the middle. */
+/** The largest square, centred. */
 export const middleOf = ({ width, height }: Size): Crop => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 })
 
-/** The square around a point, as large as the zoom says, and never beyond the picture. */
+/** The square around a point, sized by the zoom, and kept within the image. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): Square {
   const side = Math.min(width, height) / Math.min(MOST_ZOOM, Math.max(1, zoom))
   const within = (middle: number, length: number) =>
@@ -20,7 +20,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): Square 
   return { left: within(x, width), top: within(y, height), side }
 }
 
-/** Moved by parts of the square's side; what would go beyond the picture is cut off. */
+/** Moves by fractions of the square's side, clamped to the image. */
 export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop)
   const wish = { ...crop, x: crop.x + by.x * side, y: crop.y + by.y * side }

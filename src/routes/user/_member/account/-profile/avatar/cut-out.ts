@@ -1,10 +1,10 @@
 import { AVATAR_PIXELS } from '#src/contract/account.ts'
 import { squareOf, type Crop } from './crop.ts'
 
-/** A chosen picture, upright, as the browser reads it; `url` must be given back. */
+/** A chosen image, upright, as decoded by the browser; `url` must be revoked. */
 export type Chosen = { bitmap: ImageBitmap; url: string; width: number; height: number }
 
-/** @throws when the browser cannot read it as a picture */
+/** @throws when the browser cannot decode it as an image */
 export async function openPicture(file: File): Promise<Chosen> {
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
@@ -16,7 +16,7 @@ export function closePicture({ bitmap, url }: Chosen) {
   URL.revokeObjectURL(url)
 }
 
-/** The chosen square as a file of its own. @throws when the browser cannot write one */
+/** The chosen square as a separate file. @throws when the browser cannot encode one */
 export async function cutOut(chosen: Chosen, crop: Crop): Promise<File> {
   const { left, top, side } = squareOf(chosen, crop)
   const canvas = document.createElement('canvas')

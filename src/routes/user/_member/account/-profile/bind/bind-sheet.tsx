@@ -11,7 +11,7 @@ import { ProveForm } from './prove-form.tsx'
 
 type BindSheetProps = { profile: Profile; channel: Channel | null; onClose: () => void }
 
-/** Another mobile number or mailbox, in three steps: prove who you are, prove the new one, done. */
+/** Changes the mobile number or email address, in three steps: prove your identity, verify the new one, done. */
 export function BindSheet({ profile, channel, onClose }: BindSheetProps) {
   const { t } = useLingui()
   const titles = { mobile: t`Mobile number`, email: t`E-mail` }
@@ -34,7 +34,7 @@ function BindSteps({ profile, channel, onClose }: BindStepsProps) {
   const [proof, setProof] = useState<Proof | null>(null)
   const [isDone, setDone] = useState(false)
   const now = isDone ? 2 : proof ? 1 : 0
-  const newLabels = { mobile: t`New number`, email: t`New mailbox` }
+  const newLabels = { mobile: t`New number`, email: t`New e-mail address` }
   return (
     <div className="grid gap-6 pt-1">
       <Steps
@@ -42,7 +42,7 @@ function BindSteps({ profile, channel, onClose }: BindStepsProps) {
         doneLabel={t`done`}
         now={now}
         steps={[
-          { key: 'prove', label: t`Prove it is you` },
+          { key: 'prove', label: t`Verify it’s you` },
           { key: 'new', label: newLabels[channel] },
           { key: 'done', label: t`Finished` },
         ]}

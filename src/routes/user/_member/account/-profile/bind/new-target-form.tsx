@@ -22,7 +22,7 @@ type NewTargetFormProps = {
   onProofGone: () => void
 }
 
-/** What is new, proven by a code. */
+/** The new target, verified by a code. */
 export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTargetFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()

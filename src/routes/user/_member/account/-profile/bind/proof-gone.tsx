@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** The proof was wrong or has expired: leads back to the first step. */
+/** The proof was wrong or has expired: links back to the first step. */
 export function ProofGone({ onProveAgain }: { onProveAgain: () => void }) {
   return (
     <Banner

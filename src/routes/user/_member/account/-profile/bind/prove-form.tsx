@@ -20,7 +20,7 @@ import type { Proof } from './proof.ts'
 type ProveFormProps = { profile: Profile; onProven: (proof: Proof) => void }
 type Way = Channel | 'password'
 
-/** By a code to what is bound, or by the password. */
+/** Proof by a code sent to what is bound, or by the password. */
 export function ProveForm({ profile, onProven }: ProveFormProps) {
   const { t } = useLingui()
   const { mobile, email, isMobileVerified, isEmailVerified } = profile
@@ -32,7 +32,7 @@ export function ProveForm({ profile, onProven }: ProveFormProps) {
       ? [{ value: 'mobile' as const, title: t`Code to my mobile`, note: maskMobile(mobile) }]
       : []),
     ...(isEmailVerified
-      ? [{ value: 'email' as const, title: t`Code to my mailbox`, note: maskEmail(email) }]
+      ? [{ value: 'email' as const, title: t`E-mail me a code`, note: maskEmail(email) }]
       : []),
     { value: 'password', title: t`Password` },
   ]
@@ -93,7 +93,7 @@ function ByCode({ channel, known, onProven }: ByCodeProps) {
   )
 }
 
-/** The password is proven together with the new number or mailbox, so it is only asked for here. */
+/** The password is checked together with the new number or address, so it is only collected here. */
 const GivenSchema = v.object({
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(100, 'tooLong')),
 })

@@ -14,15 +14,15 @@ import { ProveForm } from './prove-form.tsx'
 
 type WechatSheetProps = {
   profile: Profile
-  /** the member has just set a new password: asks whether the tied WeChat may stay */
+  /** the member has just set a new password: asks whether the linked WeChat may stay */
   isAfterNewPassword: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /**
- * Ties the account to a WeChat, or unties it. Each half unmounts as soon as the profile says the other, before callbacks of
- * its `mutate` would run. So the promises close the sheet.
+ * Links the account to a WeChat account, or unlinks it. Each half unmounts as soon as the profile says the opposite,
+ * before callbacks of its `mutate` would run, so the promises close the sheet.
  */
 export function WechatSheet({ profile, isAfterNewPassword, isOpen, onClose }: WechatSheetProps) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function WechatSheet({ profile, isAfterNewPassword, isOpen, onClose }: We
   )
 }
 
-/** Proof first, then the phone agrees, then the member sees whose WeChat it is and ties it. */
+/** Proof first, then consent on the phone, then the member sees whose WeChat it is and links it. */
 function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const sayError = useErrorText()
   const bind = useMutation(bindWechatMutation())
