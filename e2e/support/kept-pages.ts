@@ -36,7 +36,7 @@ export const MEMBER_PAGES: readonly KeptPage[] = [
     name: 'orders',
     path: '/user/account/orderList',
     heading: 'The network is out, the lamp is on',
-    content: 'what is yours alone is not kept on this device',
+    content: 'your private data is not kept on this device',
   },
 ]
 
