@@ -1,0 +1,38 @@
+"""The list of pictures: which one is taken of what, and how."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+SHOTS = {}
+
+
+@dataclass(frozen=True)
+class Shot:
+    """
+    A picture. `build(lit)` puts the things on the ground. `frame` is what the picture shows from edge to edge (cm).
+    `lamp`: what lights the second version, by lamplight: 'own' for a thing that shines itself, 'beside' for a lamp
+    outside the picture, None when there is no second version. The others are those of `studio.camera`.
+    """
+
+    name: str
+    build: Callable[[bool], None]
+    ground: str
+    frame: float
+    lamp: str | None = None
+    height: float = 0.34
+    elevation: float = 14
+    aim: tuple[float, float] = (0, 0)
+    focus: float = 0
+    blur: float = 1
+    width: int = 1200
+    aspect: float = 1
+
+
+def shot(name, **options):
+    """Names the picture that the function below builds: `LP-LIT-001/apricot`."""
+    def register(build):
+        if name in SHOTS:
+            raise ValueError(f'two pictures are called {name}')
+        SHOTS[name] = Shot(name, build, **options)
+        return build
+    return register

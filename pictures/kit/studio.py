@@ -1,0 +1,145 @@
+"""The one set: a seamless ground, a large soft light from the upper left, a long lens."""
+
+import math
+
+import bpy
+
+from . import materials
+from .shapes import link
+
+# The grounds of the interface, as they should look in the picture.
+GROUNDS = {
+    'paper': '#e6dfd4', 'linen': '#e0d5c5', 'clay': '#dcc2b0', 'moss': '#c9cfba',
+    'mist': '#d0d8d6', 'dusk': '#c9c1c6',
+}
+# Stops: a sheet of white paper on the ground comes out just below white.
+EXPOSURE = 1.0
+DAY = {'key': (1, 0.97, 0.93), 'fill': (0.92, 0.96, 1), 'sky': (0.95, 0.96, 1)}
+
+
+class _Now:
+    """The picture that is being set up."""
+
+    frame = 10.0
+    lit = False
+
+
+def clear():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    materials.clear()
+
+
+def begin(frame, lit):
+    _Now.frame, _Now.lit = frame, lit
+
+
+def ground(colour):
+    """Paper that comes forward from a wall in one sweep; sizes follow the frame."""
+    frame = _Now.frame
+    surface = materials.Surface('ground', colour, 0.94)
+    surface.bump(surface.noise(frame * 0.1), 0.04, frame * 0.006)
+    rise = frame * 1.1
+    line = [(-4 * frame, 0)] + [
+        (0.95 * frame + rise * math.sin(a), rise - rise * math.cos(a)) for a in (math.pi / 2 * k / 32 for k in range(33))
+    ] + [(0.95 * frame + rise, 6 * frame)]
+    data = bpy.data.meshes.new('ground')
+    wide = 7 * frame
+    data.from_pydata(
+        [(x, y, z) for y, z in line for x in (-wide, wide)], [],
+        [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(line) - 1)],
+    )
+    link(data, surface.material)
+
+
+def area(at, towards, size, power, colour):
+    """A soft square light."""
+    data = bpy.data.lights.new('area', 'AREA')
+    data.size, data.energy, data.color = size, power, colour
+    thing = link(data)
+    thing.location = at
+    _look(thing, towards)
+    return thing
+
+
+def lamp(at, power=1.0, colour=(1, 0.56, 0.24), size=1.0):
+    """A small warm light inside a lamp or a flame: 1 is a lamp that lights the whole picture. `size` in cm."""
+    data = bpy.data.lights.new('lamp', 'POINT')
+    data.energy, data.color, data.shadow_soft_size = power * 1.9 * _Now.frame ** 2, colour, size
+    thing = link(data)
+    thing.location = at
+    return thing
+
+
+def _look(thing, towards):
+    from mathutils import Vector
+    direction = Vector(towards) - thing.location
+    thing.rotation_mode = 'QUATERNION'
+    thing.rotation_quaternion = direction.to_track_quat('-Z', 'Y')
+
+
+def lights(has_own=False):
+    """
+    Day: one large key, a weak fill, a rim from behind. By lamplight: the last blue of the evening, and a warm lamp
+    that stands to the left of the picture, unless something in it shines itself.
+    """
+    f, lit = _Now.frame, _Now.lit
+    middle = (0, 0, 0.25 * f)
+    unit = f * f
+    share = 0.045 if lit else 1
+    key = (0.66, 0.76, 1) if lit else DAY['key']
+    area((-1.15 * f, -1.0 * f, 1.75 * f), middle, 1.15 * f, 13.5 * unit * share, key)
+    area((1.6 * f, -0.8 * f, 0.9 * f), middle, 1.2 * f, 2.2 * unit * share, DAY['fill'])
+    area((0.1 * f, 1.1 * f, 1.9 * f), middle, 1.1 * f, 5.0 * unit * share, key)
+    if lit and not has_own:
+        lamp((-0.75 * f, -0.35 * f, 0.6 * f), size=0.09 * f)
+    world = bpy.data.worlds.new('sky')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes['Background'].inputs
+    background[0].default_value = ((0.5, 0.62, 1, 1) if lit else (*DAY['sky'], 1))
+    background[1].default_value = 0.016 if lit else 0.26
+
+
+def camera(height=0.34, elevation=14, aim=(0, 0), focus=0.0, blur=1.0, aspect=1.0):
+    """
+    `height`: what the picture is centred on, in frames above the ground; `elevation` in degrees: 14 at eye level, 35 for what lies, 88 from above; `blur` scales the depth of field.
+    """
+    frame = _Now.frame
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.sensor_width, data.clip_end = 80, 36, 100_000
+    distance = frame * 80 / 36
+    e = math.radians(elevation)
+    thing = link(data)
+    x, y = aim
+    target = (x, y, height * frame)
+    thing.location = (x, y - distance * math.cos(e), target[2] + distance * math.sin(e))
+    _look(thing, target)
+    data.dof.use_dof = blur > 0
+    data.dof.focus_distance = distance - focus
+    # Blender's lens is in millimetres and its units are metres to it: the same blur for every size of frame
+    data.dof.aperture_fstop = 180 / frame / max(blur, 0.01)
+    bpy.context.scene.camera = thing
+
+
+def quality(pixels, samples, aspect=1.0):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    scene.render.resolution_x = pixels
+    scene.render.resolution_y = round(pixels / aspect)
+    scene.render.resolution_percentage = 100
+    scene.cycles.samples = samples
+    scene.cycles.use_adaptive_sampling = True
+    scene.cycles.adaptive_threshold = 0.02
+    scene.cycles.adaptive_min_samples = max(8, samples // 4)
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 8
+    scene.cycles.diffuse_bounces = 3
+    scene.cycles.glossy_bounces = 4
+    scene.cycles.transmission_bounces = 8
+    scene.cycles.sample_clamp_indirect = 4
+    scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
+    scene.cycles.seed = 7
+    scene.view_settings.view_transform = 'Filmic'
+    scene.view_settings.look = 'Medium High Contrast'
+    scene.view_settings.exposure = EXPOSURE
+    scene.view_layers[0].cycles.denoising_store_passes = True

@@ -1,0 +1,168 @@
+"""
+Takes pictures with Blender: `blender -b -noaudio -P render.py -- JOB`. JOB is a JSON file (see main.ts): what to do
+(`list`, or `render` with names), and where to.
+"""
+
+import hashlib
+import importlib
+import json
+import os
+import pkgutil
+import sys
+import tempfile
+import time
+
+import bpy
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
+
+from kit import denoise, studio  # noqa: E402
+from kit.shots import SHOTS  # noqa: E402
+
+
+def load_shots():
+    for module in pkgutil.iter_modules([os.path.join(HERE, 'shots')]):
+        importlib.import_module(f'shots.{module.name}')
+
+
+def build(shot, lit, pixels, samples):
+    """The whole scene of a picture, ready to be rendered."""
+    studio.clear()
+    studio.begin(shot.frame, lit)
+    shot.build(lit)
+    studio.ground(studio.GROUNDS.get(shot.ground, shot.ground))
+    studio.lights(has_own=shot.lamp == 'own')
+    studio.camera(
+        height=shot.height, elevation=shot.elevation, aim=shot.aim, focus=shot.focus, blur=shot.blur, aspect=shot.aspect,
+    )
+    studio.quality(pixels, samples, shot.aspect)
+
+
+def fingerprint(shot, lit):
+    """Tells whether a picture would look different: a hash of all that is in its scene."""
+    build(shot, lit, 64, 1)
+    found = hashlib.sha256(f'{shot.width} {shot.aspect}'.encode())
+    seen = set()
+
+    def numbers(value):
+        return ' '.join(f'{number:.5g}' for number in value)
+
+    def describe(thing, depth=0):
+        if thing is None or depth > 6:
+            return
+        pointer = thing.as_pointer()
+        if pointer in seen:
+            return
+        seen.add(pointer)
+        if isinstance(thing, bpy.types.Mesh):
+            points = np.empty(len(thing.vertices) * 3, np.float32)
+            thing.vertices.foreach_get('co', points)
+            found.update(np.round(points, 3).tobytes())
+            found.update(str(len(thing.polygons)).encode())
+            for material in thing.materials:
+                describe(material, depth + 1)
+            return
+        for key, rule in thing.bl_rna.properties.items():
+            if key in IGNORED:
+                continue
+            value = getattr(thing, key, None)
+            if rule.type == 'POINTER':
+                if isinstance(value, (bpy.types.ID, bpy.types.NodeSocket, bpy.types.ColorRamp, bpy.types.NodeTree)):
+                    describe(value, depth + 1)
+            elif rule.type == 'COLLECTION':
+                for each in value:
+                    describe(each, depth + 1)
+            elif rule.type == 'FLOAT':
+                is_array = getattr(rule, 'is_array', False)
+                found.update(f'{key} {numbers(np.ravel(value)) if is_array else format(value, ".5g")} '.encode())
+            else:
+                found.update(f'{key} {value} '.encode())
+
+    for thing in sorted(bpy.context.scene.objects, key=lambda one: one.name):
+        describe(thing)
+    describe(bpy.context.scene.world)
+    return found.hexdigest()[:16]
+
+
+# What says nothing about the picture, or differs from one run to the next.
+IGNORED = {'rna_type', 'session_uid', 'name_full', 'original', 'id_data', 'animation_data', 'preview', 'library', 'users'}
+
+
+def render(shot, lit, job):
+    """One picture, without grain, as a PNG file."""
+    pixels = round(job.get('pixels', shot.width))
+    build(shot, lit, pixels, job['samples'])
+    scene = bpy.context.scene
+    with tempfile.TemporaryDirectory() as folder:
+        _layers_to(folder)
+        scene.render.filepath = os.path.join(folder, 'composite.png')
+        bpy.ops.render.render()
+        layers = [_read(os.path.join(folder, f'{name}0001.exr')) for name in ('colour', 'albedo', 'normal')]
+    if job.get('weights'):
+        layers[0] = denoise.denoise(*layers, job['weights'])
+    _write(layers[0], os.path.join(job['folder'], shot.name + ('.lit.png' if lit else '.png')))
+
+
+def _layers_to(folder):
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    source = next(node for node in tree.nodes if node.bl_idname == 'CompositorNodeRLayers')
+    target = tree.nodes.new('CompositorNodeOutputFile')
+    target.base_path = folder
+    target.format.file_format = 'OPEN_EXR'
+    target.format.color_depth = '32'
+    target.file_slots.clear()
+    for name, layer in (('colour', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
+        target.file_slots.new(name)
+        tree.links.new(source.outputs[layer], target.inputs[name])
+
+
+def _read(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Linear'
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return pixels.reshape(height, width, 4)[:, :, :3].copy()
+
+
+def _write(colour, path):
+    height, width = colour.shape[:2]
+    image = bpy.data.images.new('picture', width, height, float_buffer=True)
+    image.colorspace_settings.name = 'Linear'
+    full = np.ones((height, width, 4), np.float32)
+    full[:, :, :3] = colour
+    image.pixels.foreach_set(full.ravel())
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format = 'PNG'
+    scene.render.image_settings.color_mode = 'RGB'
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    image.save_render(path, scene=scene)
+
+
+def main():
+    job = json.load(open(sys.argv[sys.argv.index('--') + 1]))
+    load_shots()
+    wanted = [SHOTS[name] for name in job['names']] if job.get('names') else list(SHOTS.values())
+    if job['do'] == 'list':
+        listed = {
+            shot.name + ending: {'fingerprint': fingerprint(shot, lit), 'width': shot.width, 'aspect': shot.aspect}
+            for shot in wanted for lit, ending in ((False, ''), (True, '.lit')) if not lit or shot.lamp
+        }
+        json.dump(listed, open(job['out'], 'w'))
+        return
+    for shot in wanted:
+        for lit in job.get('versions', [False, True]):
+            if lit and not shot.lamp:
+                continue
+            begun = time.time()
+            render(shot, lit, job)
+            print(f'PICTURE {shot.name}{".lit" if lit else ""} {time.time() - begun:.1f}', flush=True)
+
+
+main()
