@@ -26,6 +26,7 @@ class Surface:
         self.material.use_nodes = True
         self.tree = self.material.node_tree
         self.shader = self.tree.nodes['Principled BSDF']
+        self.shader.subsurface_method = 'BURLEY'
         self.colour = (*linear(colour), 1)
         self.set(**{'Base Color': self.colour, 'Roughness': roughness}, **inputs)
         coordinates = self.tree.nodes.new('ShaderNodeTexCoord')
@@ -122,7 +123,19 @@ class Surface:
         links.new(mixed.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
         return self
 
+    def glow_through(self, colour, strength):
+        """Lit from inside: brightest where it faces us, deeper towards its edge."""
+        facing, strengths = self.tree.nodes.new('ShaderNodeLayerWeight'), self.tree.nodes.new('ShaderNodeMapRange')
+        facing.inputs['Blend'].default_value = 0.5
+        strengths.inputs['To Min'].default_value = strength
+        strengths.inputs['To Max'].default_value = strength * 0.2
+        self.tree.links.new(facing.outputs['Facing'], strengths.inputs['Value'])
+        self.tree.links.new(strengths.outputs['Result'], self.shader.inputs['Emission Strength'])
+        self.shader.inputs['Emission'].default_value = (*linear(colour), 1)
+        return self
+
     def glow(self, colour, strength):
+        """Gives light of its own."""
         self.shader.inputs['Emission'].default_value = (*linear(colour), 1)
         self.shader.inputs['Emission Strength'].default_value = strength
         return self

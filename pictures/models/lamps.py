@@ -3,13 +3,18 @@
 import math
 import random
 
+import bpy
+
 from kit import materials as m
 from kit.shapes import (
-    ball, bevel, box, circle, lathe, mesh, place, pose, ring, rod, rough, slab, smooth, surface, tube,
+    ball, bevel, box, label, lathe, mesh, place, ring, rod, rough, rounded, slab, smooth, tube, words, wrap,
 )
 from kit.studio import lamp
 
-WARM = '#ffb060'
+
+def font():
+    """The typeface of all labels: LXGW WenKai, of Debian's package fonts-lxgw-wenkai."""
+    return bpy.data.fonts.load('/usr/share/fonts/truetype/lxgw-wenkai/LXGWWenKai-Regular.ttf', check_existing=True)
 
 
 def paper_lantern(colour, size, lit, ribs=12):
@@ -17,9 +22,9 @@ def paper_lantern(colour, size, lit, ribs=12):
     radius, tall = size / 2, size * 0.92
     low = tall * 0.06
     skin = m.Surface('lantern', colour, 0.88).soft(0.3, size * 0.02)
-    skin.bump(skin.noise(0.25, detail=8), 0.35, 0.02)
+    skin.bump(skin.noise(0.7, detail=8, stretch=(1, 1, 2.5)), 0.5, 0.05)
     if lit:
-        skin.glow(m.linear(colour), 0.9)
+        skin.glow_through(tuple(c * w for c, w in zip(m.linear(colour), (1.1, 0.8, 0.55))), 0.75)
         lamp((0, 0, tall * 0.5), 0.75, size=size * 0.12)
     shape, count = [], 240
     for step in range(count + 1):
@@ -91,8 +96,8 @@ def star_light(lit):
     front = m.Surface('star', '#f2dfae', 0.6).soft(0.25, 0.6)
     edge = m.Surface('star edge', '#f8efd8', 0.4).soft(0.3, 0.6)
     if lit:
-        front.glow('#ff9a3e', 0.85)
-        edge.glow('#ffa84f', 3.2)
+        front.glow('#ff9a3e', 0.7)
+        edge.glow('#ffa84f', 2.4)
         lamp((0, -5, 1.5), 0.3, size=2)
     with place(tilt=(90, 0)):
         slab(star_outline(4.6), 1.4, edge.material, at=(0, 0, 0), edge=0.5)
@@ -138,16 +143,14 @@ def moon_lamp(size, lit):
         lathe(smooth([(0.001, 0.75), (0.55, 0.75), (0.62, 0.65), (0.62, 0), (0.001, 0)], 6), m.brass(), 48)
 
 
-def bulb(lit, small=False, clear=True):
+def bulb(lit, small=False):
     """A filament bulb that stands on its cap."""
     k = 0.62 if small else 1
     r = (1.75 if small else 3.0)
     neck, cap = (0.62 if small else 1.25), 2.4 * (0.85 if small else 1)
-    tall = cap + (7.4 if small else 8.2)
-    wall = 0.07
+    tall = cap + (5.6 if small else 8.2)
     outer = smooth([(neck, cap - 0.2), (neck * 1.02, cap + 0.5), (r * 0.72, cap + 2.3 * k + 0.5), (r, cap + 4.6 * k + 0.6), (r * 0.93, cap + 6.3 * k + 0.4), (r * 0.6, tall - 0.5), (0.001, tall)], 14)
-    inner = [(max(0.001, x - wall), z - (wall if x < r * 0.7 and z > cap + 4 else 0)) for x, z in outer]
-    lathe(outer + inner[::-1], m.glass('#fdf3e0'), 128)
+    lathe(outer, m.thin_glass('#fbeed6'), 128)
     steel = m.metal('#c8c4ba', 0.22)
     thread = []
     for step in range(61):
@@ -155,10 +158,10 @@ def bulb(lit, small=False, clear=True):
         thread.append((neck * (1.0 + 0.05 * math.sin(2 * math.pi * step / 12)), z))
     lathe([(0.001, cap * 0.1), (neck * 0.5, cap * 0.1), (neck * 0.9, cap * 0.24), *thread, (neck * 1.04, cap), (neck * 0.98, cap + 0.05), (0.001, cap + 0.05)], steel, 96)
     lathe(smooth([(0.001, 0), (neck * 0.4, 0), (neck * 0.5, cap * 0.12), (0.001, cap * 0.12)], 5), m.plastic('#1d1b1a'), 48)
-    stem = m.glass('#fff6e6')
+    stem = m.thin_glass('#fff6e6')
     lathe(smooth([(neck * 0.5, cap), (neck * 0.45, cap + 0.6), (0.16, cap + 1.5), (0.14, cap + 2.6 * k + 0.6), (0.001, cap + 2.7 * k + 0.6)], 8), stem, 48)
     wire = m.metal('#a9a49a', 0.3)
-    glow = m.shining('#ff9433', 30) if lit else m.plastic('#e9b13c', 0.5)
+    glow = m.shining('#ff9433', 16) if lit else m.plastic('#e9b13c', 0.5)
     top = cap + 5.4 * k + 0.6
     for q in range(4):
         a = math.pi / 4 + math.pi / 2 * q
@@ -214,10 +217,10 @@ def wick(at, tall=0.7):
     tube([(x, y, z - 0.4), (x + 0.02, y, z + tall * 0.5), (x + 0.1, y, z + tall)], 0.09, m.plain('#1c1714', 0.95), resolution=5)
 
 
-def candle_in_glass(lit, wax='#efe4cc', band='#e9e2d2', mark='#7a2f1d', lid=None):
-    """Soy wax in a glass 7 cm across and 10 cm tall."""
+def candle_in_glass(lit, scent, english, band, wax='#efe4cc'):
+    """Soy wax in a glass 7 cm across and 10 cm tall; the label says its scent over a band of a colour."""
     r, tall, wall = 3.5, 9.6, 0.28
-    glass = m.glass('#f4f8f6', 0.0)
+    glass = m.glass('#fdfdfb', 0.0)
     outer = smooth([(0.001, 0), (r - 0.5, 0), (r - 0.1, 0.15), (r, 0.6), (r, 3), (r, tall - 0.2), (r - 0.06, tall), (r - wall / 2, tall + 0.06)], 8)
     inner = [(r - wall + 0.02, tall - 0.03), (r - wall, tall - 0.3), (r - wall, 1.2), (r - wall - 0.4, 0.75), (0.001, 0.7)]
     lathe(outer + smooth(inner, 8), glass, 128)
@@ -225,11 +228,18 @@ def candle_in_glass(lit, wax='#efe4cc', band='#e9e2d2', mark='#7a2f1d', lid=None
     if lit:
         body.glow('#ff8f3a', 0.12)
     level = 7.0
+    paper, ink = m.paper('#f3ecdd'), m.plain('#3a2c22', 0.8)
+    label(5.6, 3.6, r, 1.9, paper, 0.015)
+    label(5.6, 0.5, r, 1.9, m.paper(band), 0.022)
+    wrap(words(scent, 1.0, ink, font(), (0, 4.45)), r, 0.024)
+    wrap(words(english, 0.42, ink, font(), (0, 3.55)), r, 0.024)
+    wrap(words('巷灯', 0.42, ink, font(), (0, 2.85)), r, 0.024)
     lathe(smooth([(0.001, 0.72), (r - wall - 0.5, 0.74), (r - wall - 0.012, 1.25), (r - wall - 0.012, level), (r - wall - 0.25, level - 0.12), (1.6, level - 0.24), (0.001, level - 0.3)], 10), body.material, 128)
     wick((0, 0, level - 0.3))
     if lit:
         flame((0.1, 0, level + 0.3), 1.0)
         lamp((0.1, -0.2, level + 1.5), 0.5, size=0.5)
+        lamp((2, -9, 8), 0.06, size=2)  # what the table throws back on the label
 
 
 def oil_lamp(lit, colour='#a85f3c'):
@@ -279,10 +289,25 @@ def crank_torch(colour='#3c5a55', lit=False):
     ring(0.9, 0.09, steel, (-8.1, 0, 2.0), tilt=(90, 20))
 
 
+def charger(small=False):
+    """A flat charger with four bays and a cable; the cells lie in it. 9 cm wide."""
+    shell, dark = m.plastic('#ded8cc', 0.45), m.plastic('#33322f', 0.5)
+    slab(rounded(9.4, 8.2, 1.0), 1.5, shell, edge=0.35)
+    for k in range(4):
+        x = -3.15 + k * 2.1
+        box((1.75, 6.2, 0.12), dark, (x, 0, 1.44), edge=0.05)
+        ball(0.11, m.shining('#7dff9a', 1.2), (x, -3.6, 1.5), (1, 1, 0.5), 12)
+        cell(small, at=(x, 2.5 if not small else 2.2, 2.1), tilt=(90, 0))
+    tube([(0, 4.0, 0.7), (0.6, 6, 0.4), (4, 8, 0.25), (9, 6.5, 0.25), (14, 8, 0.25)], 0.2, dark)
+
+
 def cell(small=False, band='#2f5d50', at=(0, 0, 0), turn=0, tilt=(0, 0)):
     """A battery on its end: AA, or AAA when small."""
     r, tall = (0.52, 4.35) if small else (0.71, 4.95)
     with place(at, turn, tilt):
         lathe([(0.001, 0), (r * 0.72, 0), (r * 0.74, 0.06), (r * 0.98, 0.08), (r, 0.14), (r, tall - 0.2), (r * 0.97, tall - 0.1), (r * 0.82, tall - 0.08)], m.plastic(band, 0.25), 96)
         lathe([(r * 0.82, tall - 0.08), (r * 0.8, tall - 0.02), (r * 0.34, tall), (r * 0.33, tall + 0.12), (r * 0.3, tall + 0.16), (0.001, tall + 0.17)], m.metal('#d8d6d0', 0.2), 64)
-        lathe([(r + 0.003, tall * 0.66), (r + 0.006, tall * 0.665), (r + 0.006, tall * 0.87), (r + 0.003, tall * 0.875)], m.metal('#d0a860', 0.3), 96)
+        lathe([(r + 0.003, tall * 0.7), (r + 0.006, tall * 0.705), (r + 0.006, tall * 0.87), (r + 0.003, tall * 0.875)], m.metal('#d0a860', 0.3), 96)
+        white = m.plain('#efe9da', 0.4)
+        wrap(words('AAA' if small else 'AA', r * 0.85, white, font(), (0, tall * 0.5)), r, 0.006)
+        wrap(words('巷灯', r * 0.5, white, font(), (0, tall * 0.3)), r, 0.006)

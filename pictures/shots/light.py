@@ -1,17 +1,11 @@
 """Lamps & Light."""
 
 from kit import materials as m
-from kit.shapes import box, lathe, place, rod, smooth, tube
+from kit.shapes import ball, box, lathe, place, rod, tube
 from kit.shots import shot
 from models import lamps
 
-APRICOT, VERMILION, BAMBOO = '#e7b873', '#c8452e', '#8fa86c'
-
-LANTERNS = {
-    f'{name}-{size}': (colour, size)
-    for name, colour, sizes in (('apricot', APRICOT, (20, 30, 45)), ('vermilion', VERMILION, (20, 30, 45)), ('bamboo', BAMBOO, (20, 30)))
-    for size in sizes
-}
+APRICOT, VERMILION, BAMBOO = '#e9b97a', '#c4472f', '#93ab72'
 
 
 def lantern_of(colour, size):
@@ -19,30 +13,43 @@ def lantern_of(colour, size):
 
 
 shot('LP-LIT-001/apricot', ground='linen', frame=50, lamp='own', height=0.36)(lantern_of(APRICOT, 30))
-for name, (colour, size) in LANTERNS.items():
-    shot(f'LP-LIT-001/{name}', ground='linen', frame=66, lamp='own', height=0.4)(lantern_of(colour, size))
+for name, colour, sizes in (('apricot', APRICOT, (20, 30, 45)), ('vermilion', VERMILION, (20, 30, 45)), ('bamboo', BAMBOO, (20, 30))):
+    for size in sizes:
+        shot(f'LP-LIT-001/{name}-{size}', ground='linen', frame=70, lamp='own', height=0.39)(lantern_of(colour, size))
 
 
-@shot('LP-LIT-001/sizes', ground='linen', frame=96, lamp='own', height=0.3)
+@shot('LP-LIT-001/sizes', ground='linen', frame=94, lamp='own', height=0.3)
 def _(lit):
-    for at, turn, colour, size in (((-27, 8, 0), 10, VERMILION, 30), ((9, 18, 0), 40, APRICOT, 45), ((26, -12, 0), 70, BAMBOO, 20)):
+    for at, turn, colour, size in (((-30, 6, 0), 10, VERMILION, 30), ((11, 18, 0), 40, APRICOT, 45), ((31, -14, 0), 70, BAMBOO, 20)):
         with place(at, turn):
             lamps.paper_lantern(colour, size, lit)
 
 
-@shot('LP-LIT-002/front', ground='dusk', frame=24, lamp='own', height=0.3)
+def books(at, turn, *kinds):
+    """Closed books in a pile, spines to the camera: (width, depth, height, colour)."""
+    z = 0
+    with place(at, turn):
+        for index, (wide, deep, tall, colour) in enumerate(kinds):
+            with place((0, 0, z), (index * 37) % 11 - 5):
+                cover, pages = m.cloth(colour, 0.04), m.paper('#ece3d0', fibre=0.6)
+                box((wide, deep, 0.25), cover, edge=0.06)
+                box((wide - 0.5, deep - 0.4, tall - 0.4), pages, (0, 0.1, 0.2), edge=0.05)
+                box((wide, deep, 0.25), cover, (0, 0, tall - 0.25), edge=0.06)
+                box((wide, 0.3, tall), cover, (0, -deep / 2 + 0.1, 0), edge=0.14)
+            z += tall
+
+
+@shot('LP-LIT-002/front', ground='dusk', frame=21, lamp='own', height=0.34)
 def _(lit):
     with place(turn=-18):
         lamps.crescent(lit)
 
 
-@shot('LP-LIT-003/front', ground='clay', frame=22, lamp='own', height=0.33)
+@shot('LP-LIT-002/bedside', ground='dusk', frame=32, lamp='own', height=0.33, elevation=16)
 def _(lit):
-    board(22)
-    with place((0.4, -1.3, 9.6), 14, (0, 8)):
-        lamps.star_light(lit)
-    with place((0.4, 0, 4.6), 6):
-        lamps.clip()
+    books((-2, 1, 0), 8, (19, 13, 2.6, '#5d6f7d'), (17, 12, 2.0, '#a34a33'))
+    with place((-2.5, 0.6, 4.6), -24):
+        lamps.crescent(lit)
 
 
 def board(wide):
@@ -50,39 +57,124 @@ def board(wide):
     box((wide * 2.4, 1.8, 7.6), m.wood('#b98958', '#94683c', along='x'), (0, 0.8, 0), edge=0.25)
 
 
-@shot('LP-LIT-004/15', ground='linen', frame=44, lamp='own', height=0.4)
+@shot('LP-LIT-003/front', ground='clay', frame=18, lamp='own', height=0.48)
 def _(lit):
-    lamps.moon_lamp(15, lit)
+    board(22)
+    with place((0, -1.3, 9.9), 12, (0, 8)):
+        lamps.star_light(lit)
+    with place((0, 0, 4.6), 6):
+        lamps.clip()
 
 
-@shot('LP-LIT-005/e27', ground='paper', frame=18, lamp='own', height=0.33)
+@shot('LP-LIT-003/clip', ground='clay', frame=18, lamp='own', height=0.24, elevation=28)
 def _(lit):
-    lamps.bulb(lit)
+    with place((-3.4, 1.5, 0.72), 25, (-90, 0)):
+        lamps.star_light(lit)
+    with place((4.3, -1.2, 0.95), -35, (90, 0)):
+        lamps.clip()
+    with place((-2.6, -5.0, 0.72), 118, (90, 0)):
+        lamps.cell()
 
 
-@shot('LP-LIT-006/front', ground='dusk', frame=19, lamp='beside', height=0.36)
+for size in (15, 20, 28):
+    shot(f'LP-LIT-004/{size}', ground='linen', frame=46, lamp='own', height=0.37)(lambda lit, size=size: lamps.moon_lamp(size, lit))
+
+
+@shot('LP-LIT-004/reading', ground='linen', frame=48, lamp='own', height=0.25, elevation=16)
+def _(lit):
+    with place((-6, 3, 0)):
+        lamps.moon_lamp(20, lit)
+    books((10, -5, 0), -14, (18, 13, 2.2, '#47605a'), (15, 11, 1.6, '#b9803f'))
+
+
+shot('LP-LIT-005/e27', ground='paper', frame=15.5, lamp='own', height=0.37, samples=24)(lambda lit: lamps.bulb(lit))
+shot('LP-LIT-005/e14', ground='paper', frame=15.5, lamp='own', height=0.37, samples=24)(lambda lit: lamps.bulb(lit, small=True))
+
+
+@shot('LP-LIT-005/three', ground='paper', samples=24, frame=22, lamp='own', height=0.28, elevation=20)
+def _(lit):
+    with place((-4.4, 1, 0), 20):
+        lamps.bulb(lit)
+    with place((4.0, 2.2, 0), 60):
+        lamps.bulb(lit, small=True)
+    with place((2.6, -4.6, 1.3), 196, (0, 98)):
+        lamps.bulb(False)
+
+
+@shot('LP-LIT-006/front', ground='dusk', frame=17, lamp='beside', height=0.39)
 def _(_lit):
     lamps.mirror_ball(6, (0, 0, 6.05))
 
 
-@shot('LP-LIT-007/after-rain', ground='clay', frame=19, lamp='own', height=0.32)
+@shot('LP-LIT-006/hung', ground='dusk', frame=24, lamp='beside', height=0.52)
+def _(_lit):
+    lamps.mirror_ball(6, (1.5, 0, 12), 50)
+    rod((1.65, 0.35, 19), (1.65, 0.35, 60), 0.03, m.plastic('#8c8578'))
+
+
+SCENTS = {
+    'after-rain': ('雨后苔', 'AFTER RAIN', '#7e9470'),
+    'tangerine-peel': ('橘子皮', 'TANGERINE PEEL', '#d9803a'),
+    'old-books': ('旧书', 'OLD BOOKS', '#8a5f3f'),
+    'no-scent': ('无香', 'NO SCENT', '#c9c1b2'),
+}
+
+for name, (scent, english, band) in SCENTS.items():
+    shot(f'LP-LIT-007/{name}', ground='clay', frame=16, lamp='own', height=0.34, samples=24)(
+        lambda lit, label=(scent, english, band): lamps.candle_in_glass(lit, *label),
+    )
+
+
+@shot('LP-LIT-007/table', ground='clay', samples=24, frame=30, lamp='own', height=0.22, elevation=18)
 def _(lit):
-    lamps.candle_in_glass(lit)
+    for at, turn, name in (((-7.5, 2, 0), -8, 'old-books'), ((0.8, -2.5, 0), 6, 'after-rain'), ((8.2, 3, 0), 12, 'tangerine-peel')):
+        with place(at, turn):
+            lamps.candle_in_glass(lit, *SCENTS[name])
+    for k in range(3):
+        rod((-6.5 + k * 1.1, -7.6 - k * 0.25, 0.12), (-2.4 + k * 1.0, -6.9 + k * 0.3, 0.12), 0.11, m.wood('#dcb887', '#c59a66'))
+        ball(0.2, m.plain('#7b2a1f', 0.7), (-2.4 + k * 1.0, -6.9 + k * 0.3, 0.13), (1.5, 1, 1), 16)
 
 
-@shot('LP-LIT-008/front', ground='linen', frame=20, lamp='own', height=0.2, elevation=24)
+@shot('LP-LIT-008/front', ground='linen', frame=16, lamp='own', height=0.15, elevation=24, aim=(0.6, 0))
 def _(lit):
     with place(turn=-28):
         lamps.oil_lamp(lit)
 
 
-@shot('LP-LIT-009/side', ground='mist', frame=23, lamp='beside', height=0.12, elevation=30)
+@shot('LP-LIT-008/wicks', ground='linen', frame=21, lamp='own', height=0.13, elevation=30)
+def _(lit):
+    with place((-2.2, 1.8, 0), -40):
+        lamps.oil_lamp(lit)
+    cotton = m.cloth('#ece4d2', 0.04)
+    for k in range(10):
+        x = 3.2 + k * 0.42
+        tube([(x - 2.2, -4.9 + (k % 3) * 0.2, 0.18), (x, -5.4 + (k % 2) * 0.3, 0.18 + (k % 3) * 0.12), (x + 2.0, -4.4, 0.18)], 0.17, cotton)
+    tube([(3.2, -6.1, 0.3), (4.9, -5.0, 0.75), (6.2, -3.9, 0.3)], 0.07, m.cloth('#a8422d', 0.03))
+
+
+@shot('LP-LIT-009/side', ground='mist', frame=20, lamp='beside', height=0.11, elevation=30)
 def _(lit):
     with place(turn=24):
         lamps.crank_torch(lit=lit)
 
 
-@shot('LP-LIT-010/aa', ground='moss', frame=14, lamp='beside', height=0.2, elevation=20)
-def _(_lit):
-    for k in range(4):
-        lamps.cell(at=(-2.6 + k * 1.7, (k % 2) * 0.5, 0), turn=k * 40)
+@shot('LP-LIT-009/crank', ground='mist', frame=13, lamp='beside', height=0.14, elevation=24, aim=(-0.5, 0))
+def _(lit):
+    with place((1.5, 1, 0), -28):
+        lamps.crank_torch(lit=lit)
+
+
+def four(small):
+    def build(_lit):
+        for k in range(4):
+            lamps.cell(small, at=(-2.7 + k * 1.8, (k % 2) * 0.6, 0), turn=(-14, 6, -4, 16)[k])
+    return build
+
+
+shot('LP-LIT-010/aa', ground='moss', frame=11, lamp='beside', height=0.22, elevation=18)(four(False))
+shot('LP-LIT-010/aaa', ground='moss', frame=11, lamp='beside', height=0.22, elevation=18)(four(True))
+for name, small in (('aa-charger', False), ('aaa-charger', True)):
+    @shot(f'LP-LIT-010/{name}', ground='moss', frame=16, height=0.08, elevation=38)
+    def _(_lit, small=small):
+        with place((-0.3, 0.4, 0), 16):
+            lamps.charger(small)

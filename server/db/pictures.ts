@@ -4,9 +4,13 @@ import { pictures } from './schema/catalog.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** The same image is stored once, however often it is added. */
-export const insertPicture = (db: Database, row: PictureRow) =>
-  db.insert(pictures).values(row).onConflictDoNothing()
+/** The same image is stored once, however often it is added; a version by lamplight that comes later is kept too. */
+export function insertPicture(db: Database, row: PictureRow) {
+  const insert = db.insert(pictures).values(row)
+  return row.litId === null
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target: pictures.id, set: { litId: row.litId } })
+}
 
 export async function pictureById(db: Database, id: string): Promise<PictureRow | null> {
   const [row] = await db.select().from(pictures).where(eq(pictures.id, id))

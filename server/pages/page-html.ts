@@ -115,7 +115,16 @@ const unescaped = (text: string) =>
 /** The main image is requested together with the page's styles, not after they have been parsed. */
 function preloadOfPicture(html: string): string {
   const [, main = ''] = /<picture>((?:(?!<\/picture>)[^])*fetchPriority="high")/.exec(html) ?? []
-  const [, set, sizes] = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/.exec(main) ?? []
-  if (!set || !sizes) return ''
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
+  const sources = [
+    ...main.matchAll(
+      /<source (media="[^"]*" )?type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/g,
+    ),
+  ]
+  const isLit = sources.length > 1
+  return sources
+    .map(([, dark, set, sizes]) => {
+      const media = dark ?? (isLit ? 'media="(prefers-color-scheme: light)" ' : '')
+      return `<link rel="preload" as="image" ${media}type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
+    })
+    .join('')
 }

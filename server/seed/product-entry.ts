@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import type { Drawing, Tint } from '#server/providers/pictures/drawings/drawing.ts'
 import { seededRandom } from './random.ts'
@@ -58,9 +60,14 @@ export type ChoiceEntry = {
   is: Saying
   /** yuan on top of the price */
   more?: number
-  /** shown as a picture of its own: the first picture in these colours */
+  /** part of the name of a picture: a variant shows the one that is named after all its looks, joined by `-` */
+  look?: string
+  /** shown as a picture of its own: the first drawing in these colours */
   tint?: Tint
 }
+
+/** A picture in `pictures/{sn}/{name}.avif`, and what is seen in it. */
+export type Photo = { name: string; alt: Words }
 
 /** A product as it is written down in `products/`; money is in yuan here, for the eye. */
 export type ProductEntry = {
@@ -87,7 +94,7 @@ export type ProductEntry = {
   sales: number
   /** days since it came to the shop */
   age: number
-  pictures: Drawing[]
+  pictures: Photo[] | Drawing[]
 }
 
 export type Department = {
@@ -114,7 +121,9 @@ function combinations(axes: readonly { values: readonly unknown[] }[]): number[]
 export function draftOf(department: Department, entry: ProductEntry, now: number): ProductDraft {
   const sn = serialOf(department.code, entry.no)
   const axes = entry.axes ?? []
-  const { pictures, pictureOf } = gallery(entry)
+  const { pictures, pictureOf } = isPhotos(entry.pictures)
+    ? photos(sn, entry.pictures, axes)
+    : drawings(entry, entry.pictures)
   const variants = combinations(axes)
     .filter((values) => !entry.missing?.includes(values.join(' ')))
     .map((values) => variantOf(sn, entry, values, pictureOf(values)))
@@ -133,10 +142,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
       values: values.map(({ is }) => texts(is)),
     })),
     variants,
-    pictures: pictures.map((picture) => ({
-      source: { drawing: picture },
-      alt: texts(entry.title),
-    })),
+    pictures,
     sales: entry.sales,
     isOnSale: true,
     createTime: now - entry.age * DAY - Math.floor(seededRandom(sn)() * 36_000),
@@ -170,20 +176,42 @@ function variantOf(
   }
 }
 
-/** The entry's pictures, then one for every value with colours of its own. */
-function gallery({ pictures: own, axes = [] }: ProductEntry) {
-  const pictures = [...own]
+const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))
+/** The file of a picture of the demo shop. */
+export const photoFile = (name: string) => join(FOLDER, `${name}.avif`)
+
+const isPhotos = (pictures: Photo[] | Drawing[]): pictures is Photo[] =>
+  pictures.every((one) => 'name' in one)
+
+/** The pictures as they are listed; a variant's is the one named after its looks. */
+function photos(sn: string, list: Photo[], axes: NonNullable<ProductEntry['axes']>) {
+  const pictures = list.map(({ name, alt }) => ({
+    source: { file: photoFile(`${sn}/${name}`) },
+    alt: texts(alt),
+  }))
+  const pictureOf = (values: number[]) => {
+    const looks = values.flatMap((value, axis) => axes[axis]?.values[value]?.look ?? [])
+    const found = list.findIndex(({ name }) => name === looks.join('-'))
+    return found === -1 ? undefined : found
+  }
+  return { pictures, pictureOf }
+}
+
+/** The entry's drawings, then one for every value with colours of its own. */
+function drawings({ title, axes = [] }: ProductEntry, own: Drawing[]) {
+  const found = [...own]
   const [first] = own
   const indexes = new Map<string, number>()
   axes.forEach(({ values }, axis) => {
     if (!values.some(({ tint }) => tint)) return
     values.forEach(({ tint }, value) => {
-      indexes.set(`${axis} ${value}`, tint && first ? pictures.push({ ...first, ...tint }) - 1 : 0)
+      indexes.set(`${axis} ${value}`, tint && first ? found.push({ ...first, ...tint }) - 1 : 0)
     })
   })
   const pictureOf = (values: number[]) =>
     values
       .map((value, axis) => indexes.get(`${axis} ${value}`))
       .find((index) => index !== undefined)
+  const pictures = found.map((drawing) => ({ source: { drawing }, alt: texts(title) }))
   return { pictures, pictureOf }
 }

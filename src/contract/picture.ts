@@ -9,6 +9,8 @@ export const PictureSchema = v.object({
   /** the placeholder colour `#rrggbb` until the image loads; '': the default image background */
   placeholder: v.string(),
   alt: v.string(),
+  /** the same image by lamplight, for the dark theme: a URL like the first, of files of the same names and sizes */
+  lit: v.optional(v.string()),
 })
 export type Picture = v.InferOutput<typeof PictureSchema>
 

@@ -126,7 +126,7 @@ test('a member has room for 500 photos, and hears when it is used up', async () 
   const { browser, shop, member } = await aShopWith(() => ({}))
   const stored = Array.from({ length: 499 }, (_, at) => String(at).padStart(32, '0'))
   for (const id of stored) {
-    await insertPicture(shop.db, { id, width: 1, height: 1, placeholder: '' })
+    await insertPicture(shop.db, { id, width: 1, height: 1, placeholder: '', litId: null })
     await insertUpload(shop.db, { memberId: member.id, pictureId: id, createTime: 1 })
   }
   await browser.call(uploadFile, { file: await aPhoto() })

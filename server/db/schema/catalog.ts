@@ -8,6 +8,7 @@ import {
   serial,
   smallint,
   text,
+  type AnyPgColumn,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '#src/contract/language.ts'
@@ -21,8 +22,10 @@ export const pictures = pgTable('pictures', {
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** tiny data URI */
+  /** average colour, `#rrggbb` */
   placeholder: text().notNull(),
+  /** the same image by lamplight, of the same size, for the dark theme */
+  litId: text().references((): AnyPgColumn => pictures.id),
 })
 
 export const categories = pgTable(

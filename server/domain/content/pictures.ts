@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
+import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { PictureReference } from './schema.ts'
 
@@ -27,10 +27,10 @@ export function pictureKeeper({ db, pictures, folder }: Options) {
   }
 
   async function fromFile(name: string): Promise<string> {
-    const bytes = await readFile(resolve(folder, name)).catch(() => null)
-    if (!bytes) throw new PictureFault(`names a file that cannot be read: ${name}`)
+    const read = await readPictureFile(resolve(folder, name))
+    if (!read) throw new PictureFault(`names a file that cannot be read: ${name}`)
     try {
-      return (await pictures.add(bytes, db)).id
+      return (await pictures.add(read.bytes, { lit: read.lit, db })).id
     } catch (error) {
       if (error instanceof NotAPicture) throw new PictureFault(`is no picture: ${name}`)
       throw error

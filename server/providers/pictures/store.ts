@@ -6,7 +6,14 @@ import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById } from '#server/db/pictures.ts'
 import { takingTurns } from '#server/lib/taking-turns.ts'
-import { cleaned, encode, measure, type PictureFormat, type PictureKind } from './encoder.ts'
+import {
+  cleaned,
+  encode,
+  measure,
+  NotAPicture,
+  type PictureFormat,
+  type PictureKind,
+} from './encoder.ts'
 import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
 import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
 
@@ -20,10 +27,11 @@ export type PictureStore = {
   /** Stores a drawing's description as the original, and returns what `add` does; it is rendered on first request. */
   addDrawing: (drawing: Drawing, db?: Database) => Promise<StoredPicture>
   /**
-   * Stores an image and returns its id; the same bytes give the same id. `db` is the transaction to write in.
-   * @throws NotAPicture
+   * Stores an image and returns its id; the same bytes give the same id. `lit` is the same image by lamplight, shown in
+   * the dark theme; `db` is the transaction to write in.
+   * @throws NotAPicture; also when `lit` has another size
    */
-  add: (bytes: Buffer, db?: Database) => Promise<StoredPicture>
+  add: (bytes: Buffer, how?: { lit?: Buffer | null; db?: Database }) => Promise<StoredPicture>
   /**
    * The same for an untrusted image, of which only the pixels are kept; `bytes` is the resulting size.
    * @throws NotAPicture, TooManyPixels, TooMuchWork
@@ -40,14 +48,30 @@ export type PictureStore = {
   isIdle: () => boolean
 }
 
-export type StoredPicture = { id: string; width: number; height: number; placeholder: string }
+export type StoredPicture = {
+  id: string
+  width: number
+  height: number
+  placeholder: string
+  /** id of the same image by lamplight */
+  litId: string | null
+}
+
+type AddingHow = NonNullable<Parameters<PictureStore['add']>[1]>
 
 /** A stored image as sent on the wire; `cdn` is the site's asset base, '' for the shop itself. */
 export const pictureFor = (
-  { id, width, height, placeholder }: StoredPicture,
+  { id, width, height, placeholder, litId }: StoredPicture,
   alt: string,
   cdn: string,
-): Picture => ({ url: `${cdn}/media/${id}`, width, height, placeholder, alt })
+): Picture => ({
+  url: `${cdn}/media/${id}`,
+  width,
+  height,
+  placeholder,
+  alt,
+  ...(litId === null ? {} : { lit: `${cdn}/media/${litId}` }),
+})
 
 /** Path of uploaded files: separate, so that neither a cache nor a page's service worker stores them (ADR 44). */
 const UPLOADS = '/media/u'
@@ -117,20 +141,35 @@ export function openPictureStore(
     return pending
   }
 
-  type Adding = { originals: Originals; bytes: Buffer; measured: () => ReturnType<typeof measure> }
-  async function addTo({ originals, bytes, measured }: Adding, transaction = db) {
+  type Adding = {
+    originals: Originals
+    bytes: Buffer
+    measured: () => ReturnType<typeof measure>
+    lit?: StoredPicture | null
+  }
+  async function addTo({ originals, bytes, measured, lit = null }: Adding, transaction = db) {
     const id = pictureIdOf(bytes)
     const known = await pictureById(transaction, id)
-    const row = known ?? { id, ...(await measured()) }
+    const row = { id, ...(known ?? (await measured())), litId: lit?.id ?? known?.litId ?? null }
+    if (lit && (lit.width !== row.width || lit.height !== row.height))
+      throw new NotAPicture('the version by lamplight has another size')
     if (!(await originals.has(id))) await originals.write(id, bytes)
-    if (!known) await insertPicture(transaction, row)
+    if (row.litId !== known?.litId) await insertPicture(transaction, row)
     return row
+  }
+
+  /** A picture that the shop itself brings, in its own folder. */
+  async function add(
+    bytes: Buffer,
+    { lit: litBytes, db: transaction }: AddingHow = {},
+  ): Promise<StoredPicture> {
+    const lit = litBytes ? await add(litBytes, transaction ? { db: transaction } : {}) : null
+    return addTo({ originals: local, bytes, measured: () => measure(bytes), lit }, transaction)
   }
 
   return {
     isIdle: () => turns.isIdle() && underWay.size === 0,
-    add: (bytes, transaction) =>
-      addTo({ originals: local, bytes, measured: () => measure(bytes) }, transaction),
+    add,
     addDrawing(drawing, transaction) {
       const bytes = Buffer.from(JSON.stringify(drawing))
       const measured = async () => {

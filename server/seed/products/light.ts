@@ -39,17 +39,17 @@ export const light: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['杏黄', 'Apricot'] },
-            { is: ['朱红', 'Vermilion'], tint: { hue: -28 } },
-            { is: ['竹青', 'Bamboo green'], tint: { hue: 70, saturation: 0.7 } },
+            { is: ['杏黄', 'Apricot'], look: 'apricot' },
+            { is: ['朱红', 'Vermilion'], look: 'vermilion' },
+            { is: ['竹青', 'Bamboo green'], look: 'bamboo' },
           ],
         },
         {
           name: ['尺寸', 'Size'],
           values: [
-            { is: ['小 20 cm', 'Small, 20 cm'] },
-            { is: ['中 30 cm', 'Medium, 30 cm'], more: 30 },
-            { is: ['大 45 cm', 'Large, 45 cm'], more: 80 },
+            { is: ['小 20 cm', 'Small, 20 cm'], look: '20' },
+            { is: ['中 30 cm', 'Medium, 30 cm'], more: 30, look: '30' },
+            { is: ['大 45 cm', 'Large, 45 cm'], more: 80, look: '45' },
           ],
         },
       ],
@@ -59,8 +59,67 @@ export const light: Department = {
       sales: 1286,
       age: 341,
       pictures: [
-        { art: ['1f3ee'], ground: 'linen', glow: 0.45 },
-        { art: ['1f3ee'], ground: 'night', glow: 0.75, variety: 1 },
+        {
+          name: 'apricot',
+          alt: [
+            '杏黄色纸灯笼，一道道竹圈，黑木口沿，铁丝提手',
+            'An apricot paper lantern with bamboo hoops, dark wooden rims and a wire handle',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '三只灯笼并排：中号朱红、大号杏黄、小号竹青',
+            'Three lanterns side by side: medium vermilion, large apricot, small bamboo green',
+          ],
+        },
+        {
+          name: 'apricot-20',
+          alt: ['杏黄色纸灯笼，小号，直径 20 厘米', 'A small apricot paper lantern, 20 cm across'],
+        },
+        {
+          name: 'apricot-30',
+          alt: ['杏黄色纸灯笼，中号，直径 30 厘米', 'A medium apricot paper lantern, 30 cm across'],
+        },
+        {
+          name: 'apricot-45',
+          alt: ['杏黄色纸灯笼，大号，直径 45 厘米', 'A large apricot paper lantern, 45 cm across'],
+        },
+        {
+          name: 'vermilion-20',
+          alt: [
+            '朱红色纸灯笼，小号，直径 20 厘米',
+            'A small vermilion paper lantern, 20 cm across',
+          ],
+        },
+        {
+          name: 'vermilion-30',
+          alt: [
+            '朱红色纸灯笼，中号，直径 30 厘米',
+            'A medium vermilion paper lantern, 30 cm across',
+          ],
+        },
+        {
+          name: 'vermilion-45',
+          alt: [
+            '朱红色纸灯笼，大号，直径 45 厘米',
+            'A large vermilion paper lantern, 45 cm across',
+          ],
+        },
+        {
+          name: 'bamboo-20',
+          alt: [
+            '竹青色纸灯笼，小号，直径 20 厘米',
+            'A small bamboo-green paper lantern, 20 cm across',
+          ],
+        },
+        {
+          name: 'bamboo-30',
+          alt: [
+            '竹青色纸灯笼，中号，直径 30 厘米',
+            'A medium bamboo-green paper lantern, 30 cm across',
+          ],
+        },
       ],
     },
     {
@@ -88,9 +147,17 @@ export const light: Department = {
       sales: 2310,
       age: 298,
       pictures: [
-        { art: ['1f319'], ground: 'dusk', glow: 0.5, variety: 1 },
-        { art: ['1f319'], ground: 'night', glow: 0.8 },
-        { art: ['1f319', '1f9f8'], ground: 'clay', layout: 'group', glow: 0.35 },
+        {
+          name: 'front',
+          alt: [
+            '一弯奶白色硅胶月牙，立在浅色木座上',
+            'A milk-white silicone crescent on a pale wooden foot',
+          ],
+        },
+        {
+          name: 'bedside',
+          alt: ['月牙夜灯放在两本布面书上', 'The crescent night light on two cloth-bound books'],
+        },
       ],
     },
     {
@@ -117,8 +184,20 @@ export const light: Department = {
       sales: 742,
       age: 187,
       pictures: [
-        { art: ['2b50'], ground: 'dusk', glow: 0.35, saturation: 0.9 },
-        { art: ['2b50'], ground: 'night', layout: 'pair', glow: 0.6, variety: 1 },
+        {
+          name: 'front',
+          alt: [
+            '奶油色五角星灯，夹在木床头板上',
+            'A cream five-pointed star light clipped to a wooden headboard',
+          ],
+        },
+        {
+          name: 'clip',
+          alt: [
+            '星星灯平放，旁边是木夹子和一节绿色电池',
+            'The star light lying flat beside its wooden clip and a green battery',
+          ],
+        },
       ],
     },
     {
@@ -145,7 +224,11 @@ export const light: Department = {
       axes: [
         {
           name: ['直径', 'Diameter'],
-          values: [{ is: '15 cm' }, { is: '20 cm', more: 70 }, { is: '28 cm', more: 171 }],
+          values: [
+            { is: '15 cm', look: '15' },
+            { is: '20 cm', more: 70, look: '20' },
+            { is: '28 cm', more: 171, look: '28' },
+          ],
         },
       ],
       left: { '2': 2 },
@@ -153,9 +236,31 @@ export const light: Department = {
       sales: 408,
       age: 96,
       pictures: [
-        { art: ['1f315'], ground: 'clay', glow: 0.45, variety: 1 },
-        { art: ['1f315'], ground: 'night', glow: 0.8 },
-        { art: ['1f315', '1f4d6'], ground: 'linen', layout: 'group', glow: 0.3 },
+        {
+          name: '20',
+          alt: [
+            '20 厘米的满月台灯，灰白的环形山，榉木座上一只黄铜旋钮',
+            'A 20 cm moon lamp with grey craters on a beech stand with a brass knob',
+          ],
+        },
+        {
+          name: '15',
+          alt: [
+            '15 厘米的满月台灯，灰白的环形山，榉木座上一只黄铜旋钮',
+            'A 15 cm moon lamp with grey craters on a beech stand with a brass knob',
+          ],
+        },
+        {
+          name: '28',
+          alt: [
+            '28 厘米的满月台灯，灰白的环形山，榉木座上一只黄铜旋钮',
+            'A 28 cm moon lamp with grey craters on a beech stand with a brass knob',
+          ],
+        },
+        {
+          name: 'reading',
+          alt: ['满月台灯旁叠着两本书', 'The moon lamp beside two stacked books'],
+        },
       ],
     },
     {
@@ -184,7 +289,10 @@ export const light: Department = {
       axes: [
         {
           name: ['灯头', 'Base'],
-          values: [{ is: ['E27 大螺口', 'E27 large'] }, { is: ['E14 小螺口', 'E14 small'] }],
+          values: [
+            { is: ['E27 大螺口', 'E27 large'], look: 'e27' },
+            { is: ['E14 小螺口', 'E14 small'], look: 'e14' },
+          ],
         },
         {
           name: ['功率', 'Power'],
@@ -196,9 +304,27 @@ export const light: Department = {
       sales: 3870,
       age: 352,
       pictures: [
-        { art: ['1f4a1'], ground: 'paper', glow: 0.4 },
-        { art: ['1f4a1'], ground: 'night', glow: 0.8, variety: 2 },
-        { art: ['1f4a1'], ground: 'mist', layout: 'trio' },
+        {
+          name: 'e27',
+          alt: [
+            '一只透明的大螺口灯泡，泡里四根弯灯丝',
+            'A clear large-screw bulb with four curved filaments',
+          ],
+        },
+        {
+          name: 'e14',
+          alt: [
+            '一只透明的小螺口灯泡，泡里四根弯灯丝',
+            'A clear small-screw bulb with four curved filaments',
+          ],
+        },
+        {
+          name: 'three',
+          alt: [
+            '两只大螺口和一只小螺口灯泡，一只躺着',
+            'Two large bulbs and a small one, one of them lying down',
+          ],
+        },
       ],
     },
     {
@@ -225,8 +351,14 @@ export const light: Department = {
       sales: 156,
       age: 64,
       pictures: [
-        { art: ['1faa9'], ground: 'dusk', variety: 2 },
-        { art: ['1faa9'], ground: 'night', layout: 'close', glow: 0.3, variety: 1 },
+        {
+          name: 'front',
+          alt: [
+            '镜面球，几百片小玻璃镜一圈圈贴满',
+            'A mirror ball covered in rings of small glass mirrors',
+          ],
+        },
+        { name: 'hung', alt: ['镜面球用细线挂在半空', 'The mirror ball hanging from a fine line'] },
       ],
     },
     {
@@ -259,10 +391,10 @@ export const light: Department = {
         {
           name: ['香气', 'Scent'],
           values: [
-            { is: ['雨后苔', 'After rain'] },
-            { is: ['橘子皮', 'Tangerine peel'] },
-            { is: ['旧书', 'Old books'], more: 10 },
-            { is: ['无香', 'No scent'] },
+            { is: ['雨后苔', 'After rain'], look: 'after-rain' },
+            { is: ['橘子皮', 'Tangerine peel'], look: 'tangerine-peel' },
+            { is: ['旧书', 'Old books'], more: 10, look: 'old-books' },
+            { is: ['无香', 'No scent'], look: 'no-scent' },
           ],
         },
       ],
@@ -271,8 +403,38 @@ export const light: Department = {
       sales: 968,
       age: 228,
       pictures: [
-        { art: ['1f56f-fe0f'], ground: 'clay', glow: 0.35 },
-        { art: ['1f56f-fe0f'], ground: 'night', layout: 'trio', glow: 0.6 },
+        {
+          name: 'after-rain',
+          alt: [
+            '玻璃杯里的奶白蜡烛，标签写着“雨后苔”，下沿一道苔绿',
+            'A cream candle in a glass; the label reads After Rain over a moss-green band',
+          ],
+        },
+        {
+          name: 'table',
+          alt: ['三只玻璃杯蜡烛，前面几根火柴', 'Three candles in glasses behind a few matches'],
+        },
+        {
+          name: 'tangerine-peel',
+          alt: [
+            '玻璃杯蜡烛，标签写着“橘子皮”，下沿一道橘色',
+            'A candle in a glass; the label reads Tangerine Peel over an orange band',
+          ],
+        },
+        {
+          name: 'old-books',
+          alt: [
+            '玻璃杯蜡烛，标签写着“旧书”，下沿一道褐色',
+            'A candle in a glass; the label reads Old Books over a brown band',
+          ],
+        },
+        {
+          name: 'no-scent',
+          alt: [
+            '玻璃杯蜡烛，标签写着“无香”，下沿一道米灰',
+            'A candle in a glass; the label reads No Scent over a pale grey band',
+          ],
+        },
       ],
     },
     {
@@ -299,9 +461,20 @@ export const light: Department = {
       sales: 318,
       age: 143,
       pictures: [
-        { art: ['1fa94'], ground: 'linen', glow: 0.25, variety: 1 },
-        { art: ['1fa94'], ground: 'night', layout: 'pair', glow: 0.6 },
-        { art: ['1fa94', '1fad9'], ground: 'clay', layout: 'group', variety: 1 },
+        {
+          name: 'front',
+          alt: [
+            '手捏红陶油灯，腰上一圈彩釉小点，棉芯搭在灯嘴',
+            'A hand-pinched red clay lamp ringed with glazed dots, its cotton wick in the spout',
+          ],
+        },
+        {
+          name: 'wicks',
+          alt: [
+            '红陶油灯，旁边一束红线扎好的棉芯',
+            'The clay lamp beside a bundle of cotton wicks tied with red thread',
+          ],
+        },
       ],
     },
     {
@@ -331,8 +504,17 @@ export const light: Department = {
       sales: 527,
       age: 275,
       pictures: [
-        { art: ['1f526'], ground: 'mist', layout: 'flat' },
-        { art: ['1f526', '1f50b'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'side',
+          alt: [
+            '墨绿手摇手电，侧面一只摇柄，尾部一圈夜光漆',
+            'A dark green torch with a crank at its side and a ring of glow paint',
+          ],
+        },
+        {
+          name: 'crank',
+          alt: ['手电的摇柄和防滑握把近看', 'The crank and the ribbed grip of the torch, close up'],
+        },
       ],
     },
     {
@@ -357,13 +539,16 @@ export const light: Department = {
       axes: [
         {
           name: ['型号', 'Type'],
-          values: [{ is: ['AA 五号', 'AA'] }, { is: ['AAA 七号', 'AAA'] }],
+          values: [
+            { is: ['AA 五号', 'AA'], look: 'aa' },
+            { is: ['AAA 七号', 'AAA'], look: 'aaa' },
+          ],
         },
         {
           name: ['套装', 'Set'],
           values: [
             { is: ['仅电池', 'Cells only'] },
-            { is: ['带充电座', 'With charger'], more: 39 },
+            { is: ['带充电座', 'With charger'], more: 39, look: 'charger' },
           ],
         },
       ],
@@ -371,8 +556,22 @@ export const light: Department = {
       sales: 1640,
       age: 310,
       pictures: [
-        { art: ['1f50b'], ground: 'moss' },
-        { art: ['1f50b'], ground: 'moss', layout: 'trio', variety: 1 },
+        {
+          name: 'aa',
+          alt: ['四节绿色五号电池，金色腰线', 'Four green AA batteries with a gold band'],
+        },
+        {
+          name: 'aaa',
+          alt: ['四节绿色七号电池，金色腰线', 'Four green AAA batteries with a gold band'],
+        },
+        {
+          name: 'aa-charger',
+          alt: ['四节五号电池躺在白色充电座里', 'Four AA batteries in a white charger'],
+        },
+        {
+          name: 'aaa-charger',
+          alt: ['四节七号电池躺在白色充电座里', 'Four AAA batteries in a white charger'],
+        },
       ],
     },
   ],

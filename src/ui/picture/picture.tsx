@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { useDarkMedia } from './use-dark-media.ts'
 
 /** How often an image that failed to load is retried. Browsers do not retry on their own. */
 const MAX_RETRIES = 2
@@ -29,6 +30,8 @@ export type PictureSource = {
   height: number
   placeholder: string
   alt: string
+  /** the same image by lamplight, shown in the dark theme */
+  lit?: string | undefined
 }
 
 const SHAPES = { square: 'aspect-square', wide: 'aspect-16/9', own: '', fill: 'h-full' } as const
@@ -86,16 +89,24 @@ type PhotoProps = PictureProps & { picture: PictureSource; onBroken: () => void 
 function Photo(props: PhotoProps) {
   const { picture, sizes, isPriority, isGone, isDecorative, standIn, onBroken } = props
   const { url, width, height, placeholder, alt } = picture
-  const files = filesOf(picture)
+  const [brokenLit, setBrokenLit] = useState<string>()
+  const lit = isGone || picture.lit === brokenLit ? undefined : picture.lit
+  const files = filesOf(url, width)
+  const fail = ({ currentSrc }: HTMLImageElement) => {
+    if (lit && currentSrc.includes(lit)) setBrokenLit(lit)
+    else onBroken()
+  }
+  const ground = standIn ? { backgroundImage: `url("${standIn}")` } : groundOf(placeholder)
   return (
     <picture>
+      {lit && <LitSource url={lit} width={width} sizes={sizes} />}
       {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
       {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
       <img
         key={url}
         ref={(image) => {
           // it may have failed before the script ran
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onBroken()
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail(image)
         }}
         src={files?.fallback ?? url}
         alt={isDecorative ? '' : alt}
@@ -104,22 +115,30 @@ function Photo(props: PhotoProps) {
         decoding="async"
         draggable={false}
         {...(isPriority ? { fetchPriority: 'high', loading: 'eager' } : { loading: 'lazy' })}
-        onError={onBroken}
+        onError={(event) => fail(event.currentTarget)}
         onLoad={(event) => {
           event.currentTarget.style.backgroundImage = ''
         }}
-        style={standIn ? { backgroundImage: `url("${standIn}")` } : groundOf(placeholder)}
+        style={lit && !standIn ? {} : ground}
         className={classNames(
           'size-full bg-cover bg-center object-cover',
-          isGone ? 'gone-photo' : 'dim-photo',
+          isGone ? 'gone-photo' : !lit && 'dim-photo',
         )}
       />
     </picture>
   )
 }
 
+type LitSourceProps = { url: string; width: number; sizes: string }
+
+/** The version by lamplight. A browser without AVIF, and a device that does not have it offline, show the other. */
+function LitSource({ url, width, sizes }: LitSourceProps) {
+  const media = useDarkMedia()
+  return <source media={media} type="image/avif" srcSet={filesOf(url, width)?.avif} sizes={sizes} />
+}
+
 /** The available widths of a stored image; empty for a URL with its own file extension. */
-function filesOf({ url, width }: PictureSource) {
+function filesOf(url: string, width: number) {
   if (/^(data|blob):|\.\w{3,4}$/.test(url)) return null
   const files = pictureFiles(width)
   const list = (ending: string) =>

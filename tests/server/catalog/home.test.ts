@@ -40,7 +40,7 @@ test('a home page that was laid out is shown as it was, in the reader’s langua
   const { db, shop, guest } = await openShop()
   await stock(shop, [aDraft({ sn: 'lamp' })])
   const id = 'a'.repeat(32)
-  await insertPicture(db, { id, width: 1600, height: 900, placeholder: '' })
+  await insertPicture(db, { id, width: 1600, height: 900, placeholder: '', litId: null })
   await saveSiteSettings(db, { cdn: 'https://pictures.example' })
   await saveHomeSetting(db, {
     banners: [

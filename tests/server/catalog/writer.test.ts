@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getCategories, getProducts, searchProducts } from '#src/contract/catalog.ts'
 import { getItem } from '#src/contract/item.ts'
-import { products, variants } from '#server/db/schema/catalog.ts'
+import { pictures as pictureRows, products, variants } from '#server/db/schema/catalog.ts'
 import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
@@ -23,8 +23,8 @@ const wordsOf = (events: ImportEvent[]) =>
 async function aShopWithPhotos() {
   const opened = await openShop()
   const folder = aFolder()
-  const photo = (name: string, background: string) =>
-    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  const photo = (name: string, background: string, width = 300) =>
+    sharp({ create: { width, height: 200, channels: 3, background } })
       .jpeg()
       .toFile(join(folder, name))
   const dataDir = aFolder()
@@ -126,6 +126,39 @@ test('a dry run tells all and keeps nothing', async () => {
   expect(wordsOf(events)).toEqual(['row 2: the picture "none.jpg" was not found'])
   expect(await db.select().from(products)).toEqual([])
   expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a picture has the version by lamplight that lies beside its file, also when it comes later', async () => {
+  const { db, shop, guest, photo, file } = await aShopWithPhotos()
+  await photo('lamp.jpg', '#fe9')
+  const drafts = () => [aDraft({ sn: 'lamp', pictures: [file('lamp.jpg')] })]
+  const shown = async () => (await guest().call(getItem, { sn: 'lamp' })).pictures
+  await stock(shop, drafts())
+  expect(await shown()).not.toHaveProperty('0.lit')
+
+  await photo('lamp.lit.jpg', '#420')
+  await stock(shop, drafts())
+
+  const [picture] = await shown()
+  const lit = await shop.pictures.file(picture?.lit?.split('/').at(-1) ?? '', 160, 'webp')
+  const [red = 0, , blue = 0] = await sharp(lit ?? undefined)
+    .resize(1, 1)
+    .raw()
+    .toBuffer()
+  expect(red).toBeGreaterThan(blue + 40)
+  expect(await db.select().from(pictureRows)).toHaveLength(2)
+})
+
+test('a version by lamplight of another size is refused with its picture', async () => {
+  const { shop, photo, file } = await aShopWithPhotos()
+  await photo('lamp.jpg', '#fe9')
+  await photo('lamp.lit.jpg', '#420', 301)
+
+  const { events } = await stock(shop, [aDraft({ sn: 'lamp', pictures: [file('lamp.jpg')] })])
+
+  expect(wordsOf(events)).toEqual([
+    'row 1: the picture "lamp.jpg" is not a picture that can be shown',
+  ])
 })
 
 test('more products than fit in one portion arrive all', async () => {

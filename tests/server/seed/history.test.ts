@@ -14,7 +14,7 @@ async function aDemoMember() {
   for (let product = 0; product < 11; product += 1) {
     await aProduct(shop, { variants: [{ price: 1900 + 2400 * product }] })
   }
-  const portrait = { id: 'portrait', width: 160, height: 160, placeholder: '' }
+  const portrait = { id: 'portrait', width: 160, height: 160, placeholder: '', litId: null }
   const pictures = { ...shop.pictures, addDrawing: () => Promise.resolve(portrait) }
   await seedMember({ ...shop, pictures })
   const member = await memberByUsername(db, demoMember.username)

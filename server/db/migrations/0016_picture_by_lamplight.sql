@@ -1,0 +1,2 @@
+ALTER TABLE "pictures" ADD COLUMN "lit_id" text;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_lit_id_pictures_id_fk" FOREIGN KEY ("lit_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;
