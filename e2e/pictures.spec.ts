@@ -1,4 +1,6 @@
-import type { Locator } from 'playwright/test'
+import { dirname } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { provoke } from './support/provoked.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -48,3 +50,66 @@ for (const { name: screen, ...use } of SCREENS)
         expect(file).toBeLessThanOrEqual(2 * shown)
       })
   })
+
+test.describe('a lamp by day and by lamplight', () => {
+  const PATH = '/item/LP-LIT-002'
+  const crescent = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /^A milk-white silicone crescent/ })
+      .first()
+
+  /** The file that is shown, without its width; every file that was asked for, likewise. */
+  async function pictureOn(page: Page, colorScheme: 'light' | 'dark') {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(dirname(request.url())))
+    await page.emulateMedia({ colorScheme })
+    await page.goto(PATH)
+    return { shown: await shownIn(page), asked }
+  }
+  const shownIn = async (page: Page) => {
+    await expect(crescent(page)).toHaveJSProperty('complete', true)
+    return crescent(page).evaluate((image: HTMLImageElement) =>
+      image.currentSrc.slice(0, image.currentSrc.lastIndexOf('/')),
+    )
+  }
+
+  test(
+    'the dark theme shows it lit, and each theme fetches only its own version',
+    { tag: '@gate' },
+    async ({ page, context }) => {
+      const day = await pictureOn(page, 'light')
+      const lit = await pictureOn(await context.newPage(), 'dark')
+
+      expect(lit.shown).not.toBe(day.shown)
+      expect(day.asked).toContain(day.shown)
+      expect(day.asked).not.toContain(lit.shown)
+      expect(lit.asked).toContain(lit.shown)
+      expect(lit.asked).not.toContain(day.shown)
+    },
+  )
+
+  test('the theme that was chosen decides, not the device’s', async ({ page }) => {
+    const { shown } = await pictureOn(page, 'light')
+
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+
+    await expect.poll(() => shownIn(page)).not.toBe(shown)
+    await page.reload()
+    await expect.poll(() => shownIn(page)).not.toBe(shown)
+  })
+
+  test('where the lit version cannot be had, the one by day is shown', async ({
+    page,
+    context,
+  }) => {
+    const { shown: lit } = await pictureOn(await context.newPage(), 'dark')
+    await page.route(`${lit}/*`, (route) => route.abort())
+    provoke('server gone')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(PATH)
+
+    await expect.poll(() => shownIn(page)).not.toBe(lit)
+    await expect(crescent(page)).not.toHaveJSProperty('naturalWidth', 0)
+  })
+})

@@ -1,42 +1,56 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { Picture, type PictureSource } from '#src/ui/picture/picture.tsx'
+import { useIsAfterDusk } from './use-is-after-dusk.ts'
 
 type Banner = Home['banners'][number]
 
-/** The first banner, large: one link. */
+/** The first banner, large: one link. After dusk its lamps come on, in both themes. */
 export function Hero({ banner, shopName }: { banner: Banner | undefined; shopName: string }) {
+  const [isOn, setIsOn] = useState(false)
+  const isAfterDusk = useIsAfterDusk()
   if (!banner) return <h1 className="spoken">{shopName}</h1>
+  const { picture } = banner
   return (
     <PathLink
       path={banner.link}
-      className="relative mt-2 block h-[calc(100vw+16px)] max-h-115 max-slim:h-[calc(100vw+72px)] overflow-hidden rounded-3 text-on-photo tablet:h-100 desktop:mt-4 desktop:h-115"
+      data-on={isOn && isAfterDusk ? '' : undefined}
+      className={classNames(
+        picture?.lit && 'lit-scene',
+        'relative mt-2 block h-[calc(100vw+16px)] max-h-115 max-slim:h-[calc(100vw+72px)] overflow-hidden rounded-3 text-on-photo transition-colors duration-lamp tablet:h-100 desktop:mt-4 desktop:h-115',
+      )}
     >
       <BannerGround />
       <div className="absolute inset-0 max-tablet:top-12 max-slim:top-26 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] desktop:[&_img]:object-[50%_72%]">
-        <Picture
-          picture={banner.picture}
-          sizes="(width >= 1200px) 1136px, (width >= 600px) 100vw, 180vw"
-          shape="fill"
-          corner="none"
-          isPriority
-          isDecorative
-        />
+        <HeroPicture picture={picture} />
+        {picture?.lit && isAfterDusk && (
+          <span
+            onLoadCapture={() => setIsOn(true)}
+            className={classNames(
+              'absolute inset-0 transition-opacity duration-lamp',
+              !isOn && 'opacity-0',
+            )}
+          >
+            <HeroPicture picture={{ ...picture, url: picture.lit, lit: undefined }} />
+          </span>
+        )}
       </div>
       <div className="absolute inset-x-5 top-5 pr-14 tablet:inset-x-8 tablet:top-16 tablet:max-w-80 desktop:inset-x-16 desktop:top-26 desktop:max-w-110">
         <h1 className="display-text text-28 whitespace-pre-line desktop:text-40">{banner.title}</h1>
         <p className="mt-1 text-15 desktop:mt-3 desktop:text-16">{banner.text}</p>
-        <span className="mt-7 hidden h-12 items-center gap-2 rounded-2 bg-on-photo px-5 font-strong text-on-strip desktop:inline-flex">
+        <span className="mt-7 hidden h-12 items-center gap-2 rounded-2 bg-on-photo px-5 font-strong text-banner desktop:inline-flex">
           <Trans>Have a look</Trans>
           <Icon of={ArrowRight} />
         </span>
       </div>
       <span
         aria-hidden
-        className="absolute top-5 right-4 grid size-tap place-items-center rounded-full bg-on-photo text-on-strip desktop:hidden"
+        className="absolute top-5 right-4 grid size-tap place-items-center rounded-full bg-on-photo text-banner desktop:hidden"
       >
         <Icon of={ArrowRight} />
       </span>
@@ -44,7 +58,18 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
   )
 }
 
-/** Light in both themes, as its text is dark in both. */
+const HeroPicture = ({ picture }: { picture: PictureSource | null }) => (
+  <Picture
+    picture={picture}
+    sizes="(width >= 1200px) 1136px, (width >= 600px) 100vw, 180vw"
+    shape="fill"
+    corner="none"
+    isPriority
+    isDecorative
+  />
+)
+
+/** The colour that a banner’s picture fades into: light in both themes unless its picture is by lamplight. */
 export const BannerGround = () => (
-  <span aria-hidden className="absolute inset-0 bg-on-strip dim-photo" />
+  <span aria-hidden className="absolute inset-0 bg-banner dim-photo" />
 )

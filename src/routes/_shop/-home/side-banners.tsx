@@ -1,5 +1,6 @@
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { LATER } from '#src/ui/layout/later.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { BannerGround } from './hero.tsx'
@@ -13,7 +14,10 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
         <li key={title}>
           <PathLink
             path={link}
-            className="relative block h-36 overflow-hidden rounded-3 text-on-photo desktop:h-52"
+            className={classNames(
+              picture?.lit && 'lit-scene',
+              'relative block h-36 overflow-hidden rounded-3 text-on-photo desktop:h-52',
+            )}
           >
             <BannerGround />
             <div className="absolute inset-0 [&_img]:object-[50%_85%]">
