@@ -24,9 +24,17 @@ def page_edges(colour=CREAM):
 def book_cloth(colour):
     """Linen for covers: thick and thin threads that cross."""
     made = m.Surface('book cloth', colour, 0.92, Sheen=0.3)
-    across, along = made.noise(0.075, detail=2, stretch=(0.09, 1, 1)), made.noise(0.075, detail=2, stretch=(1, 0.09, 1))
-    dark, light = (tuple(min(1, c * k) for c in m.linear(colour)) for k in (0.62, 1.45))
-    made.mottle(across, (0.3, dark), (0.5, colour), (0.72, light))
+    across, along = made.noise(0.07, detail=1, stretch=(0.3, 1, 1)), made.noise(0.07, detail=1, stretch=(1, 0.3, 1))
+    both = made.tree.nodes.new('ShaderNodeMath')
+    both.operation = 'ADD'
+    made.tree.links.new(across, both.inputs[0])
+    made.tree.links.new(along, both.inputs[1])
+    dark, light = (tuple(min(1, c * k) for c in m.linear(colour)) for k in (0.68, 1.34))
+    half = made.tree.nodes.new('ShaderNodeMath')
+    half.operation = 'MULTIPLY'
+    half.inputs[1].default_value = 0.5
+    made.tree.links.new(both.outputs[0], half.inputs[0])
+    made.mottle(half.outputs[0], (0.38, dark), (0.5, colour), (0.62, light))
     return made.bump(across, 0.9, 0.03).bump(along, 0.9, 0.03)
 
 

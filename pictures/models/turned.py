@@ -195,7 +195,7 @@ def scribble(points, wide, colour, z=0.03, seed=1):
         (ax, ay), (bx, by) = line[max(0, k - 1)], line[min(len(line) - 1, k + 1)]
         long = math.hypot(bx - ax, by - ay) or 1
         off = (u - 0.5) * wide * edge[k]
-        return (line[k][0] - (by - ay) / long * off, line[k][1] + (bx - ax) / long * off, z)
+        return (line[k][0] - (by - ay) / long * off, line[k][1] + (bx - ax) / long * off, z + 0.03 * v)
 
     surface(shape, 2, len(line) - 1, wax.material)
 
@@ -220,7 +220,7 @@ def fountain_pen(colour, at=(0, 0, 0), turn=0, roll=0):
             for k in range(3):
                 lathe([(0.48, 8.16 + k * 0.16), (0.51, 8.2 + k * 0.16), (0.48, 8.3 + k * 0.16)], dark, 64)
             lathe(smooth([(0.47, 8.1), (0.49, 8.7), (0.45, 9.3), (0.415, 9.9), (0.42, 10.2), (0.45, 10.35), (0.4, 10.42), (0.001, 10.42)], 8), dark, 96)
-            lathe(smooth([(0.3, 10.3), (0.28, 11.0), (0.14, 12.0), (0.04, 12.4), (0.001, 12.42)], 8), dark, 48)
+            lathe(smooth([(0.3, 10.3), (0.26, 11.0), (0.12, 11.8), (0.03, 12.05), (0.001, 12.06)], 8), dark, 48)
             nib(10.3, steel)
 
 
@@ -285,7 +285,7 @@ def brush(at=(0, 0, 0), turn=0, wet=None):
     with place(at, turn):
         with lying((-10.5, 0, 0.52), roll=0):
             lathe(smooth([(0.001, 0), (0.13, 0.05), (0.19, 0.5), (0.3, 4), (0.46, 10), (0.5, 12.4), (0.42, 14.5), (0.36, 15.3)], 12), birch, 96)
-            lathe([(0.185, 0.3), (0.24, 1.5), (0.25, 1.6)], m.enamel('#3c3430'), 64)
+            lathe(smooth([(0.001, -0.02), (0.14, 0.03), (0.205, 0.5), (0.25, 1.6), (0.23, 1.61)], 8), m.enamel('#3c3430'), 64)
             lathe(smooth([(0.34, 14.7), (0.4, 14.75), (0.4, 15.0), (0.37, 15.05), (0.4, 15.1), (0.41, 15.5), (0.38, 15.6), (0.41, 15.7), (0.41, 16.2), (0.4, 17.3), (0.36, 17.35)], 5), copper, 96)
             lathe(smooth([(0.36, 17.2), (0.4, 17.7), (0.47, 18.5), (0.42, 19.4), (0.24, 20.3), (0.08, 20.85), (0.001, 21.0)], 12), hair.material, 96,
                   wobble=lambda a, z: 0.012 * math.sin(9 * a + z) if z > 17.4 else 0)
@@ -301,7 +301,8 @@ def hourglass(share=0.6):
     tall, plate, wide = 17.0, 1.15, 4.1
     for z in (0, tall - plate):
         lathe(smooth([(0.001, z), (wide - 0.3, z)], 2) + smooth([(wide - 0.3, z), (wide - 0.05, z + 0.05), (wide, z + 0.25), (wide, z + plate - 0.25), (wide - 0.05, z + plate - 0.05), (wide - 0.3, z + plate)], 6)[1:] + [(0.001, z + plate)], steel, 160)
-    lathe([(2.75, plate - 0.01), (2.9, plate + 0.12), (2.75, plate + 0.2)], m.rubber('#3a3936'), 96)
+    for z in (plate, tall - plate - 0.2):
+        lathe([(2.5, z), (2.66, z + 0.02), (2.66, z + 0.18), (2.5, z + 0.2)], m.rubber('#4a4844'), 96)
     middle, r, wall = tall / 2, 3.05, 0.16
     half = [(0.24, 0.0), (0.3, 0.35), (0.75, 1.1), (1.7, 2.2), (2.6, 3.5), (r, 5.0), (2.9, 6.3), (2.55, 7.1), (2.4, middle - plate - 0.02)]
     outer = smooth([(x, middle - z) for x, z in half[::-1]] + [(x, middle + z) for x, z in half[1:]], 10)
@@ -311,8 +312,8 @@ def hourglass(share=0.6):
     def inside(z):
         return min(((abs(q - z), x) for x, q in inner))[1] - 0.015
 
-    grain = m.Surface('sand', '#e3d3b0', 0.95)
-    grain.mottle(grain.noise(0.07, detail=4), (0.3, '#b79f74'), (0.5, '#e3d3b0'), (0.75, '#f5ecd6'))
+    grain = m.Surface('sand', '#e9cfa6', 0.95)
+    grain.mottle(grain.noise(0.07, detail=4), (0.3, '#b8925f'), (0.5, '#e9cfa6'), (0.75, '#f7e8cf'))
     grain.bump(grain.noise(0.06, detail=4), 0.9, 0.03)
     low = [z for _, z in inner if z < middle]
     high = [z for _, z in inner if z > middle]
@@ -323,3 +324,42 @@ def hourglass(share=0.6):
     pile = [(0.05, middle)] + [(inside(z), z) for z in high if z < top]
     lathe(pile + smooth([(inside(top), top), (1.5, top - 0.35), (0.5, top - 1.0), (0.001, top - 1.25)], 8), grain.material, 128)
     rod((0, 0, level + crest - 0.1), (0, 0, middle + 0.2), 0.035, grain.material)
+
+
+def river(points, z=0.035):
+    """One stroke of watercolour that swells, thins and leaves an edge of pigment."""
+    line = smooth(points, 16)
+    water = m.Surface('water', '#5f8fa6', 0.7)
+    water.mottle(water.noise(1.4, detail=6), (0.3, '#3d6d88'), (0.5, '#6f9fb3'), (0.72, '#a9c6cd'))
+    edge = m.Surface('pigment', '#34607a', 0.7).material
+
+    def band(grow, height):
+        def shape(u, v):
+            k = round(v * (len(line) - 1))
+            (ax, ay), (bx, by) = line[max(0, k - 1)], line[min(len(line) - 1, k + 1)]
+            long = math.hypot(bx - ax, by - ay) or 1
+            wide = (0.3 + 1.0 * math.sin(math.pi * v) ** 0.8 + 0.12 * math.sin(17 * v) + 0.05 * math.sin(41 * v)) * (1 - 0.75 * v ** 6) + grow
+            off = (u - 0.5) * 2 * wide * (1 if v > 0 else 0.6)
+            return (line[k][0] - (by - ay) / long * off, line[k][1] + (bx - ax) / long * off, height)
+        return shape
+
+    surface(band(0.035, z), 4, len(line) - 1, edge)
+    surface(band(0, z + 0.004), 4, len(line) - 1, water.material)
+
+
+def drawing():
+    """A child's drawing: a house with a lamp, a hill, a sun."""
+    red, yellow, green, blue, brown = WHEEL[0], WHEEL[2], WHEEL[4], WHEEL[7], WHEEL[10]
+    zigzag = [(-8.2 + 1.0 * k, -5.2 + 0.75 * (k % 2) + 0.25 * math.sin(k)) for k in range(17)]
+    scribble(zigzag, 0.7, green, seed=1)
+    scribble([(x, y - 0.45) for x, y in zigzag[::-1]], 0.65, WHEEL[5], 0.032, seed=2)
+    scribble([(-4.2, -4), (-4.3, 0), (-4.2, 0.2), (0.2, 0.1), (0.3, 0.0), (0.2, -4), (0.1, -4.2), (-4.3, -4.1)], 0.5, brown, 0.034, seed=3)
+    scribble([(-5.0, 0.0), (-2.1, 2.9), (-1.9, 2.9), (1.0, 0.0)], 0.6, red, 0.036, seed=4)
+    scribble([(-3.6, 0.6), (-1.2, 0.7), (-3.0, 1.1), (-1.3, 1.4), (-2.5, 1.8), (-1.8, 2.1)], 0.5, red, 0.035, seed=5)
+    scribble([(-2.6, -4), (-2.6, -1.9), (-1.4, -1.9), (-1.4, -4)], 0.45, blue, 0.037, seed=6)
+    scribble([(5.4 + 1.25 * math.cos(a) * (1 - a / 30), 3.4 + 1.25 * math.sin(a) * (1 - a / 30)) for a in (k * 0.7 for k in range(34))], 0.55, yellow, 0.034, seed=7)
+    for k in range(9):
+        a = 2 * math.pi * k / 9
+        scribble([(5.4 + 1.9 * math.cos(a), 3.4 + 1.9 * math.sin(a)), (5.4 + 2.4 * math.cos(a), 3.4 + 2.4 * math.sin(a)), (5.4 + 2.8 * math.cos(a + 0.06), 3.4 + 2.8 * math.sin(a + 0.06))], 0.36, yellow, seed=10 + k)
+    scribble([(3.2, -4.2), (3.3, -2.8), (3.2, -1.2)], 0.6, brown, 0.034, seed=30)
+    scribble([(3.2 + 1.1 * math.cos(a) * (1 - a / 40), -0.2 + 1.0 * math.sin(a) * (1 - a / 40)) for a in (k * 0.75 for k in range(30))], 0.55, WHEEL[9], 0.037, seed=31)
