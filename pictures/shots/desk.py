@@ -1,0 +1,187 @@
+"""Desk & Paper."""
+
+from kit.shapes import place
+from kit.shots import shot
+from models import papers, turned, wirework
+
+CLOTHS = {'aubergine': ('#604858', '#3b2a37'), 'pine': ('#4f6156', '#2f3f37'), 'chestnut': ('#7d5540', '#513627')}
+INKS = {'rainy-blue': '#2f4560', 'bottle-green': '#24443a', 'wine': '#5e2530'}
+SIZES = {'a5': (14.8, 21.0, 1.75), 'a6': (10.5, 14.8, 1.6)}
+
+
+def notebook_of(colour):
+    def build(_lit):
+        with place(turn=-16):
+            papers.notebook(*SIZES['a5'], *CLOTHS[colour])
+    return build
+
+
+for name in CLOTHS:
+    shot(f'LP-DSK-001/{name}', ground='linen', frame=31, lamp='beside' if name == 'aubergine' else None, height=0.0, elevation=52)(notebook_of(name))
+
+
+@shot('LP-DSK-001/sizes', ground='clay', frame=38, height=0.0, elevation=50)
+def _(_lit):
+    with place((-5.6, 1.2, 0), -10):
+        papers.notebook(*SIZES['a5'], *CLOTHS['chestnut'])
+    with place((8.8, -2.2, 0), 12):
+        papers.notebook(*SIZES['a6'], *CLOTHS['pine'])
+
+
+@shot('LP-DSK-001/open', ground='mist', frame=40, height=0.0, elevation=46)
+def _(_lit):
+    with place(turn=-14):
+        papers.open_notebook(14.8, 21.0, CLOTHS['pine'][0])
+        turned.fountain_pen(INKS['rainy-blue'], (8.2, -1.5, 1.1), 62)
+
+
+@shot('LP-DSK-002/front', ground='clay', frame=33, lamp='beside', height=0.0, elevation=52)
+def _(_lit):
+    with place((0.2, 0, 0), turn=14):
+        papers.ledger()
+
+
+@shot('LP-DSK-002/page', ground='paper', frame=30, height=0.0, elevation=56)
+def _(_lit):
+    with place(turn=-9):
+        papers.ledger_open()
+
+
+@shot('LP-DSK-003/set', ground='clay', frame=35, lamp='beside', height=0.02, elevation=52)
+def _(_lit):
+    papers.writing_set()
+
+
+@shot('LP-DSK-003/letter', ground='linen', frame=26, height=0.0, elevation=56)
+def _(_lit):
+    with place((2.8, 4.6, 0), 10):
+        papers.envelope()
+    papers.letter((-0.8, -2.2, 0.35), -7)
+    papers.stamp((8.3, -7.2, 0.01), 12)
+
+
+GRADES = {'hb': ('HB', '#3f5a4c'), '2b': ('2B', '#c08a34'), '6b': ('6B', '#35363b')}
+
+
+def pencil_of(grade, colour):
+    def build(_lit):
+        turned.pencil(grade, colour, at=(0, 0, 0), turn=38)
+        for x, y, turn in ((5.6, -3.4, 20), (3.2, -5.2, 130)):
+            turned.shaving((x, y, 0.15), colour, turn)
+    return build
+
+
+def box_of(grade, colour):
+    def build(_lit):
+        with place(turn=-14):
+            turned.sleeve(grade, colour, (1.2, 10.6, 0))
+            with place((0, -0.6, 0)):
+                turned.pencil_box(grade, colour)
+        turned.sharpener((8.6, -9.0, 0), 24)
+    return build
+
+
+for name, (grade, colour) in GRADES.items():
+    shot(f'LP-DSK-004/{name}-one', ground='paper', frame=20, lamp='beside' if name == 'hb' else None, height=0.0, elevation=48)(pencil_of(grade, colour))
+    if name != '6b':
+        shot(f'LP-DSK-004/{name}-box', ground='paper', frame=32, height=0.02, elevation=50)(box_of(grade, colour))
+
+
+@shot('LP-DSK-005/12', ground='linen', frame=34, lamp='beside', height=0.03, elevation=48)
+def _(_lit):
+    with place(turn=-9):
+        turned.tin_lid(20.6, 10, (0.8, 11.4, 0), 3)
+        with place((0, -0.4, 0)):
+            turned.crayon_tin(12)
+
+
+@shot('LP-DSK-005/24', ground='linen', frame=34, height=0.0, elevation=48)
+def _(_lit):
+    with place((0, 0.5, 0), -9):
+        turned.crayon_tin(24)
+
+
+def pen(colour):
+    turned.fountain_pen(colour, (-0.4, -1.4, 0), 30)
+    turned.pen_cap(colour, (-1.2, 2.4, 0), 24)
+
+
+@shot('LP-DSK-007/rainy-blue', ground='paper', frame=16, lamp='beside', height=0.0, elevation=42)
+def _(_lit):
+    pen(INKS['rainy-blue'])
+
+
+for name in ('bottle-green', 'wine'):
+    shot(f'LP-DSK-007/{name}', ground='paper', frame=16, height=0.0, elevation=42)(lambda _lit, name=name: pen(INKS[name]))
+
+
+@shot('LP-DSK-007/nib', ground='clay', frame=8.5, height=0.0, elevation=40, blur=0.7)
+def _(_lit):
+    papers.sheet(24, 16, (0, 1.5, 0), 6, seed=3)
+    turned.written('今夜有雨，记得收衣', 0.95, (-0.2, -1.55, 0.035), turned.ink('#2c3d63'), turn=4)
+    turned.fountain_pen(INKS['rainy-blue'], (-3.6, 1.7, 0.03), -14)
+
+
+@shot('LP-DSK-010/running', ground='clay', frame=24, lamp='beside', height=0.35, elevation=12)
+def _(_lit):
+    turned.hourglass(0.62)
+
+
+@shot('LP-DSK-010/desk', ground='dusk', frame=30, height=0.26, elevation=18)
+def _(_lit):
+    with place((3.2, -1, 0)):
+        turned.hourglass(0.4)
+    with place((-5.6, 3.6, 0), 24):
+        papers.notebook(*SIZES['a6'], *CLOTHS['pine'])
+    turned.pencil(*GRADES['2b'], at=(-3.4, -7.4, 0), turn=8)
+
+
+@shot('LP-DSK-006/side', ground='mist', frame=22, lamp='beside', height=0.0, elevation=46)
+def _(_lit):
+    turned.brush(turn=34)
+
+
+GRIPS = {'tomato': '#c2452f', 'sea-blue': '#37637f'}
+
+
+def scissors_of(colour, left):
+    def build(_lit):
+        with place((0, -0.2, 0), -32 if not left else 32):
+            wirework.scissors(colour, left)
+    return build
+
+
+for name, colour, left in (('right-tomato', 'tomato', False), ('right-sea-blue', 'sea-blue', False), ('left-tomato', 'tomato', True)):
+    shot(f'LP-DSK-008/{name}', ground='linen', frame=22.5, lamp='beside' if name == 'right-tomato' else None, height=0.0, elevation=56)(scissors_of(GRIPS[colour], left))
+
+
+@shot('LP-DSK-009/tin', ground='moss', frame=17, lamp='beside', height=0.05, elevation=40)
+def _(_lit):
+    with place((-1.4, 0.6, 0)):
+        wirework.clip_tin()
+    wirework.clip_lid((4.0, 1.2, 1.75), 14, (0, 36))
+    for x, y, turn in ((0.9, -5.2, 68), (4.9, -3.6, -30), (-4.9, -4.0, 24)):
+        wirework.paper_clip((x, y, 0.06), turn)
+
+
+@shot('LP-DSK-009/in-use', ground='paper', frame=21, height=0.0, elevation=56)
+def _(_lit):
+    wirework.clipped_sheets((-1.4, -0.6, 0), -9)
+    for x, y, turn in ((6.3, 0.4, 20), (6.2, -4.6, 70)):
+        wirework.paper_clip((x, y, 0.06), turn)
+
+
+@shot('LP-DSK-006/river', ground='clay', frame=24, height=0.0, elevation=50)
+def _(_lit):
+    papers.sheet(19, 13.5, (-0.6, 0.4, 0), -6, seed=9)
+    turned.river([(-8.2, 2.6), (-5.2, 3.8), (-2.2, 2.3), (0.6, 0.5), (3.0, 0.2), (5.0, -0.4), (6.6, -2.2)])
+    turned.brush((11.6, -8.6, 0.05), 128, wet='#274d66')
+
+
+@shot('LP-DSK-005/drawing', ground='paper', frame=27, height=0.0, elevation=52)
+def _(_lit):
+    with place((-1.2, 1.4, 0), 7):
+        papers.sheet(19, 14, (0, 0, 0), seed=5)
+        turned.drawing()
+    for colour, at, turn, used in ((turned.WHEEL[0], (5.6, -7.6, 0), 18, 0), (turned.WHEEL[7], (-4.0, -8.6, 0), -8, 1.6), (turned.WHEEL[2], (10.4, -0.6, 0), 74, 0.8)):
+        turned.crayon(colour, at, turn, used)
