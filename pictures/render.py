@@ -31,14 +31,24 @@ def load_shots():
 def build(shot, lit, pixels, samples):
     """The whole scene of a picture, ready to be rendered."""
     studio.clear()
-    studio.begin(shot.frame, lit)
-    shot.build(lit)
-    studio.ground(studio.GROUNDS.get(shot.ground, shot.ground))
-    studio.lights(has_own=shot.lamp == 'own')
+    studio.begin(shot.frame, lit or shot.ground == 'night')
+    shot.build(lit or shot.ground == 'night')
+    _surroundings(shot, lit)
     studio.camera(
         height=shot.height, elevation=shot.elevation, aim=shot.aim, focus=shot.focus, blur=shot.blur, aspect=shot.aspect,
     )
     studio.quality(pixels, samples, shot.aspect)
+
+
+def _surroundings(shot, lit):
+    if shot.ground not in ('table', 'night'):
+        studio.ground(studio.GROUNDS.get(shot.ground, shot.ground))
+        studio.lights(has_own=shot.lamp == 'own')
+        return
+    studio.table()
+    if shot.ground == 'table':
+        studio.window()
+    studio.room()
 
 
 def fingerprint(shot, lit):

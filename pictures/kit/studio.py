@@ -5,7 +5,7 @@ import math
 import bpy
 
 from . import materials
-from .shapes import link
+from .shapes import box, link, place
 
 # The grounds of the interface, as they should look in the picture.
 GROUNDS = {
@@ -51,6 +51,32 @@ def ground(colour):
     link(data, surface.material)
 
 
+def table():
+    """A table of oak before a wall, for photos as customers take them."""
+    f = _Now.frame
+    box((5 * f, 2.2 * f, 0.12 * f), materials.wood('#b5865a', '#8d6038', 0.45, f * 0.12), (0, 0.5 * f, -0.12 * f), edge=0.02 * f)
+    wall = materials.Surface('wall', '#d8cdbb', 0.95)
+    wall.bump(wall.noise(f * 0.02), 0.2, f * 0.004)
+    box((9 * f, 0.1 * f, 9 * f), wall.material, (0, 1.7 * f, -3 * f), edge=0.01)
+
+
+def window():
+    """The sun through a window with two by three panes, to the left of a table."""
+    f = _Now.frame
+    bar = materials.plain('#e8e2d6', 0.6)
+    with place((-2.2 * f, -0.9 * f, 0.55 * f), -35):
+        for x in (-0.75, 0, 0.75):
+            box((0.07 * f, 0.05 * f, 2.4 * f), bar, (x * f, 0, 0))
+        for z in (0, 0.8, 1.6, 2.4):
+            box((1.6 * f, 0.05 * f, 0.07 * f), bar, (0, 0, z * f))
+        for side in (-1, 1):
+            box((3 * f, 0.05 * f, 6 * f), bar, (side * 2.27 * f, 0, -1.5 * f))
+        box((1.6 * f, 0.05 * f, 3 * f), bar, (0, 0, 2.43 * f))
+    data = bpy.data.lights.new('sun', 'SUN')
+    data.energy, data.color, data.angle = 3.4, (1, 0.86, 0.66), math.radians(1.2)
+    _look(link(data), (2.2, 0.9, -1.35))
+
+
 def area(at, towards, size, power, colour):
     """A soft square light."""
     data = bpy.data.lights.new('area', 'AREA')
@@ -76,6 +102,18 @@ def _look(thing, towards):
     direction = Vector(towards) - thing.location
     thing.rotation_mode = 'QUATERNION'
     thing.rotation_quaternion = direction.to_track_quat('-Z', 'Y')
+
+
+def room():
+    """The weak light of a room by day, or of one with a lamp in it, around a table."""
+    f, lit = _Now.frame, _Now.lit
+    area((-1.6 * f, -1.2 * f, 1.6 * f), (0, 0, 0.2 * f), 1.4 * f, (0.6 if lit else 5.5) * f * f, (0.72, 0.8, 1) if lit else (0.9, 0.95, 1))
+    world = bpy.data.worlds.new('sky')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes['Background'].inputs
+    background[0].default_value = (0.5, 0.62, 1, 1) if lit else (1, 0.96, 0.9, 1)
+    background[1].default_value = 0.02 if lit else 0.3
 
 
 def lights(has_own=False):

@@ -25,6 +25,22 @@ def _(lit):
             lamps.paper_lantern(colour, size, lit)
 
 
+PHOTO = {'width': 800, 'blur': 1.6}
+
+
+@shot('LP-LIT-001/photo-table', ground='table', frame=62, height=0.3, elevation=20, **PHOTO)
+def _(lit):
+    with place((4, 6, 0), 55):
+        lamps.paper_lantern(VERMILION, 30, lit)
+    books((-17, -6, 0), 28, (19, 13, 2.4, '#3f5a6b'))
+
+
+@shot('LP-LIT-001/photo-night', ground='night', frame=70, height=0.36, elevation=11, **PHOTO)
+def _(lit):
+    with place((-3, 8, 0), 15):
+        lamps.paper_lantern(APRICOT, 45, lit)
+
+
 def books(at, turn, *kinds):
     """Closed books in a pile, spines to the camera: (width, depth, height, colour)."""
     z = 0
@@ -178,3 +194,70 @@ for name, small in (('aa-charger', False), ('aaa-charger', True)):
     def _(_lit, small=small):
         with place((-0.3, 0.4, 0), 16):
             lamps.charger(small)
+
+
+# Photos of reviews
+
+@shot('LP-LIT-002/photo-night', ground='night', frame=26, height=0.3, elevation=16, **PHOTO)
+def _(lit):
+    with place((2, 1, 0), 22):
+        lamps.crescent(lit)
+
+
+@shot('LP-LIT-003/photo-night', ground='night', frame=22, height=0.46, elevation=8, **PHOTO)
+def _(lit):
+    board(22)
+    with place((-2, -1.3, 9.9), -16, (0, -6)):
+        lamps.star_light(lit)
+    with place((-2, 0, 4.6), -6):
+        lamps.clip()
+
+
+@shot('LP-LIT-004/photo-night', ground='night', frame=42, height=0.3, elevation=14, **PHOTO)
+def _(lit):
+    with place((3, 4, 0), -25):
+        lamps.moon_lamp(20, lit)
+    books((-13, -3, 0), 30, (17, 12, 2.2, '#7a4a3a'))
+
+
+@shot('LP-LIT-005/photo-night', ground='night', frame=18, height=0.36, samples=24, **PHOTO)
+def _(lit):
+    with place((1, 0, 0), 35):
+        lamps.bulb(lit)
+
+
+@shot('LP-LIT-006/photo-table', ground='table', frame=20, height=0.34, elevation=18, **PHOTO)
+def _(_lit):
+    lamps.mirror_ball(6, (0.5, 1, 6.05), 70)
+
+
+@shot('LP-LIT-007/photo-table', ground='table', frame=22, height=0.3, elevation=20, samples=24, **PHOTO)
+def _(lit):
+    with place((1, 2, 0), -18):
+        lamps.candle_in_glass(lit, *SCENTS['tangerine-peel'])
+
+
+@shot('LP-LIT-007/photo-night', ground='night', frame=24, height=0.3, elevation=13, samples=24, **PHOTO)
+def _(lit):
+    with place((-5, 3, 0), 14):
+        lamps.candle_in_glass(lit, *SCENTS['no-scent'])
+    with place((5, 0, 0), -10):
+        lamps.candle_in_glass(lit, *SCENTS['after-rain'])
+
+
+@shot('LP-LIT-008/photo-night', ground='night', frame=18, height=0.2, elevation=20, **PHOTO)
+def _(lit):
+    with place((0, 1, 0), -60):
+        lamps.oil_lamp(lit)
+
+
+@shot('LP-LIT-009/photo-table', ground='table', frame=24, height=0.1, elevation=30, **PHOTO)
+def _(_lit):
+    with place((0, 1, 0), -35):
+        lamps.crank_torch()
+
+
+@shot('LP-LIT-010/photo-table', ground='table', frame=19, height=0.07, elevation=40, **PHOTO)
+def _(_lit):
+    with place((0, 0, 0), -22):
+        lamps.charger()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import type { Drawing, Tint } from '#server/providers/pictures/drawings/drawing.ts'
 import { seededRandom } from './random.ts'
+import type { Reviews } from './reviews/review-entry.ts'
 import { html, texts, type Saying, type Words } from './words.ts'
 
 /** Names of specifications, so that the same thing is called the same everywhere. */
@@ -103,6 +104,7 @@ export type Department = {
   name: Words
   leaves: Record<string, Words>
   products: ProductEntry[]
+  reviews?: Reviews
 }
 
 const DAY = 86_400

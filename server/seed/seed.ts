@@ -13,7 +13,7 @@ import { saveSiteSettings } from '#server/domain/site/site.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { seedMember } from './member/seed-member.ts'
 import { seedPoints } from './member/seed-points.ts'
-import { seedReviews } from './seed-reviews.ts'
+import { seedReviews } from './reviews/seed-reviews.ts'
 import { demoProducts } from './products.ts'
 
 /** Setting that tells how far the demo shop has come: a start that was cut off is taken up again. */

@@ -20,7 +20,7 @@ import { reviewLine } from '#server/domain/review/review.ts'
 import { newParcelNumber, shipOrder, USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { OrderPlan, OrderStage } from './members.ts'
-import { ABOUT } from '#server/seed/review-words.ts'
+import { ABOUT } from '#server/seed/reviews/review-words.ts'
 
 const MINUTE = 60
 const HOUR = 3600

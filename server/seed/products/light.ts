@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { lightReviews } from '#server/seed/reviews/light.ts'
 
 export const light: Department = {
   code: 'LIT',
+  reviews: lightReviews,
   name: ['灯与光', 'Lamps & Light'],
   leaves: {
     lanterns: ['灯笼与夜灯', 'Lanterns & Night Lights'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { artFile } from '#server/providers/pictures/drawings/drawing.ts'
-import { photoFile } from '#server/seed/product-entry.ts'
+import { photoFile, serialOf } from '#server/seed/product-entry.ts'
 import { demoProducts, departments } from '#server/seed/products.ts'
 
 const NOW = 1_800_000_000
@@ -138,8 +138,17 @@ test('every file of a picture exists and is shown', async () => {
     .filter((name) => name.endsWith('.avif'))
     .map((name) => join(folder, name))
 
-  expect(shown.filter((file) => !files.includes(file))).toEqual([])
-  expect(files.filter((file) => !shown.includes(file.replace('.lit.', '.')))).toEqual([])
+  const photos = departments.flatMap(({ code, reviews = {} }) =>
+    Object.entries(reviews).flatMap(([no, entries]) =>
+      entries.flatMap(({ photo }) =>
+        photo ? photoFile(`${serialOf(code, Number(no))}/${photo}`) : [],
+      ),
+    ),
+  )
+  const used = [...shown, ...photos]
+
+  expect(used.filter((file) => !files.includes(file))).toEqual([])
+  expect(files.filter((file) => !used.includes(file.replace('.lit.', '.')))).toEqual([])
   expect(repeated(shown)).toEqual([])
 })
 

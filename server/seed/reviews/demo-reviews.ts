@@ -1,5 +1,7 @@
 import type { Language } from '#src/contract/language.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '#server/seed/random.ts'
+import type { Department } from '#server/seed/product-entry.ts'
+import { serialOf } from '#server/seed/product-entry.ts'
 import { ABOUT, AFTERTHOUGHTS, CLOSINGS, NAMES, REPLIES } from './review-words.ts'
 
 export type DemoReview = {
@@ -11,14 +13,48 @@ export type DemoReview = {
   daysAgo: number
   reply: string
   followUp: string
+  /** names of pictures in the product's folder */
+  photos: string[]
 }
 
 const MOST = 300
 /** Shares of five, four, three, two and one star: about 4.5 on average. */
 const STARS = [0.68, 0.2, 0.07, 0.03, 0.02]
 
-/** Reviews of the demo shop: some products have many, some none; the same every time. */
-export function demoReviews(products: readonly { sn: string; department: string }[]): DemoReview[] {
+/** Reviews of the demo shop, the same every time: those of each department that has its own, then general ones. */
+export function demoReviews(departments: readonly Department[]): DemoReview[] {
+  const written = departments.flatMap(writtenReviews)
+  const others = departments
+    .filter(({ reviews }) => !reviews)
+    .flatMap(({ code, products }) =>
+      products.map(({ no }) => ({ sn: serialOf(code, no), department: code })),
+    )
+  return [...written, ...generalReviews(others, MOST - written.length)]
+}
+
+function writtenReviews({ code, reviews = {} }: Department): DemoReview[] {
+  return Object.entries(reviews).flatMap(([no, entries]) => {
+    const sn = serialOf(code, Number(no))
+    const random = seededRandom(`reviews of ${sn}`)
+    return entries.map(({ stars, words, language = 'zh-cn', photo, reply = '', later = '' }) => ({
+      sn,
+      stars,
+      nickname: NAMES[language][Math.floor(random() * NAMES[language].length)] ?? '',
+      content: words,
+      language,
+      daysAgo: (later ? 60 : 1) + Math.floor(random() ** 1.6 * 270),
+      reply,
+      followUp: later,
+      photos: photo ? [photo] : [],
+    }))
+  })
+}
+
+/** Some products have many, some none. */
+function generalReviews(
+  products: readonly { sn: string; department: string }[],
+  most: number,
+): DemoReview[] {
   const random = seededRandom('reviews')
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(random() * list.length)]
@@ -28,7 +64,7 @@ export function demoReviews(products: readonly { sn: string; department: string 
   const seen = new Set<string>()
   const reviews: DemoReview[] = []
   const reviewed = products.filter((_, index) => index % 3 !== 2)
-  for (let tries = 0; reviews.length < MOST && tries < MOST * 20; tries++) {
+  for (let tries = 0; reviews.length < most && tries < most * 20; tries++) {
     const product = popular(reviewed, random())
     const language: Language = random() < 0.72 ? 'zh-cn' : 'en'
     const stars = starsFrom(random())
@@ -49,6 +85,7 @@ export function demoReviews(products: readonly { sn: string; department: string 
       daysAgo: 1 + Math.floor(random() ** 1.6 * 330),
       reply: random() < (mood === 'poor' ? 0.9 : 0.15) ? pick(REPLIES[language][mood]) : '',
       followUp: random() < 0.08 && mood === 'good' ? pick(AFTERTHOUGHTS[language]) : '',
+      photos: [],
     })
   }
   return reviews

@@ -6,39 +6,42 @@ import {
   removeOwnReviews,
 } from '#server/db/catalog/catalog-reviews.ts'
 import { specSummary } from '#server/domain/catalog/goods.ts'
-import { departments } from './products.ts'
-import { serialOf } from './product-entry.ts'
-import { seededRandom } from './random.ts'
-import { demoReviews } from './reviews.ts'
+import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
+import { photoFile } from '#server/seed/product-entry.ts'
+import { departments } from '#server/seed/products.ts'
+import { seededRandom } from '#server/seed/random.ts'
+import { demoReviews } from './demo-reviews.ts'
 
 const DAY = 86_400
 
 /** The reviews that the demo shop opens with, and the ratings that follow from them. */
-export async function seedReviews({ db, now }: Shop) {
-  const reviewed = departments.flatMap(({ code, products }) =>
-    products.map(({ no }) => ({ sn: serialOf(code, no), department: code })),
-  )
-  const found = await productsBySn(
-    db,
-    reviewed.map(({ sn }) => sn),
-  )
-  const rows = demoReviews(reviewed).flatMap((review, at) => {
+export async function seedReviews({ db, now, pictures }: Shop) {
+  const given = demoReviews(departments)
+  const found = await productsBySn(db, [...new Set(given.map(({ sn }) => sn))])
+  const rows = []
+  for (const [at, review] of given.entries()) {
     const product = found.get(review.sn)
-    if (!product) return []
+    if (!product) continue
     const chance = seededRandom(`${review.sn} ${at}`)
-    return {
+    const photos = []
+    for (const name of review.photos) {
+      const read = await readPictureFile(photoFile(`${review.sn}/${name}`))
+      if (!read) throw new Error(`${review.sn}: there is no picture ${name}`)
+      photos.push((await pictures.add(read.bytes, { db })).id)
+    }
+    rows.push({
       productId: product.id,
       nickname: review.nickname,
       star: review.stars,
       content: review.content,
       language: review.language,
       spec: boughtSpec(product, chance),
-      pictures: [],
+      pictures: photos,
       reply: review.reply,
       followUp: review.followUp,
       createTime: now() - review.daysAgo * DAY - Math.floor(chance() * DAY),
-    }
-  })
+    })
+  }
   await removeOwnReviews(db)
   await insertReviews(db, rows)
   await refreshRatings(db)
