@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/language.ts'
 import { seededRandom } from '#server/seed/random.ts'
-import type { Department } from '#server/seed/product-entry.ts'
-import { serialOf } from '#server/seed/product-entry.ts'
+import { serialOf, type Department } from '#server/seed/product-entry.ts'
+import type { ReviewEntry } from './review-entry.ts'
 import { ABOUT, AFTERTHOUGHTS, CLOSINGS, NAMES, REPLIES } from './review-words.ts'
 
 export type DemoReview = {
@@ -36,18 +36,30 @@ function writtenReviews({ code, reviews = {} }: Department): DemoReview[] {
   return Object.entries(reviews).flatMap(([no, entries]) => {
     const sn = serialOf(code, Number(no))
     const random = seededRandom(`reviews of ${sn}`)
-    return entries.map(({ stars, words, language = 'zh-cn', photo, reply = '', later = '' }) => ({
-      sn,
-      stars,
-      nickname: NAMES[language][Math.floor(random() * NAMES[language].length)] ?? '',
-      content: words,
-      language,
-      daysAgo: (later ? 60 : 1) + Math.floor(random() ** 1.6 * 270),
-      reply,
-      followUp: later,
-      photos: photo ? [photo] : [],
-    }))
+    const firstName = Math.floor(random() * 100)
+    return entries.map((entry, at) => reviewOf(sn, entry, { random, name: firstName + at * 7 }))
   })
+}
+
+/** `name`: which of the names, counted round and round. */
+function reviewOf(
+  sn: string,
+  { stars, words, language: own, photo, reply = '', later = '' }: ReviewEntry,
+  { random, name }: { random: () => number; name: number },
+): DemoReview {
+  const language: Language = own ?? 'zh-cn'
+  const names = NAMES[language]
+  return {
+    sn,
+    stars,
+    nickname: names[name % names.length] ?? '',
+    content: words,
+    language,
+    daysAgo: (later ? 60 : 1) + Math.floor(random() ** 1.6 * 270),
+    reply,
+    followUp: later,
+    photos: photo ? [photo] : [],
+  }
 }
 
 /** Some products have many, some none. */

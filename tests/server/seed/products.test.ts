@@ -139,8 +139,8 @@ test('every file of a picture exists and is shown', async () => {
     .map((name) => join(folder, name))
 
   const photos = departments.flatMap(({ code, reviews = {} }) =>
-    Object.entries(reviews).flatMap(([no, entries]) =>
-      entries.flatMap(({ photo }) =>
+    Object.entries(reviews).flatMap(([no, written]) =>
+      written.flatMap(({ photo }) =>
         photo ? photoFile(`${serialOf(code, Number(no))}/${photo}`) : [],
       ),
     ),
