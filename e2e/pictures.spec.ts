@@ -113,3 +113,31 @@ test.describe('a lamp by day and by lamplight', () => {
     await expect(crescent(page)).not.toHaveJSProperty('naturalWidth', 0)
   })
 })
+
+test.describe('the hero of the home page', () => {
+  const hero = (page: Page) => page.getByRole('link', { name: /Dark comes early/ })
+  const files = (page: Page) =>
+    hero(page)
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ currentSrc }) => currentSrc.slice(0, currentSrc.lastIndexOf('/'))),
+      )
+
+  async function homeAt(page: Page, time: string) {
+    await page.clock.setFixedTime(new Date(`2026-11-25T${time}:00`))
+    await page.goto('/')
+    await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true)
+  }
+
+  test('its lamps come on after dusk, by the clock of the device', async ({ page }) => {
+    await homeAt(page, '17:59')
+    const [day] = await files(page)
+    expect(await files(page)).toHaveLength(1)
+
+    await homeAt(page, '18:01')
+
+    await expect(hero(page).locator('img')).toHaveCount(2)
+    await expect(hero(page).locator('span:has(> * img)').last()).toHaveCSS('opacity', '1')
+    expect((await files(page)).at(-1)).not.toBe(day)
+  })
+})

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
@@ -145,7 +145,9 @@ test('every file of a picture exists and is shown', async () => {
       ),
     ),
   )
-  const used = [...shown, ...photos]
+  const content = await readFile('server/seed/shop.yaml', 'utf8')
+  const ofTheShop = content.match(/(?<=pictures\/)\S+(?=\.avif)/g)?.map(photoFile) ?? []
+  const used = [...shown, ...photos, ...ofTheShop]
 
   expect(used.filter((file) => !files.includes(file))).toEqual([])
   expect(files.filter((file) => !used.includes(file.replace('.lit.', '.')))).toEqual([])
