@@ -15,16 +15,6 @@ def loop(points):
     return line[steps:steps * (len(points) + 1)]
 
 
-def inset(outline, by):
-    """The same outline, moved inwards along its normals; it runs anticlockwise."""
-    result = []
-    for k, (x, y) in enumerate(outline):
-        (ax, ay), (bx, by_) = outline[k - 1], outline[(k + 1) % len(outline)]
-        long = math.hypot(bx - ax, by_ - ay) or 1
-        result.append((x - (by_ - ay) / long * by, y + (bx - ax) / long * by))
-    return result
-
-
 def half_of_scissors(colour, wide, at):
     """One blade, tip up, its edge to the right; the handle crosses to the right below the rivet."""
     steel, grip = m.metal('#cfd0d0', 0.2, brushed=True), m.plastic(colour, 0.3)
@@ -39,14 +29,14 @@ def half_of_scissors(colour, wide, at):
     reach = 3.5 if wide else 3.0
     cx, cy = 1.75 + (0.25 if wide else 0), -3.9 - long / 2
     ring_ = [
-        (cx + reach / 2 * math.cos(a) * (1 + 0.06 * math.sin(a)), cy + long / 2 * math.sin(a) + 0.25 * math.cos(a))
+        (cx + (reach / 2 - 0.42) * math.cos(a) * (1 + 0.06 * math.sin(a)), cy + (long / 2 - 0.42) * math.sin(a) + 0.25 * math.cos(a))
         for a in (2 * math.pi * k / 14 for k in range(14))
     ]
-    outer = loop(ring_)
+    middle = at - 0.32 + 0.43
+    tube([(x, y, middle) for x, y in ring_], 0.45, grip, closed=True, resolution=12)
     with place((0, 0, at - 0.32)):
-        slab(outer, 0.86, grip, edge=0.36, holes=[inset(outer, 0.8)[::-1]])
-        neck = loop([(-0.22, -2.0), (0.28, -1.75), (0.86, -2.0), (1.25, -3.2), (2.0, -4.3), (1.6, -5.0), (0.55, -4.7), (0.1, -3.4)])
-        slab(neck[::-1], 0.86, grip, edge=0.34)
+        neck = loop([(-0.22, -2.0), (0.28, -1.75), (0.86, -2.0), (1.25, -3.0), (2.2, -3.85), (2.5, -4.5), (1.6, -4.75), (0.75, -4.9), (0.3, -4.3), (0.05, -3.2)])
+        slab(neck[::-1], 0.86, grip, edge=0.3)
 
 
 def scissors(colour, left=False, spread=15):
