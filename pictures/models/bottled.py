@@ -112,8 +112,8 @@ def blossoms(at, count=16, seed=3):
     chance = random.Random(seed)
     petal = m.leaf('#e3a63c', 0.6, 0.3)
     for _ in range(count):
-        a, d = chance.uniform(0, 6.28), abs(chance.gauss(0, 1.2))
+        a, d = chance.uniform(0, 6.28), abs(chance.gauss(0, 0.9))
         with place((at[0] + 1.7 * d * math.cos(a), at[1] + 1.0 * d * math.sin(a), 0.08), chance.uniform(0, 90), (chance.uniform(-16, 16), chance.uniform(-16, 16))):
             for k in range(4):
-                ball(0.2, petal, (0.2 * math.cos(k * math.pi / 2), 0.2 * math.sin(k * math.pi / 2), 0.06), (1, 0.85, 0.3), 8)
+                ball(0.23, petal, (0.24 * math.cos(k * math.pi / 2), 0.24 * math.sin(k * math.pi / 2), 0.06), (1, 0.85, 0.3), 8)
             ball(0.07, m.plain('#b9862b', 0.8), (0, 0, 0.1), (1, 1, 1), 6)

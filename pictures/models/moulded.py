@@ -44,7 +44,7 @@ def pillow(size, material, round_=0.7, amount=0.12, bumps=1.6):
 
 SCENTS = {
     'after-rain': ('#aeb3a2', '#7d8c7a', '#55635a', '雨后', 'AFTER RAIN'),
-    'tangerine': ('#dfb988', '#c98a4e', '#9c4c1c', '橘子皮', 'TANGERINE PEEL'),
+    'tangerine': ('#dca867', '#bf7a3c', '#9c4c1c', '橘子皮', 'TANGERINE PEEL'),
     'mugwort': ('#969b74', '#6a7150', '#39442a', '艾草', 'MUGWORT'),
     'oat': ('#e3d5ba', '#d2bd97', '#a98a5c', '燕麦无香', 'PLAIN OAT'),
 }

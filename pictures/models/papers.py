@@ -4,8 +4,8 @@ import math
 import random
 
 from kit import materials as m
-from kit.shapes import bevel, box, mesh, place, pose, ring, rounded, slab, smooth, surface, tube
-from models.printed import foil, frame, ink, rule, written
+from kit.shapes import bevel, box, label, lathe, mesh, place, pose, ring, rounded, slab, smooth, surface, tube
+from models.printed import around, foil, frame, ink, rule, written
 
 CREAM = '#efe6d0'
 
@@ -319,3 +319,76 @@ def writing_set():
             written('信', 1.15, (0, -0.2, 0), ink('#33392f'))
             written('HALF SHEETS', 0.34, (0, -1.6, 0), ink('#33392f'))
             frame(3.0, 5.2, 0.03, 0, ink('#6d7a66'), at=(0, -0.1))
+
+
+ROLL, ROLL_TALL = 5.2, 10.2
+
+
+def wrapped_roll(seed=1, mark=True):
+    """A roll of paper wrapped in paper, like a cake: folds at the ends, a printed band, bamboo leaves."""
+    chance = random.Random(seed)
+    phase = [chance.uniform(0, 6.28) for _ in range(4)]
+    paper = m.Surface('wrapping', '#ece3d0', 0.9).vary(1.2, 0.05)
+    paper.bump(paper.noise(0.7, detail=3, distortion=1.5), 0.35, 0.06).bump(paper.noise(0.08), 0.2, 0.008)
+
+    def crease(a, z):
+        end = max(0.0, abs(z - ROLL_TALL / 2) - ROLL_TALL / 2 + 0.8)
+        return 0.03 * math.sin(5 * a + phase[0]) + 0.015 * math.sin(11 * a + phase[1] + z) + 0.05 * end * math.sin(23 * a + phase[2])
+
+    r, top = ROLL - 0.05, ROLL_TALL
+    edge = [(r, 0.5), (r, top - 0.5)] + smooth([(r, top - 0.5), (r - 0.12, top - 0.12), (r - 0.5, top)], 5)[1:]
+    lathe([(0.001, 0), (r - 0.5, 0), (r - 0.1, 0.12), *edge, (r - 1.4, top - 0.02), (2.1, top - 0.03), (1.6, top - 0.3), (0.001, top - 0.35)], paper.material, 200, crease)
+    # pleats that run to the middle of the end
+    count = 18
+    for k in range(count):
+        a = 2 * math.pi * (k + chance.uniform(-0.2, 0.2)) / count
+        c, s = math.cos(a), math.sin(a)
+        tube([(1.8 * math.cos(a + 0.2), 1.8 * math.sin(a + 0.2), top - 0.05), (3.3 * math.cos(a + 0.06), 3.3 * math.sin(a + 0.06), top), ((r - 0.45) * c, (r - 0.45) * s, top - 0.02, 0.5)], 0.05, paper.material, resolution=3)
+    lathe([(2.35, top - 0.02), (2.35, top + 0.035), (0.001, top + 0.035)], m.paper('#8fa07a'), 96)
+    written('竹', 1.9, (0, 0, top + 0.045), ink('#f0ead8'))
+    if not mark:
+        return
+    green = ink('#6f8360')
+    label(15.5, 3.4, r, 3.5, m.plain('#8fa07a', 0.9), lift=0.06)
+    around('竹浆卷纸', 1.55, r, 5.65, ink('#f3eddc'), lift=0.085)
+    around('BAMBOO PAPER · THREE-PLY', 0.52, r, 4.3, ink('#f3eddc'), lift=0.085)
+    around('巷灯', 0.85, r, 8.4, green, lift=0.07)
+    around('140 节', 0.6, r, 1.9, green, lift=0.07)
+
+
+def stack_of_rolls(wide, deep, high):
+    for x in range(wide):
+        for y in range(deep):
+            for z in range(high):
+                chance = random.Random(100 * x + 10 * y + z)
+                with place(((x - (wide - 1) / 2) * 10.55 + chance.uniform(-0.1, 0.1), y * 10.6, z * (ROLL_TALL + 0.02)), chance.uniform(-9, 9)):
+                    wrapped_roll(chance.randrange(999), mark=y == 0)
+
+
+def bare_roll():
+    """An unwrapped roll: embossed plies round a core of card, the last sheet hanging loose."""
+    tissue = m.Surface('tissue', '#eee8db', 0.98).soft(0.1, 0.3)
+    quilt = tissue.speckle(0.75)
+    tissue.bump(quilt, 0.55, 0.09).bump(tissue.noise(0.08), 0.35, 0.012)
+    plies = m.Surface('plies', '#e9e2d3', 0.98)
+    rings = plies.noise(0.05, detail=2, stretch=(1, 1, 0.02))
+    plies.bump(rings, 0.4, 0.02)
+    r, core, top = 5.3, 2.1, 10.0
+    lathe([(r - 0.06, 0), (r, 0.06), (r, top - 0.06), (r - 0.06, top)], tissue.material, 200, lambda a, z: 0.03 * math.sin(4 * a))
+    lathe([(core, top), (r - 0.05, top)], plies.material, 160, lambda a, z: 0.0)
+    for k in range(26):
+        q = core + 0.12 + k * (r - core - 0.2) / 26
+        ring(q, 0.035, tissue.material, (0.02 * math.sin(k * 2.4), 0.02 * math.cos(k * 1.7), top - 0.005))
+    lathe([(core, top + 0.03), (core - 0.12, top + 0.03), (core - 0.12, 0.05), (core, 0.02)], m.card('#b99a72'), 96)
+
+    def tail(u, v):
+        x = 9.5 * u
+        if x < 3.0:
+            a = -math.pi / 2 - 0.55 + x / r
+            return ((r + 0.05) * math.cos(a), (r + 0.05) * math.sin(a), 0.03 + 9.94 * v)
+        a = -math.pi / 2 - 0.55 + 3.0 / r
+        t = x - 3.0
+        away = 0.11 * t * t
+        return ((r + 0.05) * math.cos(a) - t * math.sin(a) + 0.0, (r + 0.05) * math.sin(a) + t * math.cos(a) - away * 0.5, 0.03 + 9.94 * v)
+
+    surface(tail, 80, 40, tissue.material, 0.05)

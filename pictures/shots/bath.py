@@ -2,7 +2,7 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import bottled, moulded, sawn
+from models import bottled, metalware, moulded, papers, sawn
 
 
 def props(scent):
@@ -76,7 +76,7 @@ def lotion_of(scent, make):
 for scent in bottled.LOTIONS:
     for pack, make in (('pump', bottled.pump_bottle), ('pouch', bottled.pouch)):
         first = scent == 'osmanthus' and pack == 'pump'
-        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=26, lamp='beside' if first else None, height=0.34, elevation=13)(lotion_of(scent, make))
+        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=25, lamp='beside' if first else None, height=0.36, elevation=13)(lotion_of(scent, make))
 
 BRUSHES = {'bayberry': '#a3404f', 'lake-blue': sawn.LAKE, 'bamboo-green': '#86a06c'}
 
@@ -92,17 +92,68 @@ for who in ('adult', 'child'):
 
 SHEETS = {'aubergine': ('#6a4668', '#2f1c33'), 'amber': ('#b5722c', '#4a230e')}
 for name, colours in SHEETS.items():
-    shot(f'LP-BTH-006/{name}', ground='linen', frame=19, lamp='beside' if name == 'aubergine' else None, height=0.0, elevation=52)(lambda _lit, colours=colours: sawn.comb(*colours, turn=14))
+    shot(f'LP-BTH-006/{name}', ground='linen', frame=17.5, lamp='beside' if name == 'aubergine' else None, height=0.0, elevation=52)(lambda _lit, colours=colours: sawn.comb(*colours, turn=14))
 
 
-@shot('LP-BTH-009/standing', ground='clay', frame=31, lamp='beside', height=0.37, elevation=12)
+@shot('LP-BTH-009/standing', ground='clay', frame=30, lamp='beside', height=0.39, elevation=12)
 def _(_lit):
-    with place((0, 0, 0), 14):
+    with place(turn=-8):
         sawn.mirror((0, 2.4, 11.9), 0, (78, 0))
         sawn.strut()
+    # a branch above the camera, to be seen in the glass
+    with place((-27, -40, 32), tilt=(60, 0), scale=3.8):
+        moulded.twig((0, 0, 0), 12, '#6d8a62')
 
 
-@shot('LP-BTH-009/lying', ground='dusk', frame=28, height=0.0, elevation=50)
+@shot('LP-BTH-009/lying', ground='dusk', frame=29, height=0.0, elevation=36)
 def _(_lit):
-    sawn.mirror((-1.4, -0.6, 0), -34)
-    sawn.comb(*SHEETS['amber'], at=(6.2, -5.6, 0), turn=-30)
+    sawn.mirror((-2.2, 0.4, 0), -52)
+    moulded.twig((1.6, -6.6, 0), 12, '#75866a', 5, 2.6, 1.0)
+
+
+def rolls_of(count):
+    """Five in a row, two or four high, one or two deep."""
+    deep, high = {10: (1, 2), 20: (2, 2), 40: (2, 4)}[count]
+
+    def build(_lit):
+        with place(turn=-12):
+            papers.stack_of_rolls(5, deep, high)
+    return build
+
+
+@shot('LP-BTH-007/open', ground='moss', frame=35, lamp='beside', height=0.27, elevation=20)
+def _(_lit):
+    with place((-5.0, 3.6, 0), 20):
+        papers.wrapped_roll(seed=3)
+    with place((-4.6, 3.2, 10.3), -30):
+        papers.wrapped_roll(seed=5)
+    with place((6.2, -1.0, 0), -20):
+        papers.bare_roll()
+
+
+for count in (10, 20, 40):
+    shot(f'LP-BTH-007/{count}', ground='moss', frame=72, height=0.27, elevation=16)(rolls_of(count))
+
+COATS = {'cobalt': '#2b4a8c', 'graphite': '#4a4b4e', 'pine': '#3f5f4e'}
+
+
+def razor_of(colour):
+    def build(_lit):
+        metalware.razor(colour, (0.2, 0.8, 0), 38)
+        metalware.razor_head((3.6, -3.9, 0), 20)
+    return build
+
+
+for name, colour in COATS.items():
+    shot(f'LP-BTH-005/{name}', ground='paper', frame=15.5, lamp='beside' if name == 'cobalt' else None, height=0.0, elevation=44)(razor_of(colour))
+
+
+@shot('LP-BTH-008/set', ground='mist', frame=33, lamp='beside', height=0.02, elevation=50)
+def _(_lit):
+    metalware.shower((-2.6, 3.4, 0), 32)
+    metalware.hose((4.6, -6.2, 0))
+
+
+@shot('LP-BTH-008/face', ground='paper', frame=17, height=0.1, elevation=48)
+def _(_lit):
+    metalware.shower((-3.6, 3.4, 0), -44)
