@@ -42,8 +42,8 @@ def comb(colour, cloud, at=(0, 0, 0), turn=0, tilt=(0, 0)):
         written('巷灯', 0.62, (5.1, 1.75, 0.425), foil(), depth=0.006)
 
 
-def toothbrush(colour, child=False, at=(0, 0, 0), turn=0, roll=0):
-    """A toothbrush that lies on its back; 19 cm, or 15 cm for children with a smaller head."""
+def toothbrush(colour, child=False, at=(0, 0, 0), turn=0, roll=40):
+    """A toothbrush that lies half on its side; 19 cm, or 15 cm for children with a smaller head."""
     long, k = (15.0, 0.72) if child else (19.0, 1.0)
     fat = 1.2 if child else 1.0
     skin = m.Surface('net nylon', colour, 0.5).soft(0.12, 0.5)
@@ -51,11 +51,11 @@ def toothbrush(colour, child=False, at=(0, 0, 0), turn=0, roll=0):
     head_long, head_wide, head_thick = 2.9 * k, 1.2 * (0.8 if child else 1), 0.46
     neck_end = long / 2 - head_long + 0.25
     chance = random.Random(7)
-    with place(at, turn, (roll, 0)):
+    x, y, z = at
+    with place((x, y, z + 0.55), turn, (roll, 0)), place((0, 0, -0.5)):
         with place((0, 0, 0.5), scale=(1, 1, 0.78)):
             tail = -long / 2
-            tube([(tail + 0.35, 0, 0, 0.55), (tail + 0.6, 0, 0, 0.86), (tail + 2.5, 0, 0.04, 1.0), (tail + long * 0.3, 0, 0.14, 0.92), (tail + long * 0.42, 0, 0.1, 1.08), (tail + long * 0.52, 0, 0.08, 0.95), (tail + long * 0.68, 0, 0.14, 0.5), (neck_end - 1.4, 0, 0.2, 0.42), (neck_end + 0.4, 0, 0.2, 0.5)], 0.62 * fat, skin.material, resolution=14)
-            ball(0.36 * fat, skin.material, (tail + 0.36, 0, 0), (0.7, 1, 1), 24)
+            tube([(tail, 0, 0, 0.1), (tail + 0.06, 0, 0, 0.4), (tail + 0.25, 0, 0, 0.66), (tail + 0.7, 0, 0, 0.87), (tail + 2.5, 0, 0.04, 1.0), (tail + long * 0.3, 0, 0.14, 0.92), (tail + long * 0.42, 0, 0.1, 1.08), (tail + long * 0.52, 0, 0.08, 0.95), (tail + long * 0.68, 0, 0.14, 0.5), (neck_end - 1.4, 0, 0.2, 0.42), (neck_end + 0.4, 0, 0.2, 0.5)], 0.62 * fat, skin.material, resolution=14)
         with place((0, 0, 0.42)):
             slab(rounded(head_long, head_wide, head_wide * 0.46), head_thick, skin.material, at=(long / 2 - head_long / 2, 0, 0), edge=0.18)
         grip = m.rubber('#e9e2d4', 0.75)
@@ -73,7 +73,7 @@ LAKE = '#4a86a0'
 
 def bristles(x, long, wide, z, tall, colour, chance):
     """Tufts of fine, tapered hair: white, with two rows in the colour of the brush."""
-    pale, tint = m.Surface('bristle', '#f1ede4', 0.5).soft(0.1, 0.1).material, m.Surface('bristle', colour, 0.5).material
+    pale, tint = m.Surface('bristle', '#fbf8f1', 0.6).soft(0.4, 0.4).material, m.Surface('bristle', colour, 0.5).material
     rows, columns = (4, 10) if long > 2.5 else (3, 8)
     hairs = {pale: ([], []), tint: ([], [])}
     for r in range(rows):
@@ -81,13 +81,13 @@ def bristles(x, long, wide, z, tall, colour, chance):
             cx, cy = x + (c / (columns - 1) - 0.5) * (long - 0.55), (r / (rows - 1) - 0.5) * (wide - 0.42)
             if abs(cx - x) > long / 2 - 0.4 and abs(cy) > wide / 2 - 0.3:
                 continue
-            vertices, faces = hairs[tint if c in (0, columns - 1) else pale]
-            for _ in range(46):
-                a, d = chance.uniform(0, 6.28), 0.105 * math.sqrt(chance.random())
+            vertices, faces = hairs[tint if c % 3 == 1 else pale]
+            for _ in range(40):
+                a, d = chance.uniform(0, 6.28), 0.09 * math.sqrt(chance.random())
                 px, py = cx + d * math.cos(a), cy + d * math.sin(a)
-                lean = (chance.gauss(0, 0.05) + 0.3 * (px - cx), chance.gauss(0, 0.05) + 0.3 * (py - cy))
+                lean = (chance.gauss(0, 0.022) + 0.25 * (px - cx), chance.gauss(0, 0.022) + 0.25 * (py - cy))
                 high, first = tall * chance.uniform(0.93, 1.02), len(vertices)
-                for level, size in ((0, 0.016), (0.7, 0.014), (1, 0.004)):
+                for level, size in ((0, 0.017), (0.8, 0.016), (1, 0.006)):
                     for q in range(3):
                         b = 2 * math.pi * q / 3
                         vertices.append((px + lean[0] * level + size * math.cos(b), py + lean[1] * level + size * math.sin(b), z - 0.02 + high * level))
