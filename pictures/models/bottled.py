@@ -25,16 +25,21 @@ def pump_bottle(scent):
     colour, dark, name, english = LOTIONS[scent]
     r, shoulder = 3.25, 11.6
     lathe(smooth([(0.001, 0.12), (2.3, 0.1), (2.7, 0.0), (3.05, 0.12), (r, 0.55), (r, 1.2)], 6) + [(r, shoulder - 0.6)]
-          + smooth([(r, shoulder - 0.6), (r - 0.12, shoulder + 0.15), (r - 0.75, shoulder + 0.85), (1.7, shoulder + 1.2), (1.35, shoulder + 1.45), (1.3, shoulder + 1.7)], 8)[1:], milky(colour), 160)
+          + smooth([(r, shoulder - 0.6), (r - 0.12, shoulder + 0.15), (r - 0.75, shoulder + 0.85), (1.7, shoulder + 1.2),
+              (1.35, shoulder + 1.45), (1.3, shoulder + 1.7)], 8)[1:], milky(colour), 160)
     cap = m.plastic('#3d352f', 0.35)
     z = shoulder + 1.6
     ribs = lambda a, h: 0.022 * math.cos(44 * a) if z + 0.15 < h < z + 1.25 else 0
-    lathe([(1.3, z - 0.05), (1.55, z - 0.03), (1.62, z + 0.06)] + [(1.62, z + 0.16 + 0.1 * k) for k in range(11)] + smooth([(1.62, z + 1.25), (1.56, z + 1.4), (1.3, z + 1.5), (0.75, z + 1.55)], 5), cap, 352, ribs)
+    lathe([(1.3, z - 0.05), (1.55, z - 0.03), (1.62, z + 0.06)] + [(1.62,
+        z + 0.16 + 0.1 * k) for k in range(11)] + smooth([(1.62, z + 1.25), (1.56, z + 1.4), (1.3, z + 1.5),
+        (0.75, z + 1.55)], 5), cap, 352, ribs)
     lathe([(0.72, z + 1.5), (0.72, z + 1.95), (0.66, z + 2.0), (0.42, z + 2.02), (0.42, z + 3.0)], cap, 96)
     top = z + 2.95
-    lathe(smooth([(0.5, top), (0.86, top + 0.06), (0.95, top + 0.35), (0.9, top + 0.9), (0.75, top + 1.08), (0.001, top + 1.14)], 8), cap, 96)
+    lathe(smooth([(0.5, top), (0.86, top + 0.06), (0.95, top + 0.35), (0.9, top + 0.9), (0.75, top + 1.08), (0.001,
+        top + 1.14)], 8), cap, 96)
     with place((0, 0, 0), -38):
-        tube([(0, 0, top + 0.68), (1.8, 0, top + 0.72), (2.9, 0, top + 0.6), (3.45, 0, top + 0.25, 0.85), (3.55, 0, top - 0.05, 0.8)], 0.34, cap, resolution=10)
+        tube([(0, 0, top + 0.68), (1.8, 0, top + 0.72), (2.9, 0, top + 0.6), (3.45, 0, top + 0.25, 0.85), (3.55, 0,
+            top - 0.05, 0.8)], 0.34, cap, resolution=10)
         rod((3.55, 0, top - 0.06), (3.55, 0, top - 0.09), 0.16, m.plain('#17130f'))
     label(13.5, 8.0, r, 1.7, m.paper('#f2ecdf', fibre=0.15))
     label(13.5, 0.9, r, 8.8, m.plain(dark, 0.8), lift=0.028)
@@ -77,7 +82,8 @@ def pouch(scent):
     cap = m.plastic('#3d352f', 0.35)
     with place((wide / 2 - 1.1, 0, tall - 0.75), tilt=(0, 38)):
         lathe([(0.62, -0.9), (0.7, 0.2), (0.95, 0.25), (0.95, 0.42), (0.7, 0.46), (0.68, 0.7)], m.plastic('#e6e0d3'), 64)
-        lathe([(0.8, 0.62), (0.93, 0.66), (0.95, 0.8)] + [(0.95, 0.9 + 0.1 * k) for k in range(9)] + smooth([(0.95, 1.75), (0.86, 1.92), (0.001, 1.95)], 5), cap, 180, lambda a, h: 0.03 * math.cos(30 * a) if 0.85 < h < 1.72 else 0)
+        lathe([(0.8, 0.62), (0.93, 0.66), (0.95, 0.8)] + [(0.95, 0.9 + 0.1 * k) for k in range(9)] + smooth([(0.95, 1.75),
+            (0.86, 1.92), (0.001, 1.95)], 5), cap, 180, lambda a, h: 0.03 * math.cos(30 * a) if 0.85 < h < 1.72 else 0)
 
     def press(text, size, z, material):
         """Print words on the front of the film."""
@@ -113,7 +119,8 @@ def blossoms(at, count=16, seed=3):
     petal = m.leaf('#e3a63c', 0.6, 0.3)
     for _ in range(count):
         a, d = chance.uniform(0, 6.28), abs(chance.gauss(0, 0.9))
-        with place((at[0] + 1.7 * d * math.cos(a), at[1] + 1.0 * d * math.sin(a), 0.08), chance.uniform(0, 90), (chance.uniform(-16, 16), chance.uniform(-16, 16))):
+        with place((at[0] + 1.7 * d * math.cos(a), at[1] + 1.0 * d * math.sin(a), 0.08), chance.uniform(0, 90),
+            (chance.uniform(-16, 16), chance.uniform(-16, 16))):
             for k in range(4):
                 ball(0.23, petal, (0.24 * math.cos(k * math.pi / 2), 0.24 * math.sin(k * math.pi / 2), 0.06), (1, 0.85, 0.3), 8)
             ball(0.07, m.plain('#b9862b', 0.8), (0, 0, 0.1), (1, 1, 1), 6)

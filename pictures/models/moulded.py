@@ -89,7 +89,8 @@ def twig(at, turn, colour='#5c7550', count=5, long=2.6, wide=1.0):
                 size = long * (1 - 0.08 * k) * chance.uniform(0.85, 1.1)
                 angle = math.radians(52 * side)
                 x = 0.9 + k * 1.1
-                leaf((x + 0.5 * size * math.cos(angle), 0.2 + 0.5 * size * math.sin(angle), 0.25 + 0.1 * k % 0.3), math.degrees(angle) - 90, size, wide * chance.uniform(0.85, 1.1), colour, arch=0.2)
+                leaf((x + 0.5 * size * math.cos(angle), 0.2 + 0.5 * size * math.sin(angle), 0.25 + 0.1 * k % 0.3),
+                    math.degrees(angle) - 90, size, wide * chance.uniform(0.85, 1.1), colour, arch=0.2)
         leaf((reach + 0.7, 0, 0.2), -90, long * 0.75, wide * 0.8, colour)
 
 
@@ -117,7 +118,8 @@ def oats(at, count=26, seed=4):
     flake = m.food('#e2cda2', '#c7a770', 0.2, 0.9, 0.04)
     for _ in range(count):
         a, d = chance.uniform(0, 6.28), chance.gauss(0, 1.0)
-        ball(0.32, flake, (at[0] + 1.5 * d * math.cos(a), at[1] + 0.9 * d * math.sin(a), 0.1), (1, chance.uniform(0.6, 0.8), 0.24), 10).rotation_euler = (chance.uniform(-0.2, 0.2), chance.uniform(-0.2, 0.2), a)
+        ball(0.32, flake, (at[0] + 1.5 * d * math.cos(a), at[1] + 0.9 * d * math.sin(a), 0.1), (1, chance.uniform(0.6, 0.8),
+            0.24), 10).rotation_euler = (chance.uniform(-0.2, 0.2), chance.uniform(-0.2, 0.2), a)
 
 
 def rack(long=26.0, deep=9.0):
@@ -157,7 +159,8 @@ def sponge(size=(13, 9, 5), colour='#cfa878', seed=3):
             level = math.pi * row / rows
             for k in range(columns):
                 a = 2 * math.pi * k / columns
-                vertices.append((cx + r * stretch[0] * math.sin(level) * math.cos(a), cy + r * stretch[1] * math.sin(level) * math.sin(a), cz - r * stretch[2] * math.cos(level)))
+                vertices.append((cx + r * stretch[0] * math.sin(level) * math.cos(a),
+                    cy + r * stretch[1] * math.sin(level) * math.sin(a), cz - r * stretch[2] * math.cos(level)))
         vertices.append((cx, cy, cz + r * stretch[2]))
         last = len(vertices) - 1
         for k in range(columns):
@@ -178,7 +181,9 @@ def sponge(size=(13, 9, 5), colour='#cfa878', seed=3):
     rough(block, 0.3, 1.6)
     cut = block.modifiers.new('pores', 'BOOLEAN')
     cut.operation, cut.object, cut.solver = 'DIFFERENCE', cutter, 'FAST'
-    tube([(x / 2 - 1.4, 0.2, z * 0.55), (x / 2 + 0.3, 0.1, z * 0.56), (x / 2 + 2.1, -0.9, 1.6), (x / 2 + 2.9, -2.4, 0.2), (x / 2 + 1.9, -2.9, 0.14), (x / 2 + 1.4, -1.3, 1.0), (x / 2 + 0.1, -0.1, z * 0.53), (x / 2 - 1.4, 0.1, z * 0.53)], 0.13, m.cloth('#ece2cd', 0.04, strength=0.9), resolution=5)
+    tube([(x / 2 - 1.4, 0.2, z * 0.55), (x / 2 + 0.3, 0.1, z * 0.56), (x / 2 + 2.1, -0.9, 1.6), (x / 2 + 2.9, -2.4, 0.2),
+        (x / 2 + 1.9, -2.9, 0.14), (x / 2 + 1.4, -1.3, 1.0), (x / 2 + 0.1, -0.1, z * 0.53),
+        (x / 2 - 1.4, 0.1, z * 0.53)], 0.13, m.cloth('#ece2cd', 0.04, strength=0.9), resolution=5)
     return block
 
 
@@ -189,7 +194,7 @@ FIZZ = {
 }
 
 
-def tablet(scent, at=(0, 0, 0), turn=0, tilt=(0, 0), radius=2.55, thick=1.7, broken=False):
+def tablet(scent, at=(0, 0, 0), turn=0, tilt=(0, 0), radius=2.55, thick=1.7):
     """A pressed tablet of salt and soda with a flower pressed into it."""
     colour, dark, _, _ = FIZZ[scent]
     press = m.Surface('press', colour, 0.95)
@@ -199,8 +204,10 @@ def tablet(scent, at=(0, 0, 0), turn=0, tilt=(0, 0), radius=2.55, thick=1.7, bro
     press.bump(press.noise(0.12, detail=8), 0.9, 0.05).bump(press.noise(1.1), 0.3, 0.06)
     r = radius
     with place(at, turn, tilt):
-        body = lathe(smooth([(0.001, 0), (r - 0.35, 0)], 4) + smooth([(r - 0.35, 0), (r - 0.08, 0.1), (r, 0.35)], 5)[1:] + [(r, thick * k / 10) for k in range(3, 8)]
-                     + smooth([(r, thick - 0.35), (r - 0.08, thick - 0.1), (r - 0.35, thick)], 5) + [(r * 0.74, thick), (r * 0.7, thick - 0.1), (r * 0.5, thick - 0.1), (0.001, thick - 0.1)], press.material, 160)
+        body = lathe(smooth([(0.001, 0), (r - 0.35, 0)], 4) + smooth([(r - 0.35, 0), (r - 0.08, 0.1), (r, 0.35)],
+            5)[1:] + [(r, thick * k / 10) for k in range(3, 8)]
+                     + smooth([(r, thick - 0.35), (r - 0.08, thick - 0.1), (r - 0.35, thick)], 5) + [(r * 0.74, thick),
+                         (r * 0.7, thick - 0.1), (r * 0.5, thick - 0.1), (0.001, thick - 0.1)], press.material, 160)
         rough(body, 0.1, 0.35)
         written('巷灯', 1.35, (0, 0, thick - 0.09), m.plain(tuple(c * 0.6 for c in m.linear(colour)), 0.95), depth=0.03)
 
@@ -213,7 +220,8 @@ def tablet_box(scent, at=(0, 0, 0), turn=0):
         board = m.card('#d9cdb8')
         lathe([(0.001, 0), (r - 0.05, 0), (r, 0.05), (r, tall - 2.6)], board, 160)
         lid = m.paper(dark)
-        lathe(smooth([(r, tall - 2.75), (r + 0.12, tall - 2.72), (r + 0.12, tall - 0.1), (r + 0.05, tall)], 4) + [(r - 0.15, tall), (r - 0.2, tall - 0.12), (0.001, tall - 0.12)], lid, 160)
+        lathe(smooth([(r, tall - 2.75), (r + 0.12, tall - 2.72), (r + 0.12, tall - 0.1), (r + 0.05, tall)], 4) + [(r - 0.15,
+            tall), (r - 0.2, tall - 0.12), (0.001, tall - 0.12)], lid, 160)
         label(14.0, 8.6, r, 1.2, m.paper('#f1eadb'))
         line = ink(dark)
         label(14.0, 1.1, r, 8.7, m.plain(colour, 0.85), lift=0.03)

@@ -20,7 +20,8 @@ def acetate(colour, cloud):
 def comb(colour, cloud, at=(0, 0, 0), turn=0, tilt=(0, 0)):
     """A comb of 14 × 6 cm with fourteen wide teeth; the teeth point to -y."""
     long, count = 14.0, 13
-    back = smooth([(-long / 2, -0.4), (-long / 2 + 0.02, 1.3), (-long / 2 + 0.8, 2.35), (-3.5, 2.85), (0, 3.0), (3.5, 2.85), (long / 2 - 0.8, 2.35), (long / 2 - 0.02, 1.3), (long / 2, -0.4)], 8)
+    back = smooth([(-long / 2, -0.4), (-long / 2 + 0.02, 1.3), (-long / 2 + 0.8, 2.35), (-3.5, 2.85), (0, 3.0), (3.5, 2.85),
+        (long / 2 - 0.8, 2.35), (long / 2 - 0.02, 1.3), (long / 2, -0.4)], 8)
     outline = list(back)
     pitch = (long - 1.0) / count
     root = 0.75
@@ -55,15 +56,20 @@ def toothbrush(colour, child=False, at=(0, 0, 0), turn=0, roll=40):
     with place((x, y, z + 0.55), turn, (roll, 0)), place((0, 0, -0.5)):
         with place((0, 0, 0.5), scale=(1, 1, 0.78)):
             tail = -long / 2
-            tube([(tail, 0, 0, 0.1), (tail + 0.06, 0, 0, 0.4), (tail + 0.25, 0, 0, 0.66), (tail + 0.7, 0, 0, 0.87), (tail + 2.5, 0, 0.04, 1.0), (tail + long * 0.3, 0, 0.14, 0.92), (tail + long * 0.42, 0, 0.1, 1.08), (tail + long * 0.52, 0, 0.08, 0.95), (tail + long * 0.68, 0, 0.14, 0.5), (neck_end - 1.4, 0, 0.2, 0.42), (neck_end + 0.4, 0, 0.2, 0.5)], 0.62 * fat, skin.material, resolution=14)
+            tube([(tail, 0, 0, 0.1), (tail + 0.06, 0, 0, 0.4), (tail + 0.25, 0, 0, 0.66), (tail + 0.7, 0, 0, 0.87),
+                (tail + 2.5, 0, 0.04, 1.0), (tail + long * 0.3, 0, 0.14, 0.92), (tail + long * 0.42, 0, 0.1, 1.08),
+                (tail + long * 0.52, 0, 0.08, 0.95), (tail + long * 0.68, 0, 0.14, 0.5), (neck_end - 1.4, 0, 0.2, 0.42),
+                (neck_end + 0.4, 0, 0.2, 0.5)], 0.62 * fat, skin.material, resolution=14)
         with place((0, 0, 0.42)):
-            slab(rounded(head_long, head_wide, head_wide * 0.46), head_thick, skin.material, at=(long / 2 - head_long / 2, 0, 0), edge=0.18)
+            slab(rounded(head_long, head_wide, head_wide * 0.46), head_thick, skin.material, at=(long / 2 - head_long / 2, 0,
+                0), edge=0.18)
         grip = m.rubber('#e9e2d4', 0.75)
         for q in range(6):
             with place((tail + long * 0.36 + 0.42 * q, 0, 0.52 + 0.08), tilt=(0, 90), scale=(0.8, 1, 1)):
                 ring(0.6 * fat * (1.0 + 0.06 * math.sin(q * 0.6)), 0.06, grip)
         with place((tail + 1.5, 0, 0.5 + 0.49 * fat)):
-            lathe(smooth([(0.24, -0.03), (0.24, 0.02), (0.001, 0.03)], 4), m.plastic('#2f5f9c' if colour != LAKE else '#d8623c', 0.3), 32)
+            lathe(smooth([(0.24, -0.03), (0.24, 0.02), (0.001, 0.03)], 4),
+                m.plastic('#2f5f9c' if colour != LAKE else '#d8623c', 0.3), 32)
         written('巷灯' if not child else '巷灯 小', 0.42, (tail + 3.6, 0, 0.5 + 0.5 * fat), m.plain('#efe6d4', 0.6), depth=0.01)
         bristles(long / 2 - head_long / 2, head_long, head_wide, 0.42 + head_thick, 1.0 * (0.82 if child else 1), colour, chance)
 
@@ -90,7 +96,8 @@ def bristles(x, long, wide, z, tall, colour, chance):
                 for level, size in ((0, 0.017), (0.8, 0.016), (1, 0.006)):
                     for q in range(3):
                         b = 2 * math.pi * q / 3
-                        vertices.append((px + lean[0] * level + size * math.cos(b), py + lean[1] * level + size * math.sin(b), z - 0.02 + high * level))
+                        vertices.append((px + lean[0] * level + size * math.cos(b),
+                            py + lean[1] * level + size * math.sin(b), z - 0.02 + high * level))
                 for level in range(2):
                     for q in range(3):
                         n = (q + 1) % 3

@@ -27,7 +27,8 @@ def soap_of(scent):
 
 
 for name in moulded.SCENTS:
-    shot(f'LP-BTH-001/{name}', ground='mist', frame=16, lamp='beside' if name == 'after-rain' else None, height=0.03, elevation=38)(soap_of(name))
+    shot(f'LP-BTH-001/{name}', ground='mist', frame=16, lamp='beside' if name == 'after-rain' else None, height=0.03,
+        elevation=38)(soap_of(name))
 
 
 @shot('LP-BTH-001/rack', ground='moss', frame=28, height=0.08, elevation=32)
@@ -54,7 +55,8 @@ def tablets_of(scent):
 
 
 for name in moulded.FIZZ:
-    shot(f'LP-BTH-010/{name}', ground='dusk', frame=20, lamp='beside' if name == 'yuzu' else None, height=0.31, elevation=17)(tablets_of(name))
+    shot(f'LP-BTH-010/{name}', ground='dusk', frame=20, lamp='beside' if name == 'yuzu' else None, height=0.31,
+        elevation=17)(tablets_of(name))
 
 
 @shot('LP-BTH-002/with-soap', ground='paper', frame=24, height=0.1, elevation=32)
@@ -76,7 +78,8 @@ def lotion_of(scent, make):
 for scent in bottled.LOTIONS:
     for pack, make in (('pump', bottled.pump_bottle), ('pouch', bottled.pouch)):
         first = scent == 'osmanthus' and pack == 'pump'
-        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=25, lamp='beside' if first else None, height=0.36, elevation=13)(lotion_of(scent, make))
+        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=25, lamp='beside' if first else None, height=0.36,
+            elevation=13)(lotion_of(scent, make))
 
 BRUSHES = {'bayberry': '#a3404f', 'lake-blue': sawn.LAKE, 'bamboo-green': '#86a06c'}
 
@@ -88,11 +91,13 @@ def toothbrush_of(colour, child):
 for who in ('adult', 'child'):
     for name, colour in BRUSHES.items():
         first = who == 'adult' and name == 'bayberry'
-        shot(f'LP-BTH-003/{who}-{name}', ground='paper', frame=20, lamp='beside' if first else None, height=0.0, elevation=42)(toothbrush_of(colour, who == 'child'))
+        shot(f'LP-BTH-003/{who}-{name}', ground='paper', frame=20, lamp='beside' if first else None, height=0.0,
+            elevation=42)(toothbrush_of(colour, who == 'child'))
 
 SHEETS = {'aubergine': ('#6a4668', '#2f1c33'), 'amber': ('#b5722c', '#4a230e')}
 for name, colours in SHEETS.items():
-    shot(f'LP-BTH-006/{name}', ground='linen', frame=17.5, lamp='beside' if name == 'aubergine' else None, height=0.0, elevation=52)(lambda _lit, colours=colours: sawn.comb(*colours, turn=14))
+    shot(f'LP-BTH-006/{name}', ground='linen', frame=17.5, lamp='beside' if name == 'aubergine' else None, height=0.0,
+        elevation=52)(lambda _lit, colours=colours: sawn.comb(*colours, turn=14))
 
 
 @shot('LP-BTH-009/standing', ground='clay', frame=30, lamp='beside', height=0.39, elevation=12)
@@ -145,7 +150,8 @@ def razor_of(colour):
 
 
 for name, colour in COATS.items():
-    shot(f'LP-BTH-005/{name}', ground='paper', frame=15.5, lamp='beside' if name == 'cobalt' else None, height=0.0, elevation=44)(razor_of(colour))
+    shot(f'LP-BTH-005/{name}', ground='paper', frame=15.5, lamp='beside' if name == 'cobalt' else None, height=0.0,
+        elevation=44)(razor_of(colour))
 
 
 @shot('LP-BTH-008/set', ground='mist', frame=33, lamp='beside', height=0.02, elevation=50)
