@@ -4,8 +4,8 @@ import math
 import random
 
 from kit import materials as m
-from kit.shapes import bevel, box, mesh, place, pose, ring, rounded, slab, smooth, surface, tube
-from models.printed import foil, frame, ink, rule, written
+from kit.shapes import bevel, box, label, lathe, mesh, place, pose, ring, rounded, slab, smooth, surface, tube
+from models.printed import around, foil, frame, ink, rule, written
 
 CREAM = '#efe6d0'
 
@@ -89,7 +89,8 @@ def notebook(width, height, thick, colour, strap):
     box((0.6, height + 0.62, thick + 0.13), band, (width / 2 - 1.35, 0, -0.03), edge=0.09)
     low = -height / 2
     x = -width * 0.12
-    ribbon([(x, low + 1, thick * 0.55), (x, low - 0.25, thick * 0.5), (x + 0.15, low - 0.9, 0.22), (x + 0.5, low - 1.8, 0.06), (x + 0.4, low - 2.5, 0.05)], 0.45, m.cloth('#b9854a', 0.03))
+    ribbon([(x, low + 1, thick * 0.55), (x, low - 0.25, thick * 0.5), (x + 0.15, low - 0.9, 0.22), (x + 0.5, low - 1.8,
+        0.06), (x + 0.4, low - 2.5, 0.05)], 0.45, m.cloth('#b9854a', 0.03))
     size = height / 21
     written('巷灯', 0.95 * size, (-width * 0.06, -height * 0.33, thick + 0.015), foil(), depth=0.012)
     written('LAMPLIGHT', 0.36 * size, (-width * 0.06, -height * 0.33 - 0.85 * size, thick + 0.015), foil(), depth=0.012)
@@ -97,7 +98,8 @@ def notebook(width, height, thick, colour, strap):
 
 def leafed(width, height, thick, lines=None, mirrored=False):
     """Half of an open book: pages that rise from the gutter at x = 0 to the right."""
-    shape = smooth([(0.0, thick * 0.35), (0.35, thick * 0.72), (1.1, thick * 0.95), (2.6, thick), (width * 0.6, thick * 0.97), (width, thick * 0.86)], 10)
+    shape = smooth([(0.0, thick * 0.35), (0.35, thick * 0.72), (1.1, thick * 0.95), (2.6, thick), (width * 0.6,
+        thick * 0.97), (width, thick * 0.86)], 10)
     side = -1 if mirrored else 1
     section = [(side * x, z) for x, z in [*shape, (width + 0.12, 0.0), (0.0, 0.0)]]
     bar(section, height, page_edges(), 0)
@@ -136,11 +138,13 @@ def open_notebook(width, height, colour, thick=0.85):
         leafed(width, height, thick, (0.7, 1.2, width - 0.8))
         leafed(width, height, thick * 0.94, (0.7, 1.2, width - 0.8), mirrored=True)
         low = -height / 2
-        ribbon([(0.15, height / 2 - 0.2, thick * 0.5), (0.1, 4, thick * 0.45), (0.25, -4, thick * 0.5), (0.2, low + 0.3, thick * 0.42), (0.5, low - 0.9, 0.05), (1.1, low - 2.6, -0.15)], 0.45, m.cloth('#b9854a', 0.03))
+        ribbon([(0.15, height / 2 - 0.2, thick * 0.5), (0.1, 4, thick * 0.45), (0.25, -4, thick * 0.5), (0.2, low + 0.3,
+            thick * 0.42), (0.5, low - 0.9, 0.05), (1.1, low - 2.6, -0.15)], 0.45, m.cloth('#b9854a', 0.03))
 
 
 @m._surface
 def waxed_card(colour='#626b5f'):
+    """Card that was brushed with wax: a dull gloss, clouds."""
     made = m.Surface('waxed card', colour, 0.46, Clearcoat=0.35).vary(0.9, 0.16)
     return made.bump(made.noise(0.07), 0.2, 0.008).bump(made.noise(2.2), 0.2, 0.04)
 
@@ -151,11 +155,13 @@ def wire_binding(width, height, thick):
     radius = thick / 2 + 0.3
     for k in range(19):
         y = (k - 9) * (height - 2.2) / 18
-        slab([(x * 0.22, q * 0.26) for x, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))], 0.012, hole, at=(-width / 2 + 0.55, y, thick - 0.002), edge=0.001)
+        slab([(x * 0.22, q * 0.26) for x, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))], 0.012, hole, at=(-width / 2 + 0.55, y,
+            thick - 0.002), edge=0.001)
         for q in (-0.1, 0.1):
-            ring(radius, 0.058, steel, (-width / 2 + 0.0, y + q, thick / 2), tilt=(90, 0))
+            ring(radius, 0.058, steel, (-width / 2, y + q, thick / 2), tilt=(90, 0))
     for q in (-0.1, 0.1):
-        tube([(-width / 2 - radius + 0.05, (k - 9) * (height - 2.2) / 18 + q, thick * 0.42) for k in range(19)], 0.03, steel, resolution=4)
+        tube([(-width / 2 - radius + 0.05, (k - 9) * (height - 2.2) / 18 + q, thick * 0.42) for k in range(19)], 0.03, steel,
+            resolution=4)
 
 
 def ledger(width=15.0, height=21.0, thick=1.5):
@@ -202,7 +208,8 @@ def ledger_open(width=15.0, height=21.0):
                 written(text, 0.55, (x, top - 0.55, z), red)
             tall = (top - low) / rows
             lines = [('桂花乌龙 两罐', '96', '', '1296'), ('修灯笼骨', '', '35', '1261'), ('豆青壶 一把', '168', '', '1429'),
-                     ('邮票', '', '12', '1417'), ('六角铅笔 三支', '11.7', '', '1428.7'), ('换灯泡', '', '19', '1409.7'), ('蜡烛 四只', '156', '', '1565.7')]
+                     ('邮票', '', '12', '1417'), ('六角铅笔 三支', '11.7', '', '1428.7'), ('换灯泡', '', '19', '1409.7'), ('蜡烛 四只',
+                         '156', '', '1565.7')]
             for k, (note, came, went, left_over) in enumerate(lines):
                 y = top - (k + 1.55) * tall
                 written(note, 0.68, (-3.1 + 0.12 * (k % 3), y, z), blue)
@@ -238,8 +245,10 @@ def envelope(width=15.6, height=11.2, opened=False, colour='#e9dfca', lattice='#
     x, y, tip = width / 2, height / 2, 5.6
     slab(rounded(width, height, 0.12), 0.1, skin, edge=0.03)
     for side in (-1, 1):
-        slab([(side * x, -y), (side * x, y), (side * 1.4, 0.5), (side * 1.4, -0.6)][::side], 0.025, skin, at=(0, 0, 0.095), edge=0.01)
-    low = [(-x + 0.05, -y), (x - 0.05, -y), *[(0.9 * math.cos(math.pi * k / 8) * 0.8, 0.4 + 0.35 * math.sin(math.pi * k / 8)) for k in range(9)]]
+        slab([(side * x, -y), (side * x, y), (side * 1.4, 0.5), (side * 1.4, -0.6)][::side], 0.025, skin, at=(0, 0, 0.095),
+            edge=0.01)
+    low = [(-x + 0.05, -y), (x - 0.05, -y), *[(0.9 * math.cos(math.pi * k / 8) * 0.8,
+        0.4 + 0.35 * math.sin(math.pi * k / 8)) for k in range(9)]]
     slab(low, 0.03, skin, at=(0, 0, 0.11), edge=0.012)
     blunt = [(0.8 * math.cos(math.pi * k / 8), tip - 0.35 + 0.35 * math.sin(math.pi * k / 8)) for k in range(9)]
     flap = [(-x, 0), (x, 0), *blunt]
@@ -260,7 +269,7 @@ def envelope(width=15.6, height=11.2, opened=False, colour='#e9dfca', lattice='#
                     for r in range(0, 8, 2):
                         h = (r + (k % 2)) * step + 0.42
                         if h + 0.62 < q:
-                            frame(0.3, 0.3, 0.035, 0.036, print_, at=(k * step + step / 2, h + 0.31 - 0.31))
+                            frame(0.3, 0.3, 0.035, 0.036, print_, at=(k * step + step / 2, h))
     else:
         with place((0, y - 0.02, 0.16), tilt=(180, 0)):
             slab(flap, 0.03, skin, edge=0.012)
@@ -277,7 +286,8 @@ def stamp(at, turn=0, colour='#b5553c', motif='灯'):
             for part, depth in ((0.0, 0), (0.3, 0), (0.4, 0.05), (0.65, 0.08), (0.9, 0.05)):
                 t = (k + part) / count
                 nx, ny = (by - ay) / max(1, abs(by - ay)) , (bx - ax) / max(1, abs(bx - ax))
-                outline.append((ax + (bx - ax) * t - depth * (nx > 0) + depth * (nx < 0), ay + (by - ay) * t + depth * (ny > 0) - depth * (ny < 0)))
+                outline.append((ax + (bx - ax) * t - depth * (nx > 0) + depth * (nx < 0),
+                    ay + (by - ay) * t + depth * (ny > 0) - depth * (ny < 0)))
     with place(at, turn):
         slab(outline, 0.02, m.paper('#f4efe4'), edge=0.004)
         slab(rounded(1.75, 2.35, 0.05), 0.008, m.plain(colour, 0.7), at=(0, 0, 0.018), edge=0.002)
@@ -305,13 +315,14 @@ def writing_set():
     chance = random.Random(2)
     with place((1.2, 5.2, 0), 7):
         for k in range(9):
-            with place((chance.uniform(-0.07, 0.07), chance.uniform(-0.07, 0.07), 0.12 * k), chance.uniform(-0.4, 0.4)):
+            with place((chance.uniform(-0.13, 0.13), chance.uniform(-0.13, 0.13), 0.12 * k), chance.uniform(-0.8, 0.8)):
                 slab(rounded(15.6, 11.2, 0.12), 0.115, m.paper('#e9dfca', fibre=0.3), edge=0.03)
         with place((0, 0, 1.08)):
             envelope(opened=True)
     with place((-1.4, -4.6, 0), -9):
         for k in range(18):
-            sheet(14.8, 10.5, (chance.uniform(-0.06, 0.06), chance.uniform(-0.06, 0.06), 0.03 + 0.036 * k), chance.uniform(-0.35, 0.35), seed=k, colour='#f2ecde')
+            sheet(14.8, 10.5, (chance.uniform(-0.06, 0.06), chance.uniform(-0.06, 0.06), 0.03 + 0.036 * k),
+                chance.uniform(-0.35, 0.35), seed=k, colour='#f2ecde')
         z = 0.03 + 0.036 * 18
         box((3.6, 10.62, z + 0.02), m.paper('#a9b29a'), (-3.2, 0, 0), edge=0.02)
         with place((-3.2, 0, z + 0.025)):
@@ -319,3 +330,82 @@ def writing_set():
             written('信', 1.15, (0, -0.2, 0), ink('#33392f'))
             written('HALF SHEETS', 0.34, (0, -1.6, 0), ink('#33392f'))
             frame(3.0, 5.2, 0.03, 0, ink('#6d7a66'), at=(0, -0.1))
+
+
+ROLL, ROLL_TALL = 5.2, 10.2
+
+
+def wrapped_roll(seed=1, mark=True):
+    """A roll of paper wrapped in paper, like a cake: folds at the ends, a printed band, bamboo leaves."""
+    chance = random.Random(seed)
+    phase = [chance.uniform(0, 6.28) for _ in range(4)]
+    paper = m.Surface('wrapping', '#ece3d0', 0.9).vary(1.2, 0.05)
+    paper.bump(paper.noise(0.7, detail=3, distortion=1.5), 0.35, 0.06).bump(paper.noise(0.08), 0.2, 0.008)
+
+    def crease(a, z):
+        end = max(0.0, abs(z - ROLL_TALL / 2) - ROLL_TALL / 2 + 0.8)
+        return 0.03 * math.sin(5 * a + phase[0]) + 0.015 * math.sin(11 * a + phase[1] + z) + 0.05 * end * math.sin(23 * a + phase[2])
+
+    r, top = ROLL - 0.05, ROLL_TALL
+    edge = [(r, 0.5), (r, top - 0.5)] + smooth([(r, top - 0.5), (r - 0.12, top - 0.12), (r - 0.5, top)], 5)[1:]
+    lathe([(0.001, 0), (r - 0.5, 0), (r - 0.1, 0.12), *edge, (r - 1.4, top - 0.02), (2.1, top - 0.03), (1.6, top - 0.3),
+        (0.001, top - 0.35)], paper.material, 200, crease)
+    # pleats that run to the middle of the end
+    count = 18
+    for k in range(count):
+        a = 2 * math.pi * (k + chance.uniform(-0.2, 0.2)) / count
+        c, s = math.cos(a), math.sin(a)
+        tube([(1.8 * math.cos(a + 0.2), 1.8 * math.sin(a + 0.2), top - 0.05), (3.3 * math.cos(a + 0.06),
+            3.3 * math.sin(a + 0.06), top), ((r - 0.45) * c, (r - 0.45) * s, top - 0.02, 0.5)], 0.05, paper.material,
+            resolution=3)
+    lathe([(2.35, top - 0.02), (2.35, top + 0.035), (0.001, top + 0.035)], m.paper('#8fa07a'), 96)
+    written('竹', 1.9, (0, 0, top + 0.045), ink('#f0ead8'))
+    if not mark:
+        return
+    green = ink('#6f8360')
+    label(15.5, 3.4, r, 3.5, m.plain('#8fa07a', 0.9), lift=0.06)
+    around('竹浆卷纸', 1.55, r, 5.65, ink('#f3eddc'), lift=0.085)
+    around('BAMBOO PAPER · THREE-PLY', 0.52, r, 4.3, ink('#f3eddc'), lift=0.085)
+    around('巷灯', 0.85, r, 8.4, green, lift=0.07)
+    around('140 节', 0.6, r, 1.9, green, lift=0.07)
+
+
+def stack_of_rolls(wide, deep, high):
+    """Wrapped rolls, one on the other; the first row has its print to the front."""
+    for x in range(wide):
+        for y in range(deep):
+            for z in range(high):
+                chance = random.Random(100 * x + 10 * y + z)
+                with place(((x - (wide - 1) / 2) * 10.55 + chance.uniform(-0.1, 0.1), y * 10.6, z * (ROLL_TALL + 0.02)),
+                    chance.uniform(-9, 9)):
+                    wrapped_roll(chance.randrange(999), mark=y == 0)
+
+
+def bare_roll():
+    """An unwrapped roll: embossed plies round a core of card, the last sheet hanging loose."""
+    tissue = m.Surface('tissue', '#eee8db', 0.98).soft(0.1, 0.3)
+    quilt = tissue.speckle(0.75)
+    tissue.bump(quilt, 0.55, 0.09).bump(tissue.noise(0.08), 0.35, 0.012)
+    plies = m.Surface('plies', '#e9e2d3', 0.98)
+    rings = plies.noise(0.05, detail=2, stretch=(1, 1, 0.02))
+    plies.bump(rings, 0.4, 0.02)
+    r, core, top = 5.3, 2.1, 10.0
+    lathe([(r - 0.06, 0), (r, 0.06), (r, top - 0.06), (r - 0.06, top)], tissue.material, 200, lambda a, z: 0.03 * math.sin(4 * a))
+    lathe([(core, top), (r - 0.05, top)], plies.material, 160, lambda a, z: 0.0)
+    for k in range(26):
+        q = core + 0.12 + k * (r - core - 0.2) / 26
+        ring(q, 0.035, tissue.material, (0.02 * math.sin(k * 2.4), 0.02 * math.cos(k * 1.7), top - 0.005))
+    lathe([(core, top + 0.03), (core - 0.12, top + 0.03), (core - 0.12, 0.05), (core, 0.02)], m.card('#b99a72'), 96)
+
+    def tail(u, v):
+        x = 9.5 * u
+        if x < 3.0:
+            a = -math.pi / 2 - 0.55 + x / r
+            return ((r + 0.05) * math.cos(a), (r + 0.05) * math.sin(a), 0.03 + 9.94 * v)
+        a = -math.pi / 2 - 0.55 + 3.0 / r
+        t = x - 3.0
+        away = 0.11 * t * t
+        return ((r + 0.05) * math.cos(a) - t * math.sin(a), (r + 0.05) * math.sin(a) + t * math.cos(a) - away * 0.5,
+            0.03 + 9.94 * v)
+
+    surface(tail, 80, 40, tissue.material, 0.05)

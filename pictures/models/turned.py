@@ -37,7 +37,8 @@ def pencil(grade, colour, length=19.0, across=0.72, at=(0, 0, 0), turn=0, roll=0
                 vertices.append((r * math.cos(a), r * math.sin(a), z))
         for step in range(steps):
             after = (step + 1) % steps
-            faces += [(step * count + k, after * count + k, after * count + k + 1, step * count + k + 1) for k in range(count - 1)]
+            faces += [(step * count + k, after * count + k, after * count + k + 1,
+                step * count + k + 1) for k in range(count - 1)]
         thing = mesh(name, vertices, faces, material)
         thing.data.use_auto_smooth = True
 
@@ -46,15 +47,18 @@ def pencil(grade, colour, length=19.0, across=0.72, at=(0, 0, 0), turn=0, roll=0
 
     with place(at, turn):
         with lying((-length / 2, 0, across / 2), roll=roll):
-            skin([lambda a: (0.001, tail), lambda a: (hexagon(a, across) * 0.96, tail), lambda a: (hexagon(a, across), tail + 0.04), lambda a: (hexagon(a, across), meets(a))], paint, 'paint')
+            skin([lambda a: (0.001, tail), lambda a: (hexagon(a, across) * 0.96, tail), lambda a: (hexagon(a, across),
+                tail + 0.04), lambda a: (hexagon(a, across), meets(a))], paint, 'paint')
             skin([lambda a: (hexagon(a, across) * 0.999, meets(a)), lambda a: (lead, length - lead / slope)], wood, 'wood')
-            skin([lambda a: (lead, length - lead / slope), lambda a: (0.035, length - 0.22), lambda a: (0.001, length - 0.2)], core, 'lead')
+            skin([lambda a: (lead, length - lead / slope), lambda a: (0.035, length - 0.22), lambda a: (0.001,
+                length - 0.2)], core, 'lead')
             if rubber:
                 brass = m.metal('#d3b173', 0.25)
                 r = across / 2
                 grooves = [(r * (1.06 - 0.035 * (k % 2)), 0.72 + 0.09 * k) for k in range(13)]
                 lathe([(r * 0.9, 0.6), (r * 1.06, 0.62), *grooves, (r * 1.06, 1.86), (r * 0.95, 1.9)], brass, 96)
-                lathe(smooth([(0.001, 0), (r * 0.75, 0.02), (r * 0.95, 0.14), (r * 0.97, 0.4), (r * 0.97, 0.75)], 6), m.silicone('#e8dcd2'), 64)
+                lathe(smooth([(0.001, 0), (r * 0.75, 0.02), (r * 0.95, 0.14), (r * 0.97, 0.4), (r * 0.97, 0.75)], 6),
+                    m.silicone('#e8dcd2'), 64)
         written(f'巷灯　LAMPLIGHT　{grade}', 0.3, (-length / 2 + 7.0, 0, across + 0.002), foil(), tilt=(0, 0), depth=0.004)
 
 
@@ -67,7 +71,8 @@ def shaving(at, colour, turn=0, turns=1.15, size=1.0):
             a = 2 * math.pi * turns * u
             spread = low + (high - low) * v
             reach = (0.35 + 0.75 * spread + 0.05 * math.cos(6 * a) * spread) * (1 - 0.12 * u)
-            return (size * reach * math.cos(a), size * reach * math.sin(a), size * (0.75 - 0.62 * spread + 0.28 * u + 0.04 * math.sin(5 * a)))
+            return (size * reach * math.cos(a), size * reach * math.sin(a),
+                size * (0.75 - 0.62 * spread + 0.28 * u + 0.04 * math.sin(5 * a)))
         return shape
 
     with place(at, turn, (14, 6)):
@@ -121,12 +126,15 @@ def sleeve(grade, colour, at, turn=0):
 
 @m._surface
 def crayon_wax(colour):
+    """Cast wax with a bloom."""
     made = m.Surface('crayon', colour, 0.5).vary(0.5, 0.12).soft(0.12, 0.25)
     return made.bump(made.noise(0.3), 0.25, 0.02).bump(made.noise(0.06), 0.2, 0.01)
 
 
-WHEEL = ['#b8312f', '#d8642f', '#e5a233', '#ecd05a', '#8fae4b', '#3f7d52', '#3d8a8e', '#2f5f9c', '#5b4a8c', '#a8527f', '#7a4a2e', '#2e2b2c']
-MORE = ['#e7b99a', '#cf9470', '#9c6a4b', '#f0dfc4', '#b3b1aa', '#7b7b7c', '#c5cf86', '#5f8f3e', '#264f3b', '#9cc3c9', '#e39aa0', '#f1ece0']
+WHEEL = ['#b8312f', '#d8642f', '#e5a233', '#ecd05a', '#8fae4b', '#3f7d52', '#3d8a8e', '#2f5f9c', '#5b4a8c', '#a8527f',
+    '#7a4a2e', '#2e2b2c']
+MORE = ['#e7b99a', '#cf9470', '#9c6a4b', '#f0dfc4', '#b3b1aa', '#7b7b7c', '#c5cf86', '#5f8f3e', '#264f3b', '#9cc3c9',
+    '#e39aa0', '#f1ece0']
 
 
 def crayon(colour, at=(0, 0, 0), turn=0, used=0.0, length=9.0, radius=0.8):
@@ -135,15 +143,19 @@ def crayon(colour, at=(0, 0, 0), turn=0, used=0.0, length=9.0, radius=0.8):
     with place(at, turn):
         with lying((-length / 2, 0, radius)):
             end = length - used
-            lathe(smooth([(0.001, 0), (radius - 0.14, 0), (radius - 0.03, 0.1), (radius - 0.02, 0.4)], 5) + [(radius - 0.02, end - 1.35)]
-                  + smooth([(radius - 0.05, end - 1.3), (radius * 0.55, end - 0.3), (radius * 0.36, end - 0.05), (0.001, end)], 6), wax, 64)
+            lathe(smooth([(0.001, 0), (radius - 0.14, 0), (radius - 0.03, 0.1), (radius - 0.02, 0.4)], 5) + [(radius - 0.02,
+                end - 1.35)]
+                  + smooth([(radius - 0.05, end - 1.3), (radius * 0.55, end - 0.3), (radius * 0.36, end - 0.05), (0.001,
+                      end)], 6), wax, 64)
             paper = m.Surface('sleeve', colour, 0.85).vary(0.8, 0.06)
             pale = tuple(0.75 * c + 0.1 for c in m.linear(colour))
             paper.mottle(paper.noise(0.5), (0.2, pale), (0.8, m.linear(colour)))
-            lathe([(radius - 0.04, 0.9), (radius + 0.03, 0.91), (radius + 0.03, end - 2.2), (radius - 0.04, end - 2.19)], paper.material, 64)
+            lathe([(radius - 0.04, 0.9), (radius + 0.03, 0.91), (radius + 0.03, end - 2.2), (radius - 0.04, end - 2.19)],
+                paper.material, 64)
             for z in (1.25, 1.5, end - 2.55, end - 2.8):
                 lathe([(radius + 0.034, z), (radius + 0.036, z + 0.09)], m.plain('#2d2724', 0.8), 64)
-        written('巷灯', 0.62, (-0.9, 0, 2 * radius + 0.035), ink('#f4ecdc' if sum(m.linear(colour)) < 1.2 else '#2d2724'), depth=0.02)
+        written('巷灯', 0.62, (-0.9, 0, 2 * radius + 0.035), ink('#f4ecdc' if sum(m.linear(colour)) < 1.2 else '#2d2724'),
+            depth=0.02)
 
 
 def tin(width, depth, tall=2.1, colour='#c9cbc6'):
@@ -166,7 +178,8 @@ def tin_lid(width, depth, at, turn=0, tilt=(0, 0)):
             written('蜂蜡粗蜡笔', 1.7, (0, 1.3, 0), line)
             written('CHUNKY BEESWAX CRAYONS', 0.62, (0, -0.4, 0), line)
             for k, colour in enumerate(WHEEL[:9]):
-                slab([(0.32 * x, 0.32 * y) for x, y in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5, -0.87))], 0.012, m.plain(colour, 0.6), at=((k - 4) * 0.95, -2.1, -0.004), edge=0.003)
+                slab([(0.32 * x, 0.32 * y) for x, y in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5,
+                    -0.87))], 0.012, m.plain(colour, 0.6), at=((k - 4) * 0.95, -2.1, -0.004), edge=0.003)
 
 
 def crayon_tin(count):
@@ -214,12 +227,14 @@ def fountain_pen(colour, at=(0, 0, 0), turn=0, roll=0):
     body, dark, steel = resin(colour), m.Surface('section', '#1c1b1d', 0.2, Clearcoat=0.8).material, m.metal('#cfcfcb', 0.14)
     with place(at, turn):
         with lying((-6.6, 0, 0.62), roll=roll):
-            lathe(smooth([(0.001, 0), (0.3, 0.02), (0.42, 0.12), (0.47, 0.4)], 6) + smooth([(0.47, 0.4), (0.56, 2.4), (0.615, 5.2), (0.61, 7.4), (0.575, 7.9)], 12)[1:] + [(0.5, 7.95)], body, 96)
+            lathe(smooth([(0.001, 0), (0.3, 0.02), (0.42, 0.12), (0.47, 0.4)], 6) + smooth([(0.47, 0.4), (0.56, 2.4),
+                (0.615, 5.2), (0.61, 7.4), (0.575, 7.9)], 12)[1:] + [(0.5, 7.95)], body, 96)
             lathe([(0.43, 0.34), (0.478, 0.36), (0.485, 0.5), (0.44, 0.52)], steel, 64)
             lathe([(0.5, 7.93), (0.565, 7.94), (0.565, 8.12), (0.5, 8.14)], steel, 96)
             for k in range(3):
                 lathe([(0.48, 8.16 + k * 0.16), (0.51, 8.2 + k * 0.16), (0.48, 8.3 + k * 0.16)], dark, 64)
-            lathe(smooth([(0.47, 8.1), (0.49, 8.7), (0.45, 9.3), (0.415, 9.9), (0.42, 10.2), (0.45, 10.35), (0.4, 10.42), (0.001, 10.42)], 8), dark, 96)
+            lathe(smooth([(0.47, 8.1), (0.49, 8.7), (0.45, 9.3), (0.415, 9.9), (0.42, 10.2), (0.45, 10.35), (0.4, 10.42),
+                (0.001, 10.42)], 8), dark, 96)
             lathe(smooth([(0.3, 10.3), (0.26, 11.0), (0.12, 11.8), (0.03, 12.05), (0.001, 12.06)], 8), dark, 48)
             nib(10.3, steel)
 
@@ -244,10 +259,13 @@ def nib(start, steel):
     dark = m.plain('#151516', 0.6)
     with place((-radius - 0.012, 0, start + long * 0.4), tilt=(0, -90)):
         lathe([(0.075, 0.0), (0.001, 0.004)], dark, 32)
-    tube([(-radius - 0.004 + 0.02 + 0.12 * v * v - 0.035, 0, start + long * v) for v in (0.42, 0.6, 0.8, 0.985)], 0.012, dark, resolution=3)
+    tube([(-radius - 0.004 + 0.02 + 0.12 * v * v - 0.035, 0, start + long * v) for v in (0.42, 0.6, 0.8, 0.985)], 0.012,
+        dark, resolution=3)
     ball(0.045, steel, (-radius + 0.115, 0, start + long), steps=16)
     for side in (-1, 1):
-        tube([(-radius * math.cos(0.55) + 0.0 - 0.028, side * radius * math.sin(0.55), start + long * 0.05), (-radius * math.cos(0.5) - 0.026, side * radius * math.sin(0.5), start + long * 0.28), (-radius - 0.005, side * 0.03, start + long * 0.52)], 0.008, m.metal('#8e8d88', 0.3), resolution=3)
+        tube([(-radius * math.cos(0.55) + 0.0 - 0.028, side * radius * math.sin(0.55), start + long * 0.05),
+            (-radius * math.cos(0.5) - 0.026, side * radius * math.sin(0.5), start + long * 0.28),
+            (-radius - 0.005, side * 0.03, start + long * 0.52)], 0.008, m.metal('#8e8d88', 0.3), resolution=3)
 
 
 def pen_cap(colour, at=(0, 0, 0), turn=0, roll=0):
@@ -256,7 +274,8 @@ def pen_cap(colour, at=(0, 0, 0), turn=0, roll=0):
     with place(at, turn):
         with lying((-3.2, 0, 0.7), roll=roll):
             lathe([(0.54, 0.0), (0.54, 1.5), (0.58, 1.5), (0.66, 0.02), (0.62, 0.0)], m.plain('#141416', 0.4), 64)
-            lathe(smooth([(0.56, 0), (0.68, 0.02), (0.7, 0.12), (0.7, 3.0), (0.66, 5.2), (0.6, 5.75)], 8) + [(0.5, 5.8)], body, 96)
+            lathe(smooth([(0.56, 0), (0.68, 0.02), (0.7, 0.12), (0.7, 3.0), (0.66, 5.2), (0.6, 5.75)], 8) + [(0.5, 5.8)],
+                body, 96)
             lathe([(0.69, 0.25), (0.718, 0.27), (0.718, 0.62), (0.69, 0.64)], steel, 96)
             lathe([(0.5, 5.74), (0.62, 5.75), (0.62, 5.86), (0.5, 5.87)], steel, 96)
             lathe(smooth([(0.5, 5.86), (0.58, 5.88), (0.53, 6.25), (0.3, 6.42), (0.001, 6.45)], 6), body, 96)
@@ -284,13 +303,17 @@ def brush(at=(0, 0, 0), turn=0, wet=None):
     hair.bump(streak, 0.9, 0.02)
     with place(at, turn):
         with lying((-10.5, 0, 0.52), roll=0):
-            lathe(smooth([(0.001, 0), (0.13, 0.05), (0.19, 0.5), (0.3, 4), (0.46, 10), (0.5, 12.4), (0.42, 14.5), (0.36, 15.3)], 12), birch, 96)
+            lathe(smooth([(0.001, 0), (0.13, 0.05), (0.19, 0.5), (0.3, 4), (0.46, 10), (0.5, 12.4), (0.42, 14.5), (0.36,
+                15.3)], 12), birch, 96)
             lathe(smooth([(0.001, -0.02), (0.14, 0.03), (0.205, 0.5), (0.25, 1.6), (0.23, 1.61)], 8), m.enamel('#3c3430'), 64)
-            lathe(smooth([(0.34, 14.7), (0.4, 14.75), (0.4, 15.0), (0.37, 15.05), (0.4, 15.1), (0.41, 15.5), (0.38, 15.6), (0.41, 15.7), (0.41, 16.2), (0.4, 17.3), (0.36, 17.35)], 5), copper, 96)
-            lathe(smooth([(0.36, 17.2), (0.4, 17.7), (0.47, 18.5), (0.42, 19.4), (0.24, 20.3), (0.08, 20.85), (0.001, 21.0)], 12), hair.material, 96,
+            lathe(smooth([(0.34, 14.7), (0.4, 14.75), (0.4, 15.0), (0.37, 15.05), (0.4, 15.1), (0.41, 15.5), (0.38, 15.6),
+                (0.41, 15.7), (0.41, 16.2), (0.4, 17.3), (0.36, 17.35)], 5), copper, 96)
+            lathe(smooth([(0.36, 17.2), (0.4, 17.7), (0.47, 18.5), (0.42, 19.4), (0.24, 20.3), (0.08, 20.85), (0.001, 21.0)],
+                12), hair.material, 96,
                   wobble=lambda a, z: 0.012 * math.sin(9 * a + z) if z > 17.4 else 0)
             if wet:
-                lathe(smooth([(0.43, 19.35), (0.25, 20.3), (0.09, 20.85), (0.001, 21.02)], 8), m.Surface('wet', wet, 0.15).material, 96)
+                lathe(smooth([(0.43, 19.35), (0.25, 20.3), (0.09, 20.85), (0.001, 21.02)], 8), m.Surface('wet', wet,
+                    0.15).material, 96)
         written('8', 0.5, (0.6, 0, 1.035), foil(), turn=0)
         written('巷灯', 0.42, (-0.7, 0, 0.99), foil(), turn=0)
 
@@ -300,11 +323,14 @@ def hourglass(share=0.6):
     steel, glass = m.metal('#c8c9ca', 0.3, brushed=True), m.glass('#fafdfc')
     tall, plate, wide = 17.0, 1.15, 4.1
     for z in (0, tall - plate):
-        lathe(smooth([(0.001, z), (wide - 0.3, z)], 2) + smooth([(wide - 0.3, z), (wide - 0.05, z + 0.05), (wide, z + 0.25), (wide, z + plate - 0.25), (wide - 0.05, z + plate - 0.05), (wide - 0.3, z + plate)], 6)[1:] + [(0.001, z + plate)], steel, 160)
+        lathe(smooth([(0.001, z), (wide - 0.3, z)], 2) + smooth([(wide - 0.3, z), (wide - 0.05, z + 0.05), (wide, z + 0.25),
+            (wide, z + plate - 0.25), (wide - 0.05, z + plate - 0.05), (wide - 0.3, z + plate)], 6)[1:] + [(0.001,
+            z + plate)], steel, 160)
     for z in (plate, tall - plate - 0.2):
         lathe([(2.5, z), (2.66, z + 0.02), (2.66, z + 0.18), (2.5, z + 0.2)], m.rubber('#4a4844'), 96)
     middle, r, wall = tall / 2, 3.05, 0.16
-    half = [(0.24, 0.0), (0.3, 0.35), (0.75, 1.1), (1.7, 2.2), (2.6, 3.5), (r, 5.0), (2.9, 6.3), (2.55, 7.1), (2.4, middle - plate - 0.02)]
+    half = [(0.24, 0.0), (0.3, 0.35), (0.75, 1.1), (1.7, 2.2), (2.6, 3.5), (r, 5.0), (2.9, 6.3), (2.55, 7.1), (2.4,
+        middle - plate - 0.02)]
     outer = smooth([(x, middle - z) for x, z in half[::-1]] + [(x, middle + z) for x, z in half[1:]], 10)
     inner = [(max(0.09, x - wall), z) for x, z in outer]
     lathe([*outer, *inner[::-1]], glass, 160)
@@ -318,8 +344,10 @@ def hourglass(share=0.6):
     low = [z for _, z in inner if z < middle]
     high = [z for _, z in inner if z > middle]
     level, crest = plate + 1.1 + 3.4 * (1 - share), 1.35
-    heap = [(0.001, plate + 0.05), (inside(plate + 0.06), plate + 0.06)] + [(inside(z), z) for z in low if plate + 0.06 < z < level]
-    lathe(heap + smooth([(inside(level), level), (1.6, level + crest * 0.42), (0.5, level + crest * 0.92), (0.001, level + crest)], 8), grain.material, 128)
+    heap = [(0.001, plate + 0.05), (inside(plate + 0.06), plate + 0.06)] + [(inside(z),
+        z) for z in low if plate + 0.06 < z < level]
+    lathe(heap + smooth([(inside(level), level), (1.6, level + crest * 0.42), (0.5, level + crest * 0.92), (0.001,
+        level + crest)], 8), grain.material, 128)
     top = middle + 1.6 + 4.0 * share
     pile = [(0.05, middle)] + [(inside(z), z) for z in high if z < top]
     lathe(pile + smooth([(inside(top), top), (1.5, top - 0.35), (0.5, top - 1.0), (0.001, top - 1.25)], 8), grain.material, 128)
@@ -353,13 +381,17 @@ def drawing():
     zigzag = [(-8.2 + 1.0 * k, -5.2 + 0.75 * (k % 2) + 0.25 * math.sin(k)) for k in range(17)]
     scribble(zigzag, 0.7, green, seed=1)
     scribble([(x, y - 0.45) for x, y in zigzag[::-1]], 0.65, WHEEL[5], 0.032, seed=2)
-    scribble([(-4.2, -4), (-4.3, 0), (-4.2, 0.2), (0.2, 0.1), (0.3, 0.0), (0.2, -4), (0.1, -4.2), (-4.3, -4.1)], 0.5, brown, 0.034, seed=3)
+    scribble([(-4.2, -4), (-4.3, 0), (-4.2, 0.2), (0.2, 0.1), (0.3, 0.0), (0.2, -4), (0.1, -4.2), (-4.3, -4.1)], 0.5, brown,
+        0.034, seed=3)
     scribble([(-5.0, 0.0), (-2.1, 2.9), (-1.9, 2.9), (1.0, 0.0)], 0.6, red, 0.036, seed=4)
     scribble([(-3.6, 0.6), (-1.2, 0.7), (-3.0, 1.1), (-1.3, 1.4), (-2.5, 1.8), (-1.8, 2.1)], 0.5, red, 0.035, seed=5)
     scribble([(-2.6, -4), (-2.6, -1.9), (-1.4, -1.9), (-1.4, -4)], 0.45, blue, 0.037, seed=6)
-    scribble([(5.4 + 1.25 * math.cos(a) * (1 - a / 30), 3.4 + 1.25 * math.sin(a) * (1 - a / 30)) for a in (k * 0.7 for k in range(34))], 0.55, yellow, 0.034, seed=7)
+    scribble([(5.4 + 1.25 * math.cos(a) * (1 - a / 30),
+        3.4 + 1.25 * math.sin(a) * (1 - a / 30)) for a in (k * 0.7 for k in range(34))], 0.55, yellow, 0.034, seed=7)
     for k in range(9):
         a = 2 * math.pi * k / 9
-        scribble([(5.4 + 1.9 * math.cos(a), 3.4 + 1.9 * math.sin(a)), (5.4 + 2.4 * math.cos(a), 3.4 + 2.4 * math.sin(a)), (5.4 + 2.8 * math.cos(a + 0.06), 3.4 + 2.8 * math.sin(a + 0.06))], 0.36, yellow, seed=10 + k)
+        scribble([(5.4 + 1.9 * math.cos(a), 3.4 + 1.9 * math.sin(a)), (5.4 + 2.4 * math.cos(a), 3.4 + 2.4 * math.sin(a)),
+            (5.4 + 2.8 * math.cos(a + 0.06), 3.4 + 2.8 * math.sin(a + 0.06))], 0.36, yellow, seed=10 + k)
     scribble([(3.2, -4.2), (3.3, -2.8), (3.2, -1.2)], 0.6, brown, 0.034, seed=30)
-    scribble([(3.2 + 1.1 * math.cos(a) * (1 - a / 40), -0.2 + 1.0 * math.sin(a) * (1 - a / 40)) for a in (k * 0.75 for k in range(30))], 0.55, WHEEL[9], 0.037, seed=31)
+    scribble([(3.2 + 1.1 * math.cos(a) * (1 - a / 40),
+        -0.2 + 1.0 * math.sin(a) * (1 - a / 40)) for a in (k * 0.75 for k in range(30))], 0.55, WHEEL[9], 0.037, seed=31)

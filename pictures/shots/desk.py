@@ -17,7 +17,8 @@ def notebook_of(colour):
 
 
 for name in CLOTHS:
-    shot(f'LP-DSK-001/{name}', ground='linen', frame=31, lamp='beside' if name == 'aubergine' else None, height=0.0, elevation=52)(notebook_of(name))
+    shot(f'LP-DSK-001/{name}', ground='linen', frame=31, lamp='beside' if name == 'aubergine' else None, height=0.0,
+        elevation=52)(notebook_of(name))
 
 
 @shot('LP-DSK-001/sizes', ground='clay', frame=38, height=0.0, elevation=50)
@@ -82,7 +83,8 @@ def box_of(grade, colour):
 
 
 for name, (grade, colour) in GRADES.items():
-    shot(f'LP-DSK-004/{name}-one', ground='paper', frame=20, lamp='beside' if name == 'hb' else None, height=0.0, elevation=48)(pencil_of(grade, colour))
+    shot(f'LP-DSK-004/{name}-one', ground='paper', frame=20, lamp='beside' if name == 'hb' else None, height=0.0,
+        elevation=48)(pencil_of(grade, colour))
     if name != '6b':
         shot(f'LP-DSK-004/{name}-box', ground='paper', frame=32, height=0.02, elevation=50)(box_of(grade, colour))
 
@@ -129,11 +131,11 @@ def _(_lit):
 
 @shot('LP-DSK-010/desk', ground='dusk', frame=30, height=0.26, elevation=18)
 def _(_lit):
-    with place((3.2, -1, 0)):
+    with place((4.6, -1.6, 0)):
         turned.hourglass(0.4)
-    with place((-5.6, 3.6, 0), 24):
+    with place((-7.0, 4.6, 0), 24):
         papers.notebook(*SIZES['a6'], *CLOTHS['pine'])
-    turned.pencil(*GRADES['2b'], at=(-3.4, -7.4, 0), turn=8)
+    turned.pencil(*GRADES['2b'], at=(-2.6, -8.2, 0), turn=8)
 
 
 @shot('LP-DSK-006/side', ground='mist', frame=22, lamp='beside', height=0.0, elevation=46)
@@ -151,8 +153,10 @@ def scissors_of(colour, left):
     return build
 
 
-for name, colour, left in (('right-tomato', 'tomato', False), ('right-sea-blue', 'sea-blue', False), ('left-tomato', 'tomato', True)):
-    shot(f'LP-DSK-008/{name}', ground='linen', frame=22.5, lamp='beside' if name == 'right-tomato' else None, height=0.0, elevation=56)(scissors_of(GRIPS[colour], left))
+for name, colour, left in (('right-tomato', 'tomato', False), ('right-sea-blue', 'sea-blue', False), ('left-tomato',
+    'tomato', True)):
+    shot(f'LP-DSK-008/{name}', ground='linen', frame=22.5, lamp='beside' if name == 'right-tomato' else None, height=0.0,
+        elevation=56)(scissors_of(GRIPS[colour], left))
 
 
 @shot('LP-DSK-009/tin', ground='moss', frame=17, lamp='beside', height=0.05, elevation=40)
@@ -183,5 +187,6 @@ def _(_lit):
     with place((-1.2, 1.4, 0), 7):
         papers.sheet(19, 14, (0, 0, 0), seed=5)
         turned.drawing()
-    for colour, at, turn, used in ((turned.WHEEL[0], (5.6, -7.6, 0), 18, 0), (turned.WHEEL[7], (-4.0, -8.6, 0), -8, 1.6), (turned.WHEEL[2], (10.4, -0.6, 0), 74, 0.8)):
+    for colour, at, turn, used in ((turned.WHEEL[0], (5.6, -7.6, 0), 18, 0), (turned.WHEEL[7], (-4.0, -8.6, 0), -8, 1.6),
+        (turned.WHEEL[2], (10.4, -0.6, 0), 74, 0.8)):
         turned.crayon(colour, at, turn, used)
