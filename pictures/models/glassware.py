@@ -14,27 +14,31 @@ def clear_glass():
     return m.Surface('clear glass', '#f8fbfa', 0.0, Transmission=1, IOR=1.14, Specular=0.9).pass_light(0.95).material
 
 
-def tumbler(radius=3.5, tall=10.5, wall=0.22):
+def filled(drink, floor, full, light=0.9):
+    """Glass and the drink in it, as one body: the colour starts at the floor and ends at the surface."""
+    skin = m.Surface('filled', drink, 0.0, Transmission=1, IOR=1.24, Specular=0.8)
+    height = skin.tree.nodes.new('ShaderNodeSeparateXYZ')
+    skin.tree.links.new(skin.place, height.inputs[0])
+    part = skin.tree.nodes.new('ShaderNodeMapRange')
+    part.inputs['From Min'].default_value, part.inputs['From Max'].default_value = 0, full * 2
+    skin.tree.links.new(height.outputs['Z'], part.inputs['Value'])
+    clear, low = '#f8fbfa', floor / full / 2
+    skin.mottle(part.outputs[0], (0, clear), (low, clear), (low + 0.01, drink), (0.5, drink), (0.51, clear))
+    return skin.pass_light(light).material
+
+
+def tumbler(drink, full, radius=3.5, tall=10.5, wall=0.22):
     """A plain glass, a little wider at the top, with a heavy foot."""
     line = [(0.001, 0), (radius - 0.75, 0), (radius - 0.45, 0.1), (radius - 0.34, 0.45), (radius - 0.2, tall * 0.4), (radius, tall)]
-    lathe(shell(line, wall, 1.0), clear_glass(), 144)
-
-
-def water(radius, low, high, colour='#eef0d8', top=None):
-    """A drink that fills a glass of this inner radius (a little into its wall, so that no gap shows)."""
-    body = m.Surface('water', colour, 0.0, Transmission=1, IOR=1.06).pass_light(0.92)
-    r, t = radius - 0.015, (top or radius) - 0.015
-    lathe([(0.001, low), (r - 0.3, low), (r, low + 0.25), (t, high + 0.05), (t - 0.15, high - 0.02), (0.001, high - 0.03)], body.material, 128)
+    lathe(shell(line, wall, 1.0, full=full), filled(drink, 1.0, full), 144)
 
 
 def tea_glass(drink, tall=8.6, radius=3.7):
     """A wide glass cup with a handle, filled; the handle points to the right."""
     line = [(0.001, 0), (radius - 1.2, 0), (radius - 0.7, 0.15), (radius - 0.25, 1.0), (radius, 3.2), (radius, tall)]
-    glass = clear_glass()
-    lathe(shell(line, 0.24, 0.6), glass, 144)
-    water(radius - 0.24, 0.62, tall - 1.5, drink)
+    lathe(shell(line, 0.24, 0.6, full=tall - 1.5), filled(drink, 0.4, tall - 1.5), 144)
     arc = [(radius - 0.06, tall - 1.6), (radius + 1.3, tall - 1.3), (radius + 2.2, tall - 2.7), (radius + 1.8, tall - 4.6), (radius + 0.6, tall - 5.8), (radius - 0.08, tall - 5.9)]
-    tube([(x, 0, z) for x, z in arc], 0.38, glass, resolution=12)
+    tube([(x, 0, z) for x, z in arc], 0.38, clear_glass(), resolution=12)
 
 
 def jar(tall, lid, radius=4.5, words='', low=0.55):

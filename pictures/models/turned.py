@@ -9,18 +9,32 @@ from kit import materials as m
 from kit.shapes import lathe, mesh, place, ring, rough, smooth, tube
 
 
-def shell(outer, thickness, floor, steps=10):
-    """The closed profile of a vessel: its outer line from the middle of the foot to the rim, and a wall inside."""
+def shell(outer, thickness, floor, steps=10, full=None):
+    """
+    The closed profile of a vessel: its outer line from the middle of the foot to the rim, and a wall inside. A vessel
+    of glass that is `full` to a height is one body with its drink: the line goes straight across there.
+    """
     line = smooth(outer, steps)
     inner = []
     for before, (r, z), after in zip(line, line[1:], line[2:]):
         along = (after[0] - before[0], after[1] - before[1])
         length = math.hypot(*along) or 1
         r, z = r - along[1] / length * thickness, z + along[0] / length * thickness
-        if r > 0.02 and z >= floor and (not inner or z >= inner[-1][1] - 0.02):
+        if r > 0.02 and z >= (full or floor) and (not inner or z >= inner[-1][1] - 0.02):
             inner.append((r, z))
-    r, z = line[-1]
-    return [*line, (r - thickness * 0.2, z + thickness * 0.22), (r - thickness * 0.6, z + thickness * 0.24), *inner[::-1], (0.001, floor)]
+    (ax, az), (r, z) = line[-2:]
+    length = math.hypot(r - ax, z - az)
+    along = ((r - ax) / length, (z - az) / length)
+    half = thickness / 2
+    rim = []
+    for k in range(1, 12):
+        out, up = half - half * math.cos(math.pi * k / 12), half * math.sin(math.pi * k / 12)
+        rim.append((r - along[1] * out + along[0] * up, z + along[0] * out + along[1] * up))
+    if full:
+        edge = inner[0][0]
+        meniscus = [(edge - 0.16 * (1 - math.cos(a)), full + 0.1 - 0.1 * math.sin(a)) for a in (math.pi / 2 * k / 8 for k in range(9))]
+        return [*line, *rim, *[point for point in inner[::-1] if point[1] > full + 0.12], *meniscus, (0.001, full)]
+    return [*line, *rim, *inner[::-1], (0.001, floor)]
 
 
 def uneven(seed, amount=0.02):

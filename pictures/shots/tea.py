@@ -86,8 +86,7 @@ def _(_lit):
 
 @shot('LP-TEA-003/glass', ground='paper', frame=16, height=0.34, elevation=12)
 def _(_lit):
-    glassware.tumbler()
-    glassware.water(3.08, 1.02, 8.6, '#e9edcf', 3.2)
+    glassware.tumbler('#e6ebc2', 8.6)
     buds = scattered.green_buds()
     for at, low, high, count, seed in (((0, 0), 2.2, 3.2, 26, 3), ((0, 0), 6.9, 7.6, 15, 5), ((0, 0), 3.5, 6.5, 5, 8)):
         for k, (x, y, z, turn, lean) in enumerate(glassware.standing(count, low, high, 2.3, seed)):
@@ -133,12 +132,11 @@ def _(_lit):
     scattered.ginger_slice((7.6, -7.2, 0), 20)
 
 
-@shot('LP-TEA-005/cup', ground='linen', frame=24, height=0.2, elevation=30)
+@shot('LP-TEA-005/cup', ground='linen', frame=20, height=0.2, elevation=30)
 def _(_lit):
     with place((-2.2, 1.0, 0), -24):
         glassware.tea_glass('#bd7440')
-    with place((5.2, 2.6, 0)):
-        scattered.ginger_root(turn=30)
+    scattered.ginger_root((4.6, 2.4, 0), 30)
     scattered.ginger_slice((2.6, -5.2, 0), 10)
     scattered.ginger_slice((4.2, -4.6, 0.1), 50, (0, 9), 0.9)
     scattered.sugar_block(4, (-3.6, -5.6, 0), 20)
