@@ -44,7 +44,7 @@ def build(shot, lit, pixels, samples):
 def fingerprint(shot, lit):
     """Tells whether a picture would look different: a hash of all that is in its scene."""
     build(shot, lit, 64, 1)
-    found = hashlib.sha256(f'{shot.width} {shot.aspect} {shot.samples}'.encode())
+    found = hashlib.sha256(f'{shot.width} {shot.aspect}'.encode())
     seen = set()
 
     def numbers(value):
@@ -94,7 +94,7 @@ IGNORED = {'rna_type', 'session_uid', 'name_full', 'original', 'id_data', 'anima
 def render(shot, lit, job):
     """One picture, without grain, as a PNG file."""
     pixels = round(job.get('pixels', shot.width))
-    build(shot, lit, pixels, job.get('samples', shot.samples))
+    build(shot, lit, pixels, job['samples'])
     scene = bpy.context.scene
     with tempfile.TemporaryDirectory() as folder:
         _layers_to(folder)

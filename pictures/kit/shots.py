@@ -11,8 +11,7 @@ class Shot:
     """
     A picture. `build(lit)` puts the things on the ground. `frame` is what the picture shows from edge to edge (cm).
     `lamp`: what lights the second version, by lamplight: 'own' for a thing that shines itself, 'beside' for a lamp
-    outside the picture, None when there is no second version. `samples`: rays for each pixel before the grain is taken
-    out; glass needs 24. The others are those of `studio.camera`.
+    outside the picture, None when there is no second version. The others are those of `studio.camera`.
     """
 
     name: str
@@ -25,7 +24,6 @@ class Shot:
     aim: tuple[float, float] = (0, 0)
     focus: float = 0
     blur: float = 1
-    samples: int = 8
     width: int = 1200
     aspect: float = 1
 

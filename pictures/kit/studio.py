@@ -13,7 +13,7 @@ GROUNDS = {
     'mist': '#d0d8d6', 'dusk': '#c9c1c6',
 }
 # Stops: a sheet of white paper on the ground comes out just below white.
-EXPOSURE = 1.15
+EXPOSURE = 1.0
 DAY = {'key': (1, 0.97, 0.93), 'fill': (0.92, 0.96, 1), 'sky': (0.95, 0.96, 1)}
 
 
@@ -66,7 +66,6 @@ def lamp(at, power=1.0, colour=(1, 0.56, 0.24), size=1.0):
     data = bpy.data.lights.new('lamp', 'POINT')
     data.energy, data.color, data.shadow_soft_size = power * 1.9 * _Now.frame ** 2, colour, size
     thing = link(data)
-    thing.visible_camera = thing.visible_transmission = thing.visible_glossy = False
     thing.location = at
     return thing
 
@@ -88,17 +87,17 @@ def lights(has_own=False):
     unit = f * f
     share = 0.045 if lit else 1
     key = (0.66, 0.76, 1) if lit else DAY['key']
-    area((-1.15 * f, -1.0 * f, 1.75 * f), middle, 0.85 * f, 15.0 * unit * share, key)
+    area((-1.15 * f, -1.0 * f, 1.75 * f), middle, 1.15 * f, 13.5 * unit * share, key)
     area((1.6 * f, -0.8 * f, 0.9 * f), middle, 1.2 * f, 2.2 * unit * share, DAY['fill'])
     area((0.1 * f, 1.1 * f, 1.9 * f), middle, 1.1 * f, 5.0 * unit * share, key)
     if lit and not has_own:
-        lamp((-0.72 * f, -0.62 * f, 0.8 * f), 4.2, size=0.09 * f)
+        lamp((-0.75 * f, -0.35 * f, 0.6 * f), size=0.09 * f)
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background'].inputs
     background[0].default_value = ((0.5, 0.62, 1, 1) if lit else (*DAY['sky'], 1))
-    background[1].default_value = 0.016 if lit else 0.2
+    background[1].default_value = 0.016 if lit else 0.26
 
 
 def camera(height=0.34, elevation=14, aim=(0, 0), focus=0.0, blur=1.0, aspect=1.0):
@@ -130,13 +129,13 @@ def quality(pixels, samples, aspect=1.0):
     scene.render.resolution_percentage = 100
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.08
-    scene.cycles.adaptive_min_samples = 4
+    scene.cycles.adaptive_threshold = 0.02
+    scene.cycles.adaptive_min_samples = max(8, samples // 4)
     scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 7
-    scene.cycles.diffuse_bounces = 2
-    scene.cycles.glossy_bounces = 3
-    scene.cycles.transmission_bounces = 7
+    scene.cycles.max_bounces = 8
+    scene.cycles.diffuse_bounces = 3
+    scene.cycles.glossy_bounces = 4
+    scene.cycles.transmission_bounces = 8
     scene.cycles.sample_clamp_indirect = 4
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.seed = 7
