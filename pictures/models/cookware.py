@@ -102,7 +102,7 @@ def santoku(long, at=(0, 0, 0), turn=0, tilt=(0, 0)):
 
     def blade(u, v, low, top):
         y = edge(u) + (spine(u) - edge(u)) * (low + (top - low) * v)
-        return (-long * u, y, 0.13 + 0.1 * ((y - edge(u)) / high) ** 0.5 + (0.015 if low > 0 else 0))
+        return (-long * u, y, 0.13 + 0.1 * max(0.0, (y - edge(u)) / high) ** 0.5 + (0.015 if low > 0 else 0))
     with place(at, turn, tilt):
         surface(lambda u, v: blade(u, v, 0.0, 0.13), 60, 3, ground_edge, 0.015, 'edge')
         flat = surface(lambda u, v: blade(u, v, 0.13, 1.0), 60, 10, face, 0.02, 'blade')
