@@ -43,7 +43,8 @@ def lunch_lid(colour='#b3bea2'):
     """The lid: a ring of silicone at its edge, four clips, a name on it."""
     skin = m.plastic(colour, 0.45)
     moulded(20.6, 14.6, 2.3, [(0, -0.3), (0, 0.02)], m.silicone('#e6e0d2'))
-    moulded(21.2, 15.2, 2.5, [(0.3, 0.0), (0.02, 0.03), (0.0, 0.2), (0.05, 0.85), (0.2, 1.02), (1.0, 1.08), (1.15, 0.94), (1.5, 0.92)], skin)
+    moulded(21.2, 15.2, 2.5, [(0.3, 0.0), (0.02, 0.03), (0.0, 0.2), (0.05, 0.85), (0.2, 1.02), (1.0, 1.08), (1.15, 0.94),
+        (1.5, 0.92)], skin)
     clip = m.plastic('#6f7c62', 0.4)
     for turn, out, wide in ((0, 7.62, 5.4), (180, 7.62, 5.4), (90, 10.62, 4.4), (270, 10.62, 4.4)):
         with place(turn=turn):
@@ -63,13 +64,15 @@ def warm_bag(colour='#7d8a74'):
         a, z = 2 * math.pi * u, tall * v
         c, s = math.cos(a), math.sin(a)
         swell = 1 + 0.03 * math.sin(math.pi * v) + 0.012 * noise.noise((c * 3, s * 3, z * 0.3))
-        return (wide / 2 * math.copysign(abs(c) ** 0.3, c) * swell, deep / 2 * math.copysign(abs(s) ** 0.3, s) * swell, z + 0.16 * noise.noise((c * 2, s * 2, 4)) * v)
+        return (wide / 2 * math.copysign(abs(c) ** 0.3, c) * swell, deep / 2 * math.copysign(abs(s) ** 0.3, s) * swell,
+            z + 0.16 * noise.noise((c * 2, s * 2, 4)) * v)
     surface(face, 200, 40, cloth, 0.3, 'bag')
     top = [(x, y) for x, y, _ in (face(k / 96, 1.0) for k in range(96))]
     slab(top, 1.1, cloth, (0, 0, tall - 0.75), edge=0.5)
     cord = m.cloth('#5f6b58', 0.04)
     for z in (0.3, tall - 0.75, tall + 0.2):
-        tube([(x * 1.005, y * 1.005, z) for x, y, _ in (face(k / 48, 0.5 if z < 1 else 0.98) for k in range(48))], 0.16, cord, closed=True, resolution=5)
+        tube([(x * 1.005, y * 1.005, z) for x, y, _ in (face(k / 48, 0.5 if z < 1 else 0.98) for k in range(48))], 0.16, cord,
+            closed=True, resolution=5)
     zip_ = m.metal('#b9b3a6', 0.35)
     for k in range(84):
         x, y, _ = face(0.5 + 0.5 * k / 83, 0.98)
@@ -138,7 +141,8 @@ def willow_basket(lining=True, seed=2):
             a = math.pi * k / 90
             twist = 2 * math.pi * 5 * k / 90 + 2 * math.pi * strand / 3
             reach, up = 18.9 * math.cos(a), tall - 5 + 22 * math.sin(a) ** 0.8
-            points.append((reach + 0.45 * math.cos(twist) * math.cos(a), 0.55 * math.sin(twist), up + 0.45 * math.cos(twist) * math.sin(a)))
+            points.append((reach + 0.45 * math.cos(twist) * math.cos(a), 0.55 * math.sin(twist),
+                up + 0.45 * math.cos(twist) * math.sin(a)))
         light(tube(points, 0.45, skins[strand], resolution=4), 4)
     if lining:
         cloth = m.cloth('#e6dcc6', 0.06)
@@ -162,20 +166,28 @@ def willow_basket(lining=True, seed=2):
 def loaf(at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     """A long loaf, 34 cm at 1, with slashes."""
     crust = m.Surface('crust', '#a9672c', 0.7).soft(0.05, 0.3)
-    crust.mottle(crust.noise(2.0, detail=9), (0.3, '#8a5024'), (0.5, '#b57d42'), (0.68, '#dcb580'))
+    crust.mottle(crust.noise(1.2, detail=9), (0.3, '#8f5526'), (0.55, '#b0763a'), (0.8, '#c4945c'))
     crust.bump(crust.noise(0.35, detail=8), 0.5, 0.08)
+    crumb = m.food('#e0c08c', '#c1904f', 0.4, 0.85, 0.08)
 
-    def skin(u, v):
+    def skin(u, v, swell=0.0):
         a = 2 * math.pi * v
         t = (u - 0.5) * 2
-        size = 3.6 * max(0.0, 1 - abs(t) ** 3.4) ** 0.5
-        top = max(0.0, math.sin(a)) ** 2
-        phase = (u * 5.2 + 0.32 * math.cos(a)) % 1
-        cut = -0.75 * math.exp(-((phase - 0.5) / 0.1) ** 2) + 0.3 * math.exp(-((phase - 0.32) / 0.09) ** 2)
-        r = size + cut * top * (1 - abs(t) ** 4) * 0.8 + 0.12 * noise.noise((t * 5, math.cos(a) * 2, math.sin(a) * 2))
+        r = 3.6 * max(0.0, 1 - abs(t) ** 3.4) ** 0.5 + 0.14 * noise.noise((t * 5, math.cos(a) * 2, math.sin(a) * 2)) + swell
         return (17 * t, r * 1.05 * math.cos(a), r * 0.85 * math.sin(a) + 3.0)
+
+    def slash(at_, u, v, swell=0.0):
+        """A point of a slash that runs askew over the top."""
+        bulge = math.sin(math.pi * u) ** 0.7
+        return skin(at_ + 0.16 * (u - 0.5) + 0.016 * (v - 0.5) * bulge, 0.28 + 0.15 * (u - 0.5) + 0.09 * (v - 0.5) * bulge, swell)
     with place(at, turn, tilt, size):
         surface(skin, 200, 60, crust.material, name='loaf')
+        for k in range(5):
+            middle = 0.17 + 0.165 * k
+            surface(lambda u, v: slash(middle, u, v, 0.02 + 0.24 * math.sin(math.pi * v) * math.sin(math.pi * u)), 40, 14,
+                crumb, name='slash')
+            surface(lambda u, v: slash(middle, u, 0.94 + 0.2 * v, 0.03 + 0.42 * math.sin(math.pi * u) * math.sin(math.pi * v)),
+                40, 8, crust.material, 0.06, 'ear')
 
 
 def apple(at=(0, 0, 0), turn=0, colour='#a8322a', second='#c9a24a', size=3.7, tilt=(0, 0)):
@@ -184,6 +196,7 @@ def apple(at=(0, 0, 0), turn=0, colour='#a8322a', second='#c9a24a', size=3.7, ti
     skin.mottle(skin.noise(1.3, detail=7, stretch=(1, 1, 0.3)), (0.36, colour), (0.56, colour), (0.74, second))
     skin.bump(skin.speckle(0.4), 0.04, 0.01)
     with place(at, turn, tilt, size / 3.7):
-        line = [(0.001, 0.5), (0.5, 0.2), (1.3, 0.0), (2.4, 0.6), (3.4, 2.6), (3.7, 4.2), (3.2, 5.9), (1.9, 6.7), (0.9, 6.5), (0.35, 5.9), (0.001, 5.6)]
+        line = [(0.001, 0.5), (0.5, 0.2), (1.3, 0.0), (2.4, 0.6), (3.4, 2.6), (3.7, 4.2), (3.2, 5.9), (1.9, 6.7), (0.9, 6.5),
+            (0.35, 5.9), (0.001, 5.6)]
         lathe(smooth(line, 8), skin.material, 96, lambda a, z: 0.1 * math.cos(5 * a + 0.5) * (1.2 - z / 7) + 0.06 * math.sin(2 * a))
         tube([(0, 0, 5.6), (0.1, 0, 6.6), (0.4, 0.1, 7.5)], 0.14, m.plain('#5a3d22', 0.8), resolution=4)

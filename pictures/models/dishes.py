@@ -19,7 +19,8 @@ def fried_egg(at=(0, 0, 0), turn=0, size=1.0, seed=1):
 
     def skin(u, v, edge=False):
         a, r = 2 * math.pi * u, (v if not edge else 0.9 + 0.14 * v) * reach(2 * math.pi * u)
-        z = 0.5 * (1 - v ** 4) ** 0.5 + 0.12 * noise.noise((r * math.cos(a) * 0.8, r * math.sin(a) * 0.8, seed)) if not edge else 0.14
+        z = 0.5 * (1 - v ** 4) ** 0.5 + 0.12 * noise.noise((r * math.cos(a) * 0.8, r * math.sin(a) * 0.8,
+            seed)) if not edge else 0.14
         if edge:
             z = 0.1 + 0.12 * noise.noise((math.cos(a) * 9, math.sin(a) * 9, v * 2)) * v + 0.06 * (1 - v)
             r += 0.12 * noise.noise((math.cos(a) * 14, math.sin(a) * 14, seed)) * v
@@ -29,7 +30,8 @@ def fried_egg(at=(0, 0, 0), turn=0, size=1.0, seed=1):
         surface(skin, 140, 24, white.material, name='white')
         surface(lambda u, v: skin(u, v, True), 200, 5, lace, 0.05, 'lace')
         with place((0.5, 0.3, 0.42)):
-            lathe(smooth([(1.95, -0.2), (1.9, 0.15), (1.6, 0.75), (1.0, 1.12), (0.001, 1.25)], 8), yolk.material, 64, lambda a, z: 0.05 * math.sin(3 * a))
+            lathe(smooth([(1.95, -0.2), (1.9, 0.15), (1.6, 0.75), (1.0, 1.12), (0.001, 1.25)], 8), yolk.material, 64, lambda a,
+                z: 0.05 * math.sin(3 * a))
 
 
 def pepper(places, seed=1, z=0.6, count=40, reach=4.0):
@@ -53,13 +55,15 @@ def tomato(at=(0, 0, 0), turn=0, size=1.0, colour='#b93a22'):
         green = m.leaf('#54702f')
         for k in range(5):
             with place((0, 0, 4.5), 72 * k + 8):
-                surface(lambda u, v: (2.0 * u, (v - 0.5) * 0.62 * math.sin(math.pi * (0.12 + 0.86 * u)), 0.12 + 0.35 * math.sin(math.pi * u * 0.8) - 0.35 * u * u), 14, 4, green, 0.04, 'sepal')
+                surface(lambda u, v: (2.0 * u, (v - 0.5) * 0.62 * math.sin(math.pi * (0.12 + 0.86 * u)),
+                    0.12 + 0.35 * math.sin(math.pi * u * 0.8) - 0.35 * u * u), 14, 4, green, 0.04, 'sepal')
         lathe(smooth([(0.22, 4.3), (0.18, 4.9), (0.24, 5.4), (0.001, 5.4)], 5), green, 24)
 
 
 def tomato_slice(at=(0, 0, 0), turn=0, tilt=(0, 0)):
     """A slice, 6 cm across, with its seeds."""
-    rind, flesh = m.Surface('rind', '#b0331f', 0.25, Clearcoat=0.3), m.Surface('flesh', '#cf5238', 0.25, Clearcoat=0.4).soft(0.3, 0.3)
+    rind, flesh = m.Surface('rind', '#b0331f', 0.25, Clearcoat=0.3), m.Surface('flesh', '#cf5238', 0.25,
+        Clearcoat=0.4).soft(0.3, 0.3)
     flesh.vary(0.6, 0.12).bump(flesh.noise(0.3), 0.3, 0.03)
     jelly = m.Surface('jelly', '#c9642c', 0.1, Clearcoat=0.6).soft(0.4, 0.3)
     seed, chance = m.plain('#cf9c5c', 0.4), random.Random(turn + 1)
@@ -85,7 +89,8 @@ def rice(width, depth, at=(0, 0, 0), count=900, seed=3, high=0.9, heaped=False):
     def level(x, y):
         if heaped:
             return high * max(0.0, 1 - (2 * x / width) ** 2 - (2 * y / depth) ** 2) + 0.3 * noise.noise((x * 0.6, y * 0.6, seed))
-        return high * max(0.0, 1 - abs(2 * x / width) ** 4) ** 0.5 * max(0.0, 1 - abs(2 * y / depth) ** 4) ** 0.5 + 0.3 * noise.noise((x * 0.6, y * 0.6, seed))
+        return high * max(0.0, 1 - abs(2 * x / width) ** 4) ** 0.5 * max(0.0,
+            1 - abs(2 * y / depth) ** 4) ** 0.5 + 0.3 * noise.noise((x * 0.6, y * 0.6, seed))
     def bed(u, v):
         x, y = width * 0.99 * (u - 0.5), depth * 0.99 * (v - 0.5)
         if heaped:
@@ -116,16 +121,18 @@ def omelette(at=(0, 0, 0), turn=0, seed=1):
 def peas(width, depth, at=(0, 0, 0), seed=5, count=90, size=0.42):
     """Green peas in a rectangle, in two layers."""
     skin = m.Surface('pea', '#7d9c45', 0.3, Clearcoat=0.2).soft(0.2, 0.2).vary(0.4, 0.15)
-    pea = scattered.piece(lambda: rough(ball(size, skin.material, steps=20), 0.03, 0.25))
+    pea = scattered.piece(lambda: rough(ball(size, skin.material, steps=20), 0.012, 0.3))
     chance = random.Random(seed)
     for k in range(count):
         z = at[2] + size * (0.8 if k < count * 0.55 else 1.9)
         share = 0.5 if k < count * 0.55 else 0.4
-        scattered.put(pea, (at[0] + chance.uniform(-share, share) * (width - 2 * size), at[1] + chance.uniform(-share, share) * (depth - 2 * size), z + chance.uniform(-0.1, 0.1)), chance)
+        scattered.put(pea, (at[0] + chance.uniform(-share, share) * (width - 2 * size),
+            at[1] + chance.uniform(-share, share) * (depth - 2 * size), z + chance.uniform(-0.1, 0.1)), chance)
 
 
 def carrot_coin(at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     flesh = m.Surface('carrot', '#cf6a24', 0.35, Clearcoat=0.2).soft(0.2, 0.3)
     flesh.mottle(flesh.noise(0.4, detail=6), (0.35, '#bf5a1a'), (0.65, '#dd8038'))
     with place(at, turn, tilt, size):
-        lathe(smooth([(0.001, 0), (1.35, 0), (1.45, 0.15), (1.45, 0.5), (1.35, 0.62), (0.001, 0.6)], 4), flesh.material, 48, lambda a, z: 0.05 * math.sin(3 * a))
+        lathe(smooth([(0.001, 0), (1.35, 0), (1.45, 0.15), (1.45, 0.5), (1.35, 0.62), (0.001, 0.6)], 4), flesh.material, 48,
+            lambda a, z: 0.05 * math.sin(3 * a))

@@ -37,7 +37,8 @@ def tea_glass(drink, tall=8.6, radius=3.7):
     """A wide glass cup with a handle, filled; the handle points to the right."""
     line = [(0.001, 0), (radius - 1.2, 0), (radius - 0.7, 0.15), (radius - 0.25, 1.0), (radius, 3.2), (radius, tall)]
     lathe(shell(line, 0.24, 0.6, full=tall - 1.5), filled(drink, 0.4, tall - 1.5), 144)
-    arc = [(radius - 0.06, tall - 1.6), (radius + 1.3, tall - 1.3), (radius + 2.2, tall - 2.7), (radius + 1.8, tall - 4.6), (radius + 0.6, tall - 5.8), (radius - 0.08, tall - 5.9)]
+    arc = [(radius - 0.06, tall - 1.6), (radius + 1.3, tall - 1.3), (radius + 2.2, tall - 2.7), (radius + 1.8, tall - 4.6),
+        (radius + 0.6, tall - 5.8), (radius - 0.08, tall - 5.9)]
     tube([(x, 0, z) for x, z in arc], 0.38, clear_glass(), resolution=12)
 
 
@@ -57,9 +58,11 @@ def jar(tall, lid, radius=4.5, words='', low=0.55):
     seal = m.silicone('#d9d6cf' if lid == 'chalk' else '#463024')
     with place((0, 0, tall)):
         for z in (-0.35, -0.75):
-            lathe(smooth([(radius - 0.5, z - 0.1), (radius - 0.3, z - 0.1), (radius - 0.25, z), (radius - 0.3, z + 0.1), (radius - 0.5, z + 0.1)], 4), seal, 128)
+            lathe(smooth([(radius - 0.5, z - 0.1), (radius - 0.3, z - 0.1), (radius - 0.25, z), (radius - 0.3, z + 0.1),
+                (radius - 0.5, z + 0.1)], 4), seal, 128)
         lathe([(0.001, -1.0), (radius - 0.5, -1.0), (radius - 0.45, -0.9), (radius - 0.45, 0.1)], skin, 128)
-        lathe(smooth([(radius - 0.4, 0.04), (radius + 0.05, 0.05), (radius + 0.14, 0.2), (radius + 0.1, 1.0), (radius - 0.1, 1.25), (radius - 0.9, 1.3), (radius - 1.2, 1.22), (0.001, 1.2)], 6), skin, 160)
+        lathe(smooth([(radius - 0.4, 0.04), (radius + 0.05, 0.05), (radius + 0.14, 0.2), (radius + 0.1, 1.0),
+            (radius - 0.1, 1.25), (radius - 0.9, 1.3), (radius - 1.2, 1.22), (0.001, 1.2)], 6), skin, 160)
         lathe(smooth([(0.001, 1.2), (0.7, 1.2), (0.62, 1.5), (0.95, 2.0), (0.95, 2.3), (0.6, 2.5), (0.001, 2.52)], 6), skin, 96)
     ring(radius - 0.02, 0.05, seal, (0, 0, tall + 0.03))
 

@@ -8,7 +8,7 @@ from kit import materials as m
 from kit.shapes import lathe, place, rounded, slab, smooth, surface
 
 
-def napkin(width, depth, colour, at=(0, 0, 0), turn=0, layers=3, seed=0, stripe=None):
+def napkin(width, depth, colour, at=(0, 0, 0), turn=0, layers=3, seed=0):
     """A cloth folded in layers: its folds are on the left and right, soft and uneven."""
     cloth = m.cloth(colour, 0.045)
     gap = 0.24
@@ -30,18 +30,10 @@ def napkin(width, depth, colour, at=(0, 0, 0), turn=0, layers=3, seed=0, stripe=
         bend = 0.3 * noise.noise((x * 0.14 + seed, y * 0.14, 2)) + 0.12 * noise.noise((x * 0.45, y * 0.45 + seed, 5))
         lift = 0.16 + bend * (z / gap + 0.6) * 0.8
         drift = 0.5 * noise.noise((y * 0.16, z * 4 + seed, 7)) + 0.12 * noise.noise((y * 0.7, z * 5, seed))
-        return (x + drift, y + 0.45 * noise.noise((x * 0.15, z * 4, seed)) + 0.1 * noise.noise((x * 0.7, z * 3, seed)), max(0.06, z + lift))
+        return (x + drift, y + 0.45 * noise.noise((x * 0.15, z * 4, seed)) + 0.1 * noise.noise((x * 0.7, z * 3, seed)),
+            max(0.06, z + lift))
     with place(at, turn):
         surface(at_, count, 36, cloth, 0.13, 'napkin')
-        if stripe:
-            ribbon = m.cloth(stripe, 0.045)
-            top = (layers - 1) / layers
-
-            def band(u, v, y0):
-                p = at_(top + (1 - top) * u, y0 + 0.03 * v)
-                return (p[0], p[1], p[2] + 0.075)
-            for y0 in (0.08, 0.13):
-                surface(lambda u, v, y0=y0: band(u, v, y0), 13, 2, ribbon, 0.01, 'stripe')
 
 
 def board(width, depth, thick=1.6, at=(0, 0, 0), turn=0, light='#b98a58', dark='#8a5f37', corner=1.4):
@@ -52,6 +44,7 @@ def board(width, depth, thick=1.6, at=(0, 0, 0), turn=0, light='#b98a58', dark='
 
 def tray(radius, at=(0, 0, 0), light='#8c5a34', dark='#5e3a20'):
     """A round tray of dark wood with a raised edge."""
-    line = [(0.001, 0), (radius - 0.4, 0), (radius, 0.2), (radius + 0.1, 1.1), (radius - 0.05, 1.3), (radius - 0.25, 1.2), (radius - 0.4, 0.55), (radius - 0.7, 0.45), (0.001, 0.45)]
+    line = [(0.001, 0), (radius - 0.4, 0), (radius, 0.2), (radius + 0.1, 1.1), (radius - 0.05, 1.3), (radius - 0.25, 1.2),
+        (radius - 0.4, 0.55), (radius - 0.7, 0.45), (0.001, 0.45)]
     with place(at):
         lathe(smooth(line, 6), m.wood(light, dark, 0.42, 1.2, along='x', coat=0.1), 160)

@@ -29,7 +29,8 @@ def pouch(width, depth, tall, material, seed=0, valve=False, seal=None):
             fill *= 0.8 + 0.2 * min(1, t / 0.06)
             u = min(1.0, abs(x) / (half - edge))
             round_ = max(0.0, 1 - u ** 2.6) ** 0.62
-            crease = 0.16 * noise.noise((x * 0.42 + seed, z * 0.16, sign * 3 + seed)) + 0.07 * noise.noise((x * 1.1, z * 0.5 + seed, sign * 5))
+            crease = 0.16 * noise.noise((x * 0.42 + seed, z * 0.16, sign * 3 + seed)) + 0.07 * noise.noise((x * 1.1,
+                z * 0.5 + seed, sign * 5))
             fold = 0.12 * math.sin(x * 0.9 + seed) * max(0.0, t - 0.55) * (1 if sign < 0 else -1)
             return sign * (0.03 + fill * round_ + (crease + 0.12) * min(1.0, 3 * round_) * (0.4 + fill)) + fold * sign + lean(x, z)
         return at
@@ -39,13 +40,15 @@ def pouch(width, depth, tall, material, seed=0, valve=False, seal=None):
 
     front, back = side_of(-1), side_of(1)
     for face in (front, back):
-        surface(lambda u, v, face=face: (width * (u - 0.5), face(width * (u - 0.5), tall * v), tall * v), 72, 96, material, name='pouch')
+        surface(lambda u, v, face=face: (width * (u - 0.5), face(width * (u - 0.5), tall * v), tall * v), 72, 96, material,
+            name='pouch')
     foot = [(half * 0.93 * math.cos(a), depth * 0.42 * math.sin(a)) for a in (2 * math.pi * k / 48 for k in range(48))]
     slab(foot, 0.3, material, edge=0.1)
     press = m.plain('#000000', 0.7) if seal is None else seal
     drape([sheet(width - 0.5, 0.05, press, (0, tall - gap), 40, 1) for gap in (1.15, 1.3, 1.45)], front, 0.012)
     if valve:
-        disc = lathe(smooth([(0.001, 0.05), (0.28, 0.05), (0.34, 0.12), (0.5, 0.13), (0.6, 0.08), (0.9, 0.07), (1.0, 0)], 5), material, 48)
+        disc = lathe(smooth([(0.001, 0.05), (0.28, 0.05), (0.34, 0.12), (0.5, 0.13), (0.6, 0.08), (0.9, 0.07), (1.0, 0)], 5),
+            material, 48)
         for vertex in disc.data.vertices:
             vertex.co.y += tall * 0.76
         drape([disc], front, 0.015)
@@ -87,9 +90,12 @@ def canister(radius, tall, colour, lid_colour, paper='#efe6d4', title='', englis
     cap = m.enamel(lid_colour) if metal_lid else coated(lid_colour, 0.7)
     seam = tall * 0.76
     rim = m.metal('#c7c2b6', 0.3)
-    lathe(smooth([(0.001, 0), (radius - 0.05, 0), (radius + 0.07, 0.05), (radius + 0.08, 0.3), (radius + 0.01, 0.36), (radius - 0.02, 0.36)], 5), rim, 128)
+    lathe(smooth([(0.001, 0), (radius - 0.05, 0), (radius + 0.07, 0.05), (radius + 0.08, 0.3), (radius + 0.01, 0.36),
+        (radius - 0.02, 0.36)], 5), rim, 128)
     lathe([(radius, 0.3), (radius, seam - 0.02), (radius - 0.2, seam)], skin, 128)
-    lathe(smooth([(radius - 0.1, seam + 0.05), (radius + 0.09, seam + 0.06), (radius + 0.1, seam + 0.2), (radius + 0.1, tall - 0.25), (radius + 0.05, tall - 0.05), (radius - 0.15, tall), (radius - 0.3, tall - 0.04), (radius - 0.45, tall - 0.16), (0.001, tall - 0.16)], 5), cap, 128)
+    lathe(smooth([(radius - 0.1, seam + 0.05), (radius + 0.09, seam + 0.06), (radius + 0.1, seam + 0.2),
+        (radius + 0.1, tall - 0.25), (radius + 0.05, tall - 0.05), (radius - 0.15, tall), (radius - 0.3,
+        tall - 0.04), (radius - 0.45, tall - 0.16), (0.001, tall - 0.16)], 5), cap, 128)
     wide, high = radius * 1.55, seam * 0.74
     z = seam * 0.5
     around([sheet(wide, high, m.paper(paper), (0, z), 40, 2)], radius, 0.015)
@@ -142,12 +148,13 @@ def tea_bag(at=(0, 0, 0), turn=0, tilt=(0, 0), tag_at=(5.0, -2.2), seed=0, leaf=
         sachet(4.6, 5.6, paper.material, seed=seed, thick=1.0)
         for y in (-2.68, 2.68):
             box((4.5, 0.36, 0.06), edge, (0, y, 0.33), edge=0.02)
-        thread = [(0, 2.6, 0.45), (0.6, 3.6, 0.2), (2.4, 3.2, 0.05), (3.4, 0.8, 0.04), (tag_at[0] - 0.4, tag_at[1] + 1.2, 0.05), (*tag_at, 0.1)]
+        thread = [(0, 2.6, 0.45), (0.6, 3.6, 0.2), (2.4, 3.2, 0.05), (3.4, 0.8, 0.04), (tag_at[0] - 0.4, tag_at[1] + 1.2, 0.05),
+            (*tag_at, 0.1)]
         tube(thread, 0.035, m.cloth('#efe8d8', 0.02), resolution=3)
         with place((*tag_at, 0.02), -16):
             slab([(-1.1, -1.1), (1.1, -1.1), (1.1, 0.8), (0.7, 1.2), (-0.7, 1.2), (-1.1, 0.8)], 0.06, m.paper('#f2ead8'), edge=0.01)
-            for thing in (ink('巷灯', 0.85, '#a5482c', (0, -0.1)),):
-                thing.location = (0, 0, 0.07)
+            sign = ink('巷灯', 0.85, '#a5482c', (0, -0.1))
+            sign.location = (0, 0, 0.07)
 
 
 def drip_bag(rim_z, reach, grounds='#2e1b10'):
@@ -169,11 +176,13 @@ def drip_bag(rim_z, reach, grounds='#2e1b10'):
         surface(wall, 96, 40, paper.material, 0.035, 'drip')
         bed = m.food(grounds, '#1b0f08', 0.25, 0.95, 0.08)
         line = [wall(k / 64, 0.62) for k in range(64)]
-        mesh('grounds', [(0, 0, low + tall * 0.66)] + [(x * 0.99, y * 0.99, low + tall * 0.6) for x, y, _ in line], [(0, k + 1, (k + 1) % 64 + 1) for k in range(64)], bed)
+        mesh('grounds', [(0, 0, low + tall * 0.66)] + [(x * 0.99, y * 0.99, low + tall * 0.6) for x, y, _ in line],
+            [(0, k + 1, (k + 1) % 64 + 1) for k in range(64)], bed)
         ear = m.card('#c39a68')
         for side in (-1, 1):
             x = side * wide / 2 * 0.98
-            points = [Vector((x, 0, 3.0)), Vector((x + side * 0.12, 0, 0.8)), Vector((x + side * 0.7, 0, 0.35)), Vector((side * (reach + 0.15), 0, 0.2)), Vector((side * (reach + 0.3), 0, -1.4))]
+            points = [Vector((x, 0, 3.0)), Vector((x + side * 0.12, 0, 0.8)), Vector((x + side * 0.7, 0, 0.35)),
+                Vector((side * (reach + 0.15), 0, 0.2)), Vector((side * (reach + 0.3), 0, -1.4))]
             line = smooth([tuple(p) for p in points], 8)
 
             def wing(u, v, line=line):

@@ -46,7 +46,8 @@ def piece(make):
 def put(data, at, chance, scale=(0.85, 1.15), flat=0.0):
     """One of a kind, turned at random; `flat` from 0 (any way up) to 1 (lying as it was made)."""
     lean = (1 - flat) * 180
-    return pose(link(data, smooth=False), at, chance.uniform(0, 360), (chance.uniform(-lean, lean), chance.uniform(-lean, lean)), chance.uniform(*scale))
+    return pose(link(data, smooth=False), at, chance.uniform(0, 360),
+        (chance.uniform(-lean, lean), chance.uniform(-lean, lean)), chance.uniform(*scale))
 
 
 def heap(pieces, radius, height, count, core, seed=1, at=(0, 0, 0), size=0.3, strays=0, flat=0.3, squash=1.0):
@@ -66,7 +67,8 @@ def heap(pieces, radius, height, count, core, seed=1, at=(0, 0, 0), size=0.3, st
         put(chance.choice(pieces), (at[0] + x, at[1] + y, at[2] + z), chance, flat=flat)
     for _ in range(strays):
         a, r = chance.uniform(0, 2 * math.pi), radius * (1.05 + abs(chance.gauss(0, 0.35)))
-        put(chance.choice(pieces), (at[0] + r * math.cos(a), at[1] + r * math.sin(a) * squash, at[2] + size * 0.3), chance, flat=max(flat, 0.9))
+        put(chance.choice(pieces), (at[0] + r * math.cos(a), at[1] + r * math.sin(a) * squash, at[2] + size * 0.3), chance,
+            flat=max(flat, 0.9))
 
 
 def filling(pieces, radius, low, high, core, count, top, seed=1, size=0.3, mound=0.5):
@@ -132,7 +134,8 @@ def oolong():
         knot = ball(size, skin.material, scale=(1.25, 0.9, 0.8), steps=20)
         for vertex in knot.data.vertices:
             x, y, z = vertex.co
-            ridge = 1 + 0.28 * math.sin(9 * (math.atan2(y, x) + z / size * 1.2) + size * 50) * 0.6 + 0.3 * noise.noise((x * 6, y * 6, z * 6 + size * 40))
+            ridge = 1 + 0.28 * math.sin(9 * (math.atan2(y, x) + z / size * 1.2) + size * 50) * 0.6 + 0.3 * noise.noise((x * 6,
+                y * 6, z * 6 + size * 40))
             vertex.co = (x * ridge, y * ridge, z * ridge)
         if chance.random() < 0.6:
             tube([(size, 0, 0), (size * 1.7, 0.03, 0.05), (size * 2.2, 0.1, 0.02)], 0.035, skin.material, resolution=3)
@@ -197,7 +200,8 @@ def chamomile():
             def at(u, v, long=long, droop=droop, side=side):
                 out = 0.27 + long * u
                 half = 0.125 * math.sin(math.pi * (0.2 + 0.7 * u)) ** 0.6
-                return (out * (1 - 0.25 * droop * u), (v - 0.5) * 2 * half + side * u * u, 0.05 - droop * 0.5 * u * u + 0.03 * math.cos((v - 0.5) * 9))
+                return (out * (1 - 0.25 * droop * u), (v - 0.5) * 2 * half + side * u * u,
+                    0.05 - droop * 0.5 * u * u + 0.03 * math.cos((v - 0.5) * 9))
             with place(turn=360 * k / count + chance.uniform(-6, 6)):
                 surface(at, 8, 4, white.material, 0.015)
         tube([(0, 0, 0), (0.03, 0, -0.2), (0.06, 0.03, -0.42)], 0.05, stalk, resolution=3)
@@ -262,8 +266,10 @@ def ginger_root(at=(0, 0, 0), turn=0):
     skin.mottle(skin.noise(0.5, detail=7), (0.3, '#a67c45'), (0.6, '#cfa96f'), (0.8, '#e0c492'))
     skin.bump(skin.wave(1.2, distortion=1.5), 0.35, 0.03).bump(skin.noise(0.12), 0.3, 0.02)
     blobs = [
-        (-3.6, 0, 1.2, 1.0), (-2.4, 0.1, 1.3, 1.35), (-0.9, 0, 1.35, 1.45), (0.7, -0.1, 1.3, 1.35), (2.2, 0.2, 1.25, 1.2), (3.5, 0.5, 1.2, 0.95),
-        (-2.3, 1.4, 1.2, 1.0), (-2.5, 2.4, 1.2, 0.8), (0.6, -1.5, 1.2, 1.05), (0.9, -2.5, 1.1, 0.8), (1.6, 1.2, 1.6, 0.95), (1.9, 2.1, 1.7, 0.75),
+        (-3.6, 0, 1.2, 1.0), (-2.4, 0.1, 1.3, 1.35), (-0.9, 0, 1.35, 1.45), (0.7, -0.1, 1.3, 1.35), (2.2, 0.2, 1.25, 1.2), (3.5,
+            0.5, 1.2, 0.95),
+        (-2.3, 1.4, 1.2, 1.0), (-2.5, 2.4, 1.2, 0.8), (0.6, -1.5, 1.2, 1.05), (0.9, -2.5, 1.1, 0.8), (1.6, 1.2, 1.6,
+            0.95), (1.9, 2.1, 1.7, 0.75),
     ]
     with place(at, turn):
         blob = bpy.data.metaballs.new('ginger')
@@ -284,7 +290,9 @@ def ginger_slice(at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     flesh.mottle(flesh.noise(0.25, detail=6), (0.35, '#cdaa58'), (0.6, '#e4cb8a'))
     flesh.bump(flesh.noise(0.05), 0.4, 0.015)
     rind = m.plain('#a88150', 0.7)
-    bump = lambda a, z: 0.09 * math.sin(2 * a + 1) + 0.06 * math.sin(5 * a)
+
+    def uneven(angle, _height):
+        return 0.09 * math.sin(2 * angle + 1) + 0.06 * math.sin(5 * angle)
     with place(at, turn, tilt, size):
-        lathe([(0.001, 0), (1.15, 0), (1.2, 0.06), (1.2, 0.2), (1.15, 0.26), (0.001, 0.26)], flesh.material, 64, bump)
-        lathe([(1.19, 0.02), (1.235, 0.06), (1.235, 0.2), (1.19, 0.24)], rind, 64, bump)
+        lathe([(0.001, 0), (1.15, 0), (1.2, 0.06), (1.2, 0.2), (1.15, 0.26), (0.001, 0.26)], flesh.material, 64, uneven)
+        lathe([(1.19, 0.02), (1.235, 0.06), (1.235, 0.2), (1.19, 0.24)], rind, 64, uneven)

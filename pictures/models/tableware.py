@@ -9,13 +9,14 @@ from kit import materials as m
 from kit.shapes import ball, box, lathe, place, rough, slab, smooth, surface
 from models.cookware import steel
 from models.glassware import clear_glass
-from models.lettering import around, drape, ink
+from models.lettering import around, ink
 from models.turned import shell, thick_white, uneven
 
 
 def plate(radius=13, seed=1):
     """A plate with a wide rim and a slight dip."""
-    line = [(0.001, 0.3), (radius * 0.5, 0.3), (radius * 0.52, 0), (radius * 0.57, 0), (radius * 0.6, 0.35), (radius * 0.66, 0.7), (radius * 0.72, 1.35), (radius * 0.8, 1.7), (radius, 2.2)]
+    line = [(0.001, 0.3), (radius * 0.5, 0.3), (radius * 0.52, 0), (radius * 0.57, 0), (radius * 0.6, 0.35),
+        (radius * 0.66, 0.7), (radius * 0.72, 1.35), (radius * 0.8, 1.7), (radius, 2.2)]
     lathe(shell(line, 0.36, 0.58), thick_white(), 200, uneven(seed, 0.015))
 
 
@@ -53,7 +54,8 @@ def table_knife(at=(0, 0, 0), turn=0):
     skin = steel(0.14)
     with place(at, turn):
         cutlery_stem(12, 0.95, 0, skin, 0.36)
-        outline = [(0.4, -0.42), (-0.6, -0.75), (-4, -1.0), (-8, -1.0), (-9.9, -0.75), (-10.7, -0.1), (-10.5, 0.5), (-9.4, 0.72), (-4, 0.78), (-0.5, 0.62), (0.4, 0.42)]
+        outline = [(0.4, -0.42), (-0.6, -0.75), (-4, -1.0), (-8, -1.0), (-9.9, -0.75), (-10.7, -0.1), (-10.5, 0.5),
+            (-9.4, 0.72), (-4, 0.78), (-0.5, 0.62), (0.4, 0.42)]
         slab(smooth(outline, 6), 0.16, skin, (0, 0, 0.05), edge=0.06)
 
 
@@ -62,8 +64,10 @@ def spoon(at=(0, 0, 0), turn=0, tilt=(0, 0)):
     skin = steel(0.14)
 
     line = smooth([
-        (0, 0.03, 0.32, 0), (0.006, 0.42, 0.34, 0), (0.02, 0.66, 0.4, 0), (0.1, 0.76, 0.7, 0.02), (0.3, 0.5, 1.15, 0.03), (0.5, 0.36, 1.2, 0.04),
-        (0.6, 0.42, 1.02, 0.08), (0.655, 0.85, 0.95, 0.25), (0.71, 1.5, 0.96, 0.62), (0.79, 1.98, 1.0, 0.92), (0.87, 1.94, 1.02, 0.9),
+        (0, 0.03, 0.32, 0), (0.006, 0.42, 0.34, 0), (0.02, 0.66, 0.4, 0), (0.1, 0.76, 0.7, 0.02), (0.3, 0.5, 1.15, 0.03), (0.5,
+            0.36, 1.2, 0.04),
+        (0.6, 0.42, 1.02, 0.08), (0.655, 0.85, 0.95, 0.25), (0.71, 1.5, 0.96, 0.62), (0.79, 1.98, 1.0, 0.92), (0.87, 1.94, 1.02,
+            0.9),
         (0.94, 1.45, 1.03, 0.6), (0.98, 0.8, 1.04, 0.25), (0.996, 0.32, 1.05, 0.06), (1, 0.02, 1.05, 0),
     ], 10)
 
@@ -100,7 +104,8 @@ def bowl(glaze, large=False, seed=3):
     skin.mottle(part.outputs[0], (0.12, dark), (0.45, light), (0.72, dark), (0.84, light), (0.91, rim))
     skin.bump(skin.noise(1.6), 0.12, 0.06).bump(skin.noise(0.3), 0.06, 0.02)
     foot = radius * 0.52
-    lathe(smooth([(foot - 0.7, 0.3), (foot - 0.6, 0), (foot - 0.15, 0), (foot, 0.15), (foot + 0.02, 0.6), (foot - 0.3, 0.8)], 6), m.stoneware('#b8a184', 0.85), 128)
+    lathe(smooth([(foot - 0.7, 0.3), (foot - 0.6, 0), (foot - 0.15, 0), (foot, 0.15), (foot + 0.02, 0.6), (foot - 0.3, 0.8)],
+        6), m.stoneware('#b8a184', 0.85), 128)
     line = [(0.001, 0.5), (foot - 0.5, 0.5), (foot + 0.1, 0.62), (radius * 0.83, 1.9), (radius * 0.98, 3.9), (radius, tall)]
     lathe(shell(line, 0.5, 1.1), skin.material, 200, uneven(seed, 0.04))
 
@@ -144,7 +149,8 @@ def stick(long, half, lacquer, bare):
 def rest(at=(0, 0, 0), turn=0):
     """A small porcelain rest for chopsticks."""
     with place(at, turn):
-        surface(lambda u, v: (1.3 * (u - 0.5), 4.4 * (v - 0.5), 0.35 + 0.55 * (2 * v - 1) ** 2 + 0.1 * math.cos(math.pi * (u - 0.5) * 2)), 16, 40, thick_white(), 0.6, 'rest')
+        surface(lambda u, v: (1.3 * (u - 0.5), 4.4 * (v - 0.5),
+            0.35 + 0.55 * (2 * v - 1) ** 2 + 0.1 * math.cos(math.pi * (u - 0.5) * 2)), 16, 40, thick_white(), 0.6, 'rest')
 
 
 def shaker(lid=True, full=0.78):
@@ -154,7 +160,8 @@ def shaker(lid=True, full=0.78):
     salt = m.Surface('salt', '#f1efea', 0.7).soft(0.3, 0.15)
     salt.mottle(salt.noise(0.07, detail=6), (0.3, '#dedbd4'), (0.6, '#f6f5f1')).bump(salt.speckle(0.07), 0.7, 0.04)
     top = 1.35 + 6.4 * full
-    heap = lathe(smooth([(0.001, 1.34), (2.0, 1.36), (2.5, 1.6), (2.38, 3.4), (2.12, top - 0.5), (2.0, top), (1.2, top + 0.25), (0.001, top + 0.1)], 8), salt.material, 96)
+    heap = lathe(smooth([(0.001, 1.34), (2.0, 1.36), (2.5, 1.6), (2.38, 3.4), (2.12, top - 0.5), (2.0, top), (1.2, top + 0.25),
+        (0.001, top + 0.1)], 8), salt.material, 96)
     rough(heap, 0.04, 0.3)
     around([ink('盐', 1.5, '#4c5b5e', (0, 4.6))], 2.68, 0.03)
     around([ink('SALT', 0.5, '#4c5b5e', (0, 3.3))], 2.78, 0.03)
@@ -184,26 +191,5 @@ def salt_pile(at, radius=1.6, seed=2):
         a, r = chance.uniform(0, 6.28), radius * abs(chance.gauss(0, 0.55))
         z = max(0.0, 0.42 * (1 - r / radius)) * chance.uniform(0.3, 1)
         size = chance.uniform(0.05, 0.09)
-        box((size, size, size), salt, (at[0] + r * math.cos(a), at[1] + r * math.sin(a), z), chance.uniform(0, 90), (chance.uniform(0, 40), chance.uniform(0, 40)), edge=0.008)
-
-
-def label_box(size, colour, title, english, dark='#f0e4cc'):
-    """A long flat box for chopsticks, its lid beside it; words on the lid."""
-    x, y, z = size
-    skin = m.card(colour)
-    box((x, y, z), skin, edge=0.1)
-    for text, high, at in ((title, y * 0.4, (x * 0.2, 0.1)), (english, y * 0.16, (-x * 0.18, 0))):
-        thing = ink(text, high, dark, at)
-        thing.location = (0, 0, z + 0.01)
-
-
-def grained(at, turn=0):
-    """A folded mat of dark straw, as something to lay chopsticks on."""
-    straw = m.wood('#9a8058', '#6f5836', 0.8, 0.25, along='x')
-    with place(at, turn):
-        surface(lambda u, v: (30 * (u - 0.5), 13 * (v - 0.5), 0.16 + 0.02 * noise.noise((u * 8, v * 8, 1)) + 0.05 * math.sin(v * 240)), 40, 400, straw, 0.1, 'mat')
-
-
-def on_box(words_, size):
-    """Words on the front of a box of this size."""
-    return drape(words_, lambda _x, _z: -size[1] / 2, 0.012)
+        box((size, size, size), salt, (at[0] + r * math.cos(a), at[1] + r * math.sin(a), z), chance.uniform(0, 90),
+            (chance.uniform(0, 40), chance.uniform(0, 40)), edge=0.008)

@@ -23,7 +23,8 @@ def _(_lit):
         for _ in range(17):
             x, y = chance.uniform(-8.5, 8.5), chance.uniform(-8.5, 8.5)
             if x * x + y * y < 95:
-                dishes.carrot_coin((x, y, 8.15), chance.uniform(0, 360), (chance.uniform(-14, 14), chance.uniform(-14, 14)), chance.uniform(0.8, 1.1))
+                dishes.carrot_coin((x, y, 8.15), chance.uniform(0, 360), (chance.uniform(-14, 14), chance.uniform(-14, 14)),
+                    chance.uniform(0.8, 1.1))
         dishes.pepper(((0, 0),), 3, 8.48, 150, 9.5)
 
 
@@ -55,7 +56,8 @@ def _(_lit):
 
 
 for long in (14, 17):
-    @shot(f'LP-KIT-003/{long}', ground='mist', frame=33, lamp='beside' if long == 17 else None, height=0.0, elevation=56, aim=(-0.4, 1.4))
+    @shot(f'LP-KIT-003/{long}', ground='mist', frame=33, lamp='beside' if long == 17 else None, height=0.0, elevation=56,
+        aim=(-0.4, 1.4))
     def _(_lit, long=long):
         with place((2.4, -3.5, 0), 24):
             cookware.santoku(long, tilt=(2, 0))
@@ -75,7 +77,8 @@ def _(_lit):
 
 TIMERS = {'enamel-blue': '#3f6a8c', 'mint': '#9cc0a8', 'bean-red': '#96504a'}
 for name, colour in TIMERS.items():
-    @shot(f'LP-KIT-004/{name}', ground='paper', frame=11.5, lamp='beside' if name == 'enamel-blue' else None, height=0.31, elevation=12)
+    @shot(f'LP-KIT-004/{name}', ground='paper', frame=11.5, lamp='beside' if name == 'enamel-blue' else None, height=0.31,
+        elevation=12)
     def _(_lit, colour=colour):
         with place(turn=-20):
             cookware.timer(colour)
@@ -87,7 +90,8 @@ def _(_lit):
     carried.loaf((0.5, 5.4, 1.7), 12, size=0.76)
     with place((-6, -7, 0), -26):
         cookware.timer(TIMERS['bean-red'], 35)
-    scattered.some([scattered.piece(lambda s=s: dishes.rough(dishes.ball(s, m.food('#b9803f', '#8a5524', 0.3)), 0.2, 0.3)) for s in (0.2, 0.3, 0.14)],
+    scattered.some([scattered.piece(lambda s=s: dishes.rough(dishes.ball(s, m.food('#b9803f', '#8a5524', 0.3)), 0.2,
+        0.3)) for s in (0.2, 0.3, 0.14)],
                    ((2, -5), (4.5, -6.2), (6.8, -4.9), (8, -6.6), (1, -7), (11, -5.4)), 3, 0.5, 0.2)
 
 
@@ -129,14 +133,16 @@ def chopstick_box(colour, at, turn=0):
     with place(at, turn):
         skin = m.card('#3a3431')
         box((27, 8.4, 0.5), skin, edge=0.1)
-        for size, where in (((27, 0.4, 1.9), (0, -4.0, 0)), ((27, 0.4, 1.9), (0, 4.0, 0)), ((0.4, 8.4, 1.9), (-13.3, 0, 0)), ((0.4, 8.4, 1.9), (13.3, 0, 0))):
+        for size, where in (((27, 0.4, 1.9), (0, -4.0, 0)), ((27, 0.4, 1.9), (0, 4.0, 0)), ((0.4, 8.4, 1.9), (-13.3, 0, 0)),
+            ((0.4, 8.4, 1.9), (13.3, 0, 0))):
             box(size, skin, where, edge=0.08)
         for k in range(4):
             tableware.chopsticks(colour, 24, (0, -2.7 + 1.8 * k, 0.5), 0, k, 0.86)
 
 
 for name, colour in LACQUERS.items():
-    @shot(f'LP-KIT-006/{name}', ground='linen', frame=32, lamp='beside' if name == 'vermilion' else None, height=0.0, elevation=52, aim=(0, -0.6))
+    @shot(f'LP-KIT-006/{name}', ground='linen', frame=32, lamp='beside' if name == 'vermilion' else None, height=0.0,
+        elevation=52, aim=(0, -0.6))
     def _(_lit, colour=colour):
         chopstick_box(colour, (0.5, 2.6, 0), 14)
         tableware.rest((-7.8, -8.0, 0), 10)
@@ -226,5 +232,6 @@ def _(_lit):
     with place(turn=-24):
         carried.willow_basket()
         carried.loaf((4, 3.5, 15), 30, (0, -22))
-        for x, y, z, colour, seed in ((-9, -4, 14.5, '#a8322a', 10), (-3, -5.5, 14.2, '#b8a03c', 50), (2.6, -6, 13.8, '#a03428', 90), (-11, 2.6, 14, '#b8442e', 20)):
+        for x, y, z, colour, seed in ((-9, -4, 14.5, '#a8322a', 10), (-3, -5.5, 14.2, '#b8a03c', 50),
+            (2.6, -6, 13.8, '#a03428', 90), (-11, 2.6, 14, '#b8442e', 20)):
             carried.apple((x, y, z), seed, colour)

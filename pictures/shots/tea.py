@@ -22,7 +22,8 @@ def pot_of(glaze):
 
 
 for glaze, ground in (('bean-green', 'linen'), ('coral', 'clay'), ('mist-blue', 'mist')):
-    shot(f'LP-TEA-001/{glaze}', ground=ground, frame=25, lamp='beside' if glaze == 'bean-green' else None, height=0.3, elevation=16)(pot_of(glaze))
+    shot(f'LP-TEA-001/{glaze}', ground=ground, frame=25, lamp='beside' if glaze == 'bean-green' else None, height=0.3,
+        elevation=16)(pot_of(glaze))
 
 
 @shot('LP-TEA-001/table', ground='paper', frame=40, height=0.22, elevation=26)
@@ -37,7 +38,8 @@ def _(_lit):
 
 def oolong_pouch(width, depth, tall, seed, weight):
     front = packed.pouch(width, depth, tall, m.card('#c6a375'), seed, seal=m.plain('#8d6d45', 0.8))
-    packed.pouch_label(front, width * 0.56, tall * 0.56, tall * 0.44, title='桂花乌龙', english='OSMANTHUS OOLONG', small=f'巷灯 · {weight}', band='#c98a1e')
+    packed.pouch_label(front, width * 0.56, tall * 0.56, tall * 0.44, title='桂花乌龙', english='OSMANTHUS OOLONG',
+        small=f'巷灯 · {weight}', band='#c98a1e')
 
 
 def oolong_heap(at, radius, height, count, seed):
@@ -80,7 +82,8 @@ def _(_lit):
 @shot('LP-TEA-003/tin', ground='moss', frame=21, lamp='beside', height=0.3, elevation=18)
 def _(_lit):
     with place((-1.6, 1.4, 0)):
-        packed.canister(3.9, 12.4, '#646b54', '#545a45', title='明前山芽', english='EARLY SPRING GREEN', small='巷灯 · 100 g', metal_lid=True)
+        packed.canister(3.9, 12.4, '#646b54', '#545a45', title='明前山芽', english='EARLY SPRING GREEN', small='巷灯 · 100 g',
+            metal_lid=True)
     scattered.heap(scattered.green_buds(), 3.4, 1.5, 190, m.food('#5f6b38', '#454f2a', 0.3), 3, (4.2, -3.8, 0), 0.5, 8, 0.8)
 
 
@@ -100,10 +103,10 @@ def _(_lit):
     with place((-2.2, 1.6, 0), 6):
         front = packed.pouch(11, 6, 15.5, packed.coated('#e9e1cd', 0.8), 7, seal=m.plain('#c9bfa8', 0.8))
         packed.pouch_label(front, 6.2, 8.6, 6.9, '#f6f1e2', '#d0a02a', '洋甘菊', 'CHAMOMILE', '巷灯 · 60 g')
-    flowers(4.7, (4.8, -4.2, 0), 3.7, 1.9, 85, 4)
+    flowers((4.8, -4.2, 0), 3.7, 1.9, 85, 4)
 
 
-def flowers(_size, at, radius, height, count, seed):
+def flowers(at, radius, height, count, seed):
     core = m.food('#b9a15c', '#8f7a3f', 0.4)
     scattered.heap(scattered.chamomile(), radius, height, count, core, seed, at, 0.8, 5, 0.75)
     scattered.heap(scattered.lemongrass(), radius, height * 1.05, 12, core, seed + 3, at, 0.4, 4, 0.9)
@@ -149,7 +152,8 @@ ROAST_WORDS = {'light': ('浅烘', 'LIGHT ROAST'), 'medium': ('中烘', 'MEDIUM 
 def coffee_bag(roast):
     word, english = ROAST_WORDS[roast]
     front = packed.pouch(12.5, 7.5, 20, packed.coated(BAGS[roast], 0.55), 9, valve=True, seal=m.plain('#1c1917', 0.7))
-    packed.pouch_label(front, 7.2, 8.2, 7.6, '#efe7d6', BAGS[roast] if roast != 'light' else '#b08a50', '早班', f'EARLY SHIFT · {english}', f'{word} · 巷灯 · 烘焙 11.24')
+    packed.pouch_label(front, 7.2, 8.2, 7.6, '#efe7d6', BAGS[roast] if roast != 'light' else '#b08a50', '早班',
+        f'EARLY SHIFT · {english}', f'{word} · 巷灯 · 烘焙 11.24')
 
 
 for roast in BAGS:
@@ -180,10 +184,12 @@ def _(_lit):
     with place((-2.4, 2, 0), 14):
         lid, body = packed.carton((11, 6.5, 14), '#3c4557', lid=0.36)
         drape([ink('夜班低因', 1.9, '#ece2cc', (0, 11.6))], lid, 0.012)
-        drape([ink('NIGHT SHIFT DECAF', 0.72, '#ece2cc', (0, 6.6)), ink('挂耳 10 × 11 g · 巷灯', 0.72, '#ece2cc', (0, 1.6))], body, 0.012)
+        drape([ink('NIGHT SHIFT DECAF', 0.72, '#ece2cc', (0, 6.6)), ink('挂耳 10 × 11 g · 巷灯', 0.72, '#ece2cc', (0, 1.6))], body,
+            0.012)
         drape([new_moon(2.0, (0.2, 4.1), m.plain('#e8c987', 0.7))], body, 0.012)
         drape(lines(9.4, m.plain('#e8c987', 0.8), 9.7, 13.2, thickness=0.08), lid, 0.012)
-    packed.sachet(7.4, 9.2, packed.coated('#d9cdb6', 0.5), (5.4, -4.4, 0), -24, title='夜班', seed=2, thick=1.3, ink_colour='#35405a', small='DECAF · 11 g')
+    packed.sachet(7.4, 9.2, packed.coated('#d9cdb6', 0.5), (5.4, -4.4, 0), -24, title='夜班', seed=2, thick=1.3,
+        ink_colour='#35405a', small='DECAF · 11 g')
 
 
 def new_moon(size, at, material):
@@ -261,7 +267,8 @@ def flower_jar(size, lid, words, seed=4):
 def bean_jar(size, lid, words, seed=3):
     tall = JARS[size]
     glassware.jar(tall, lid, words=words)
-    scattered.filling(scattered.beans('medium'), 4.2, 0.6, tall * 0.74, m.food(*scattered.ROASTS['medium'], 0.4), int(34 * tall), 70, seed, 0.6)
+    scattered.filling(scattered.beans('medium'), 4.2, 0.6, tall * 0.74, m.food(*scattered.ROASTS['medium'], 0.4),
+        int(34 * tall), 70, seed, 0.6)
 
 
 @shot('LP-TEA-009/chalk', ground='mist', frame=25, lamp='beside', height=0.32, elevation=13)
@@ -278,7 +285,8 @@ def _(_lit):
 
 @shot('LP-TEA-009/sizes', ground='paper', frame=42, height=0.3, elevation=13)
 def _(_lit):
-    for at, size, lid, words, make in (((-11.5, -1.5, 0), '700', 'chalk', '豆子', bean_jar), ((0.2, 3, 0), '1200', 'brown', '乌龙', tea_jar), ((11, -2.5, 0), '350', 'chalk', '洋甘菊', flower_jar)):
+    for at, size, lid, words, make in (((-11.5, -1.5, 0), '700', 'chalk', '豆子', bean_jar),
+        ((0.2, 3, 0), '1200', 'brown', '乌龙', tea_jar), ((11, -2.5, 0), '350', 'chalk', '洋甘菊', flower_jar)):
         with place(at, at[0] * 1.5):
             make(size, lid, words)
 
