@@ -5,7 +5,7 @@ import math
 from kit import materials as m
 from kit.shapes import ball, bevel, box, lathe, mesh, place, ring, rod, slab, smooth, surface, tube
 from models.lettering import ink
-from models.turned import shell
+from models.thrown import shell
 
 
 def steel(roughness=0.24):

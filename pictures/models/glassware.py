@@ -6,7 +6,7 @@ import random
 from kit import materials as m
 from kit.shapes import lathe, place, ring, smooth, tube
 from models.lettering import around, ink, sheet
-from models.turned import shell
+from models.thrown import shell
 
 
 def clear_glass():

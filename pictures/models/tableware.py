@@ -10,7 +10,7 @@ from kit.shapes import ball, box, lathe, place, rough, slab, smooth, surface
 from models.cookware import steel
 from models.glassware import clear_glass
 from models.lettering import around, ink
-from models.turned import shell, thick_white, uneven
+from models.thrown import shell, thick_white, uneven
 
 
 def plate(radius=13, seed=1):

@@ -35,12 +35,12 @@ def pan_with_egg(size):
         dishes.pepper(((0, 0),), 2, 0.95, 34, 3.6)
 
 
-@shot('LP-KIT-002/open', ground='linen', frame=43, lamp='beside', height=0.06, elevation=40, aim=(6, 2))
+@shot('LP-KIT-002/open', ground='linen', frame=43, lamp='beside', height=0.06, elevation=40, aim=(7.5, 2))
 def _(_lit):
     pan_with_egg(24)
 
 
-@shot('LP-KIT-002/lid', ground='linen', frame=43, height=0.06, elevation=32, aim=(6, 2))
+@shot('LP-KIT-002/lid', ground='linen', frame=43, samples=24, height=0.06, elevation=32, aim=(7.5, 2))
 def _(_lit):
     with place(turn=24):
         cookware.iron_pan(24)
@@ -126,7 +126,7 @@ def _(_lit):
     tableware.table_knife((16.8, -6, 0), -90)
 
 
-LACQUERS = {'vermilion': '#b03a26', 'pine-green': '#2f5547', 'indigo': '#2d3c63'}
+LACQUERS = {'vermilion': '#b03a26', 'pine-green': '#2f5547', 'indigo': '#353f5c'}
 
 
 def chopstick_box(colour, at, turn=0):
@@ -174,14 +174,14 @@ def _(_lit):
     tableware.spoon((4.6, -9.6, 0), 10)
 
 
-@shot('LP-KIT-008/front', ground='clay', frame=18, lamp='beside', height=0.3, elevation=18)
+@shot('LP-KIT-008/front', ground='clay', frame=18, samples=24, lamp='beside', height=0.3, elevation=18)
 def _(_lit):
     with place((-0.6, 0.6, 0)):
         tableware.shaker()
     tableware.salt_pile((4.0, -2.6, 0))
 
 
-@shot('LP-KIT-008/open', ground='linen', frame=20, height=0.25, elevation=24)
+@shot('LP-KIT-008/open', ground='linen', frame=20, samples=24, height=0.25, elevation=24)
 def _(_lit):
     with place((-2.6, 1.6, 0)):
         tableware.shaker(lid=False)

@@ -5,7 +5,7 @@ import math
 from kit import materials as m
 from kit.shapes import mesh, place
 from kit.shots import shot
-from models import glassware, linens, packed, scattered, turned
+from models import glassware, linens, packed, scattered, thrown
 from models.lettering import drape, ink, lines
 
 GLAZES = {'bean-green': '#9db59a', 'coral': '#c96f58', 'mist-blue': '#8ba3b5'}
@@ -15,9 +15,9 @@ GREEN_TEA, GOLD_TEA, AMBER_TEA = '#c9cf8a', '#e0b04a', '#c87f2c'
 def pot_of(glaze):
     def build(_lit):
         with place((-1.2, 1.2, 0), -12):
-            turned.teapot(GLAZES[glaze])
+            thrown.teapot(GLAZES[glaze])
         with place((5.2, -5.4, 0), 30):
-            turned.tea_cup(GLAZES[glaze], AMBER_TEA)
+            thrown.tea_cup(GLAZES[glaze], AMBER_TEA)
     return build
 
 
@@ -30,10 +30,10 @@ for glaze, ground in (('bean-green', 'linen'), ('coral', 'clay'), ('mist-blue', 
 def _(_lit):
     linens.tray(15.5, (0, 0, 0))
     with place((-3.4, 3.5, 0.45), -8):
-        turned.teapot(GLAZES['coral'], 1.22, seed=3)
+        thrown.teapot(GLAZES['coral'], 1.22, seed=3)
     for at, seed in (((8.6, -1.8, 0.45), 4), ((3.8, -7.2, 0.45), 5), ((-4.4, -8.6, 0.45), 6)):
         with place(at, seed * 40):
-            turned.tea_cup(GLAZES['coral'], AMBER_TEA, seed=seed)
+            thrown.tea_cup(GLAZES['coral'], AMBER_TEA, seed=seed)
 
 
 def oolong_pouch(width, depth, tall, seed, weight):
@@ -72,7 +72,7 @@ def _(_lit):
 def _(_lit):
     linens.napkin(16, 13, '#d8cbb2', (0.5, 1, 0), 18, 2, 4)
     with place((-0.8, 0.6, 0.75), scale=1.35):
-        turned.tea_cup('#e7dfcd', GOLD_TEA, seed=8)
+        thrown.tea_cup('#e7dfcd', GOLD_TEA, seed=8)
         flowers = scattered.osmanthus()
         scattered.some(flowers, ((-1.1, 0.4), (0.8, 1.0), (0.5, -1.0), (-0.3, 0.9), (1.4, -0.1)), 4, 0.97, 3.88)
     oolong_heap((6.6, -4.6, 0.3), 2.4, 1.1, 150, 9)
@@ -87,7 +87,7 @@ def _(_lit):
     scattered.heap(scattered.green_buds(), 3.4, 1.5, 190, m.food('#5f6b38', '#454f2a', 0.3), 3, (4.2, -3.8, 0), 0.5, 8, 0.8)
 
 
-@shot('LP-TEA-003/glass', ground='paper', frame=16, height=0.34, elevation=12)
+@shot('LP-TEA-003/glass', ground='paper', frame=16, samples=24, height=0.34, elevation=12)
 def _(_lit):
     glassware.tumbler('#e6ebc2', 8.6)
     buds = scattered.green_buds()
@@ -112,7 +112,7 @@ def flowers(at, radius, height, count, seed):
     scattered.heap(scattered.lemongrass(), radius, height * 1.05, 12, core, seed + 3, at, 0.4, 4, 0.9)
 
 
-@shot('LP-TEA-004/glass', ground='linen', frame=18, height=0.24, elevation=26)
+@shot('LP-TEA-004/glass', ground='linen', frame=18, samples=24, height=0.24, elevation=26)
 def _(_lit):
     linens.napkin(14, 11, '#b9c0a4', (1.5, 1.5, 0), -14, 2, 3)
     with place((-0.6, 0.4, 0.5), -20):
@@ -135,7 +135,7 @@ def _(_lit):
     scattered.ginger_slice((7.6, -7.2, 0), 20)
 
 
-@shot('LP-TEA-005/cup', ground='linen', frame=20, height=0.2, elevation=30)
+@shot('LP-TEA-005/cup', ground='linen', frame=20, samples=24, height=0.2, elevation=30)
 def _(_lit):
     with place((-2.2, 1.0, 0), -24):
         glassware.tea_glass('#bd7440')
@@ -173,9 +173,9 @@ def heap_of_beans(roast, at, radius, height, count):
 def _(_lit):
     linens.napkin(17, 13, '#8f9a92', (-1.5, 2.2, 0), 12, 2, 6)
     with place((-1.6, 1.6, 0.6), -22):
-        turned.saucer()
+        thrown.saucer()
         with place((0, 0, 0.7)):
-            turned.coffee_cup()
+            thrown.coffee_cup()
     heap_of_beans('medium', (6.4, -5.8, 0), 3.2, 1.5, 150)
 
 
@@ -207,9 +207,9 @@ def new_moon(size, at, material):
 @shot('LP-TEA-007/cup', ground='linen', frame=21, height=0.28, elevation=28)
 def _(_lit):
     with place((-0.6, 0.6, 0), -28):
-        turned.saucer()
+        thrown.saucer()
         with place((0, 0, 0.7)):
-            turned.coffee_cup()
+            thrown.coffee_cup()
             with place(turn=58):
                 packed.drip_bag(6.4, 4.3)
 
@@ -221,9 +221,9 @@ def _(_lit):
 
 def cup_and_saucer(at, turn, coffee=True):
     with place(at, turn):
-        turned.saucer(seed=int(turn) + 60)
+        thrown.saucer(seed=int(turn) + 60)
         with place((0, 0, 0.7)):
-            turned.coffee_cup(coffee, int(turn) + 90)
+            thrown.coffee_cup(coffee, int(turn) + 90)
 
 
 @shot('LP-TEA-008/two', ground='linen', frame=34, height=0.17, elevation=30)
@@ -236,15 +236,15 @@ def _(_lit):
 def _(_lit):
     for k in range(4):
         with place((-8, 3, 1.1 * k), k * 7):
-            turned.saucer(seed=k)
+            thrown.saucer(seed=k)
     with place((-8, 3, 4.0), -30):
-        turned.coffee_cup(False, 4)
+        thrown.coffee_cup(False, 4)
     with place((-8, 3, 9.3), -52):
-        turned.coffee_cup(False, 5)
+        thrown.coffee_cup(False, 5)
     with place((4.4, 4.4, 0), -20):
-        turned.coffee_cup(False, 6)
+        thrown.coffee_cup(False, 6)
     with place((8.4, -6.4, 0), -40):
-        turned.coffee_cup(True, 7)
+        thrown.coffee_cup(True, 7)
 
 
 JARS = {'350': 7.4, '700': 13.6, '1200': 22.4}
@@ -271,19 +271,19 @@ def bean_jar(size, lid, words, seed=3):
         int(34 * tall), 70, seed, 0.6)
 
 
-@shot('LP-TEA-009/chalk', ground='mist', frame=25, lamp='beside', height=0.32, elevation=13)
+@shot('LP-TEA-009/chalk', ground='mist', frame=25, samples=24, lamp='beside', height=0.32, elevation=13)
 def _(_lit):
     with place(turn=14):
         flower_jar('700', 'chalk', '洋甘菊')
 
 
-@shot('LP-TEA-009/tea-brown', ground='mist', frame=25, height=0.32, elevation=13)
+@shot('LP-TEA-009/tea-brown', ground='mist', frame=25, samples=24, height=0.32, elevation=13)
 def _(_lit):
     with place(turn=14):
         bean_jar('700', 'brown', '豆子')
 
 
-@shot('LP-TEA-009/sizes', ground='paper', frame=42, height=0.3, elevation=13)
+@shot('LP-TEA-009/sizes', ground='paper', frame=42, samples=24, height=0.3, elevation=13)
 def _(_lit):
     for at, size, lid, words, make in (((-11.5, -1.5, 0), '700', 'chalk', '豆子', bean_jar),
         ((0.2, 3, 0), '1200', 'brown', '乌龙', tea_jar), ((11, -2.5, 0), '350', 'chalk', '洋甘菊', flower_jar)):
@@ -299,10 +299,10 @@ def _(_lit):
 
 
 def mate():
-    turned.gourd()
+    thrown.gourd()
     scattered.heap(scattered.yerba(), 2.6, 0.9, 300, m.food('#7c8049', '#5a6034', 0.2), 4, (0, 0, 7.6), 0.25, 0, 0.8)
     with place((0.3, 0, 3.2)):
-        turned.bombilla()
+        thrown.bombilla()
 
 
 @shot('LP-TEA-010/above', ground='moss', frame=18, height=0.4, elevation=56)
