@@ -12,15 +12,15 @@ export const WEIGHTS = fileURLToPath(
 /** The end of a name: the version by lamplight. */
 const LIT = '.lit'
 
-/** A picture of the list; `fingerprint` is a hash of its scene. */
-export type Shot = { fingerprint: string }
-
-/** Every picture of the list by name, those by lamplight too. */
-export async function list(): Promise<Map<string, Shot>> {
+/**
+ * Every picture of the list by name, those by lamplight too, with a hash of its scene; null: its name has none of the
+ * prefixes.
+ */
+export async function list(prefixes: string[]): Promise<Map<string, string | null>> {
   return inFolder(async (folder) => {
     const out = join(folder, 'list.json')
-    await blender(folder, { do: 'list', out })
-    const found = JSON.parse(await readFile(out, 'utf8')) as Record<string, Shot> // written by render.py
+    await blender(folder, { do: 'list', out, prefixes })
+    const found = JSON.parse(await readFile(out, 'utf8')) as Record<string, string | null> // written by render.py
     return new Map(Object.entries(found))
   })
 }

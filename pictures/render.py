@@ -1,6 +1,6 @@
 """
 Takes pictures with Blender: `blender -b -noaudio -P render.py -- JOB`. JOB is a JSON file (see main.ts): what to do
-(`list`, or `render` with names), and where to.
+(`list` the scenes whose names have `prefixes`, or `render` with names), and where to.
 """
 
 import hashlib
@@ -158,15 +158,14 @@ def _write(colour, path):
 def main():
     job = json.load(open(sys.argv[sys.argv.index('--') + 1]))
     load_shots()
-    wanted = [SHOTS[name] for name in job['names']] if job.get('names') else list(SHOTS.values())
     if job['do'] == 'list':
         listed = {
-            shot.name + ending: {'fingerprint': fingerprint(shot, lit), 'width': shot.width, 'aspect': shot.aspect}
-            for shot in wanted for lit, ending in ((False, ''), (True, '.lit')) if not lit or shot.lamp
+            shot.name + ending: fingerprint(shot, lit) if shot.name.startswith(tuple(job['prefixes'])) else None
+            for shot in SHOTS.values() for lit, ending in ((False, ''), (True, '.lit')) if not lit or shot.lamp
         }
         json.dump(listed, open(job['out'], 'w'))
         return
-    for shot in wanted:
+    for shot in (SHOTS[name] for name in job['names']):
         for lit in job.get('versions', [False, True]):
             if lit and not shot.lamp:
                 continue
