@@ -5,6 +5,7 @@ import math
 from kit import materials as m
 from kit.shapes import place, rounded, slab
 from kit.shots import shot
+from kit.studio import lamp
 from models import lamps, papers, turned, wirework
 from shots.light import PHOTO, SCENTS, books
 
@@ -200,9 +201,10 @@ def _(_lit):
 
 
 def candle(at, turn=0):
-    """A candle that burns on the table."""
+    """A candle that burns on the table, and what its flame throws around it."""
     with place(at, turn):
         lamps.candle_in_glass(True, *SCENTS['no-scent'])
+        lamp((-0.6, -1.2, 12.5), 1.5, size=1.2)
 
 
 def handwritten(lines, left, top, colour, size=0.8, step=1.25):
@@ -212,28 +214,30 @@ def handwritten(lines, left, top, colour, size=0.8, step=1.25):
         line.location.x = left - min(vertex.co.x for vertex in line.data.vertices) + (2 * size if text[0] == '　' else 0)
 
 
-@shot('LP-DSK-001/photo-table', ground='table', frame=40, height=0.0, elevation=40, aim=(0, 4), **PHOTO)
+@shot('LP-DSK-001/photo-table', ground='table', frame=35, height=0.0, elevation=42, aim=(0, 3.6), **PHOTO)
 def _(_lit):
     with place((0, 4, 0), 22):
         papers.open_notebook(14.8, 21.0, CLOTHS['chestnut'][0])
-        turned.pencil(*GRADES['hb'], length=15, at=(8.4, -0.6, 1.08), turn=70)
+        turned.pencil(*GRADES['hb'], length=15, at=(9.4, -1.6, 1.08), turn=70)
+        with place((0, 0, 1.0)):
+            handwritten(['九月十二日　阴', '房租交了。', '楼上的钢琴换了曲子，', '弹到一半总是停。', '晚上煮面，盐放多了。'], -12.8, 7.35, '#4a4a4c', 0.85, 1.4)
 
 
-@shot('LP-DSK-001/photo-night', ground='night', frame=30, height=0.14, elevation=26, aim=(0, 1), **PHOTO)
+@shot('LP-DSK-001/photo-night', ground='night', frame=27, height=0.14, elevation=28, aim=(0.6, 0.6), **PHOTO)
 def _(_lit):
     with place((-2.6, -1.6, 0), 24):
         papers.notebook(*SIZES['a6'], *CLOTHS['aubergine'])
     candle((6.2, 4.2, 0), 10)
 
 
-@shot('LP-DSK-002/photo-table', ground='table', frame=38, height=0.0, elevation=40, aim=(0, 4), **PHOTO)
+@shot('LP-DSK-002/photo-table', ground='table', frame=31, height=0.0, elevation=42, aim=(0, 3.6), **PHOTO)
 def _(_lit):
     with place((-1, 4, 0), -26):
         papers.ledger()
-    turned.pencil(*GRADES['2b'], length=13, at=(11.6, 0.6, 0), turn=64)
+    turned.pencil(*GRADES['2b'], length=13, at=(10.6, 1.4, 0), turn=64)
 
 
-@shot('LP-DSK-003/photo-night', ground='night', frame=32, height=0.06, elevation=36, aim=(0, 2.4), **PHOTO)
+@shot('LP-DSK-003/photo-night', ground='night', frame=27, height=0.08, elevation=38, aim=(-0.6, 3.0), **PHOTO)
 def _(_lit):
     with place((4.0, 8.2, 0), 16):
         papers.envelope()
@@ -245,10 +249,10 @@ def _(_lit):
             -6.2, 4.0, '#2e3c63', step=1.22,
         )
         turned.written('小禾', 0.8, (4.8, -3.9, 0.035), turned.ink('#2e3c63'))
-    candle((-8.6, 9.4, 0), -12)
+    candle((-7.6, 9.0, 0), -12)
 
 
-@shot('LP-DSK-004/photo-table', ground='table', frame=26, height=0.0, elevation=42, aim=(0, 2.6), **PHOTO)
+@shot('LP-DSK-004/photo-table', ground='table', frame=24, height=0.0, elevation=42, aim=(0, 1.6), **PHOTO)
 def _(_lit):
     grade, colour = GRADES['hb']
     for length, y, turn in ((19, 5.0, 26), (15.5, 1.6, 22), (12, -1.8, 28)):
@@ -258,7 +262,7 @@ def _(_lit):
         turned.shaving((x, y, 0.15), colour, turn)
 
 
-@shot('LP-DSK-005/photo-table', ground='table', frame=34, height=0.0, elevation=42, aim=(0, 3.4), **PHOTO)
+@shot('LP-DSK-005/photo-table', ground='table', frame=28, height=0.0, elevation=46, aim=(0.6, 2.4), **PHOTO)
 def _(_lit):
     with place((-2.4, 3.6, 0), -12):
         papers.sheet(21, 15, (0, 0, 0), seed=12)
@@ -275,7 +279,7 @@ def _(_lit):
     turned.crayon(turned.WHEEL[7], (11.0, 1.4, 0), 62, 1.2)
 
 
-@shot('LP-DSK-006/photo-window', ground='table', frame=30, height=0.0, elevation=44, aim=(0, 2.6), **PHOTO)
+@shot('LP-DSK-006/photo-window', ground='table', frame=29, height=0.0, elevation=46, aim=(0.6, 2.0), **PHOTO)
 def _(_lit):
     with place((0, 2.6, 0), 10):
         papers.sheet(24, 15, (-1.2, 1.2, 0), seed=15)
@@ -290,27 +294,27 @@ def _(_lit):
         with place((0, 0, 0.08)):
             handwritten(['成都市浣花溪路 17 号', '　　林外婆　收'], -5.6, 0.9, '#3a2632', 0.95, 1.7)
         papers.stamp((6.9, 3.6, 0.1), -3)
-    turned.fountain_pen(INKS['wine'], (2.0, -1.9, 0), 20)
-    turned.pen_cap(INKS['wine'], (-6.6, -3.0, 0), -34)
+    turned.fountain_pen(INKS['wine'], (0.6, -0.6, 0.1), 22)
+    turned.pen_cap(INKS['wine'], (5.8, -3.4, 0), -12)
 
 
-@shot('LP-DSK-007/photo-night', ground='night', frame=26, height=0.1, elevation=30, aim=(0, 2), **PHOTO)
+@shot('LP-DSK-007/photo-night', ground='night', frame=25, height=0.12, elevation=34, aim=(0, 1.4), **PHOTO)
 def _(_lit):
     with place((-1.8, 1.0, 0), 14):
         papers.sheet(14.8, 13, (0, 0, 0), seed=21)
         handwritten(['空山新雨后', '天气晚来秋', '明月松间照', '清泉石上流', '竹喧归浣女'], -5.4, 4.4, '#25463c', 0.95, 1.75)
         turned.fountain_pen(INKS['bottle-green'], (3.6, -2.2, 0.05), 128)
-    turned.pen_cap(INKS['bottle-green'], (7.6, 0.2, 0), 64)
+    turned.pen_cap(INKS['bottle-green'], (8.6, -0.6, 0), 72)
     candle((6.6, 8.2, 0), 8)
 
 
 @shot('LP-DSK-008/photo-table', ground='table', frame=28, height=0.0, elevation=44, aim=(0, 2.4), **PHOTO)
 def _(_lit):
     cloth = m.cloth('#56708a', 0.05)
-    with place((-4.2, 6.4, 0), 14):
+    with place((-2.6, 4.2, 0), 14):
         slab([(-7.5, -5), (-0.3, -5.2), (1.6, 5.2), (-7.5, 5)], 0.08, cloth, edge=0.03)
         slab([(0.4, -5.2), (9.6, -4.6), (9.2, 5.4), (2.4, 5.2)], 0.08, cloth, edge=0.03)
-    with place((2.8, 1.0, 0.06), 118):
+    with place((3.6, 1.4, 0.1), 112):
         wirework.scissors(GRIPS['tomato'], left=True)
 
 
@@ -324,7 +328,7 @@ def _(_lit):
 
 @shot('LP-DSK-010/photo-window', ground='table', frame=28, height=0.3, elevation=15, samples=24, **PHOTO)
 def _(_lit):
-    with place((-2.6, -1.0, 0), 30):
+    with place((-1.4, -1.0, 0), 30):
         turned.hourglass(0.35)
     books((8.4, 5.0, 0), -18, (15, 11, 2.4, '#6b4d3c'), (14, 10, 1.8, '#8d8671'))
     turned.pencil(*GRADES['6b'], length=14, at=(6.2, -3.6, 0), turn=-24)
