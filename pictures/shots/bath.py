@@ -186,13 +186,13 @@ def _(_lit):
         moulded.soap('after-rain')
 
 
-@shot('LP-BTH-003/photo-table', ground='table', frame=23, height=0.0, elevation=42, aim=(0, 1.6), **PHOTO)
+@shot('LP-BTH-003/photo-table', ground='table', frame=22, height=0.0, elevation=42, aim=(0, 2.2), **PHOTO)
 def _(_lit):
     sawn.toothbrush(BRUSHES['lake-blue'], at=(-0.4, 3.6, 0), turn=16)
     sawn.toothbrush(BRUSHES['bayberry'], True, at=(0.6, -0.6, 0), turn=24)
 
 
-@shot('LP-BTH-004/photo-night', ground='night', frame=30, height=0.27, elevation=16, samples=24, **PHOTO)
+@shot('LP-BTH-004/photo-night', ground='night', frame=27, height=0.28, elevation=16, samples=24, **PHOTO)
 def _(_lit):
     with place((4.2, 1.6, 0), -10):
         bottled.pump_bottle('osmanthus')
@@ -231,7 +231,7 @@ def _(_lit):
         papers.wrapped_roll(32)
 
 
-@shot('LP-BTH-008/photo-table', ground='table', frame=36, height=0.0, elevation=42, aim=(0, 3.2), **PHOTO)
+@shot('LP-BTH-008/photo-table', ground='table', frame=32, height=0.0, elevation=42, aim=(-1.6, 3.4), **PHOTO)
 def _(_lit):
     metalware.hose((-6.2, 5.4, 0))
     metalware.shower((4.4, 1.6, 0), 56)
@@ -242,7 +242,7 @@ def _(_lit):
     with place((0.6, 0, 0), 16):
         sawn.mirror((0, 2.4, 11.9), 0, (78, 0))
         sawn.strut()
-    with place((-9.4, -1.5, 0), 12):
+    with place((-10.6, -1.5, 0), 30):
         bottled.pump_bottle('plain')
     # a branch above the camera, to be seen in the glass
     with place((-4, -44, 36), tilt=(60, 0), scale=4):
@@ -251,12 +251,14 @@ def _(_lit):
 
 @shot('LP-BTH-009/photo-night', ground='night', frame=32, height=0.3, elevation=14, samples=24, **PHOTO)
 def _(_lit):
-    with place((3.0, 2.0, 0), -14):
-        sawn.mirror((0, 2.4, 11.9), 0, (84, 0))
+    with place((3.6, 2.4, 0), -20):
+        sawn.mirror((0, 2.4, 11.9), 0, (87, 0))
         sawn.strut()
-    with place((-4.6, -4.0, 0), 12):
+    books((-2.4, -3.4, 0), 8, (14, 10.5, 2.8, '#5a4a52'), (12.5, 9.5, 2.4, '#6d7461'))
+    # its flame is to be seen in the glass as well
+    with place((-2.6, -3.6, 5.2), 12):
         lamps.candle_in_glass(True, *SCENTS['after-rain'])
-    lamp((-4.0, -5.6, 13), 1.3, size=1.2)
+    lamp((-2.2, -5.0, 18), 1.3, size=1.2)
 
 
 @shot('LP-BTH-010/photo-night', ground='night', frame=27, height=0.24, elevation=18, samples=24, **PHOTO)

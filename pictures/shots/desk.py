@@ -262,7 +262,7 @@ def _(_lit):
         turned.shaving((x, y, 0.15), colour, turn)
 
 
-@shot('LP-DSK-005/photo-table', ground='table', frame=28, height=0.0, elevation=46, aim=(0.6, 2.4), **PHOTO)
+@shot('LP-DSK-005/photo-table', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.8), **PHOTO)
 def _(_lit):
     with place((-2.4, 3.6, 0), -12):
         papers.sheet(21, 15, (0, 0, 0), seed=12)
@@ -276,10 +276,10 @@ def _(_lit):
         field(-2.4, 7.6, -4.4, 2.2, turned.WHEEL[7], 0.036, 42)
         field(-2.4, 1.6, -2.6, 2.2, turned.WHEEL[5], 0.042, 43)
     turned.crayon(turned.WHEEL[2], (8.4, -2.8, 0), 36, 1.8)
-    turned.crayon(turned.WHEEL[7], (11.0, 1.4, 0), 62, 1.2)
+    turned.crayon(turned.WHEEL[7], (11.8, 2.8, 0), 70, 1.2)
 
 
-@shot('LP-DSK-006/photo-window', ground='table', frame=29, height=0.0, elevation=46, aim=(0.6, 2.0), **PHOTO)
+@shot('LP-DSK-006/photo-window', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.4), **PHOTO)
 def _(_lit):
     with place((0, 2.6, 0), 10):
         papers.sheet(24, 15, (-1.2, 1.2, 0), seed=15)
@@ -304,7 +304,7 @@ def _(_lit):
         papers.sheet(14.8, 13, (0, 0, 0), seed=21)
         handwritten(['空山新雨后', '天气晚来秋', '明月松间照', '清泉石上流', '竹喧归浣女'], -5.4, 4.4, '#25463c', 0.95, 1.75)
         turned.fountain_pen(INKS['bottle-green'], (3.6, -2.2, 0.05), 128)
-    turned.pen_cap(INKS['bottle-green'], (8.6, -0.6, 0), 72)
+    turned.pen_cap(INKS['bottle-green'], (10.0, 1.6, 0), 76)
     candle((6.6, 8.2, 0), 8)
 
 

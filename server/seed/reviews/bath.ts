@@ -62,7 +62,7 @@ export const bathReviews: Reviews = {
       words: '等一壶水开的工夫就干了，睡裤不粘腿。桂花味很轻。',
       photo: 'photo-night',
     },
-    { stars: 5, words: '无香的。一袋刚好灌满旧瓶，卷起来挤得很干净。', photo: 'photo-table' },
+    { stars: 5, words: '无香的，旧瓶接着用。一袋灌进去刚好满，没洒。', photo: 'photo-table' },
     { stars: 4, words: '在哈尔滨，冬天得擦两遍。' },
     {
       stars: 5,
@@ -151,7 +151,7 @@ export const bathReviews: Reviews = {
   10: [
     {
       stars: 5,
-      words: '半片薰衣草丢进脚盆，孩子蹲在旁边看它转完才肯睡。',
+      words: '点着蜡烛泡脚，半片薰衣草就够。孩子蹲在旁边，看它转完才肯睡。',
       photo: 'photo-night',
     },
     {
