@@ -2,9 +2,8 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from kit.studio import lamp
-from models import bottled, lamps, metalware, moulded, papers, sawn
-from shots.light import PHOTO, SCENTS, books
+from models import bottled, metalware, moulded, papers, sawn
+from shots.light import PHOTO, books, candle
 
 
 def props(scent):
@@ -196,9 +195,7 @@ def _(_lit):
 def _(_lit):
     with place((4.2, 1.6, 0), -10):
         bottled.pump_bottle('osmanthus')
-    with place((-5.4, 0.4, 0), 10):
-        lamps.candle_in_glass(True, *SCENTS['no-scent'])
-    lamp((-4.8, -2.0, 13), 1.3, size=1.2)
+    candle((-5.4, 0.4, 0), 10)
 
 
 @shot('LP-BTH-004/photo-table', ground='table', frame=32, height=0.26, elevation=16, **PHOTO)
@@ -256,9 +253,7 @@ def _(_lit):
         sawn.strut()
     books((-2.4, -3.4, 0), 8, (14, 10.5, 2.8, '#5a4a52'), (12.5, 9.5, 2.4, '#6d7461'))
     # its flame is to be seen in the glass as well
-    with place((-2.6, -3.6, 5.2), 12):
-        lamps.candle_in_glass(True, *SCENTS['after-rain'])
-    lamp((-2.2, -5.0, 18), 1.3, size=1.2)
+    candle((-2.6, -3.6, 5.2), 12, 'after-rain')
 
 
 @shot('LP-BTH-010/photo-night', ground='night', frame=27, height=0.24, elevation=18, samples=24, **PHOTO)
@@ -266,6 +261,4 @@ def _(_lit):
     moulded.tablet_box('lavender', (3.8, 2.4, 0), -8)
     moulded.tablet('lavender', (0.4, -3.8, 0), 20)
     moulded.tablet('lavender', (5.6, -4.4, 0), -34)
-    with place((-5.4, 1.4, 0), 10):
-        lamps.candle_in_glass(True, *SCENTS['no-scent'])
-    lamp((-4.8, -1.0, 13), 1.3, size=1.2)
+    candle((-5.4, 1.4, 0), 10)

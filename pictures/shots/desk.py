@@ -5,9 +5,8 @@ import math
 from kit import materials as m
 from kit.shapes import place, rounded, slab
 from kit.shots import shot
-from kit.studio import lamp
-from models import lamps, papers, turned, wirework
-from shots.light import PHOTO, SCENTS, books
+from models import papers, turned, wirework
+from shots.light import PHOTO, books, candle
 
 CLOTHS = {'aubergine': ('#604858', '#3b2a37'), 'pine': ('#4f6156', '#2f3f37'), 'chestnut': ('#7d5540', '#513627')}
 INKS = {'rainy-blue': '#2f4560', 'bottle-green': '#24443a', 'wine': '#5e2530'}
@@ -198,13 +197,6 @@ def _(_lit):
 
 
 # Photos of reviews
-
-
-def candle(at, turn=0):
-    """A candle that burns on the table, and what its flame throws around it."""
-    with place(at, turn):
-        lamps.candle_in_glass(True, *SCENTS['no-scent'])
-        lamp((-0.6, -1.2, 12.5), 1.5, size=1.2)
 
 
 def handwritten(lines, left, top, colour, size=0.8, step=1.25):
