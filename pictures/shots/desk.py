@@ -206,7 +206,7 @@ def handwritten(lines, left, top, colour, size=0.8, step=1.25):
         line.location.x = left - min(vertex.co.x for vertex in line.data.vertices) + (2 * size if text[0] == '　' else 0)
 
 
-@shot('LP-DSK-001/photo-table', ground='table', frame=35, height=0.0, elevation=42, aim=(0, 3.6), **PHOTO)
+@shot('LP-DSK-001/photo-table', ground='table', frame=38, height=0.0, elevation=42, aim=(0, 3.8), **PHOTO)
 def _(_lit):
     with place((0, 4, 0), 22):
         papers.open_notebook(14.8, 21.0, CLOTHS['chestnut'][0])
@@ -268,7 +268,7 @@ def _(_lit):
         field(-2.4, 7.6, -4.4, 2.2, turned.WHEEL[7], 0.036, 42)
         field(-2.4, 1.6, -2.6, 2.2, turned.WHEEL[5], 0.042, 43)
     turned.crayon(turned.WHEEL[2], (8.4, -2.8, 0), 36, 1.8)
-    turned.crayon(turned.WHEEL[7], (11.8, 2.8, 0), 70, 1.2)
+    turned.crayon(turned.WHEEL[7], (12.4, 4.4, 0), 74, 1.2)
 
 
 @shot('LP-DSK-006/photo-window', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.4), **PHOTO)

@@ -273,7 +273,7 @@ def _(_lit):
     dishes.tomato((10.4, 4.6, 1.8), 120, 0.9)
 
 
-@shot('LP-KIT-004/photo-table', ground='table', frame=27, height=0.12, elevation=24, aim=(0, 1), **PHOTO)
+@shot('LP-KIT-004/photo-table', ground='table', frame=30, height=0.12, elevation=24, aim=(0.6, 1), **PHOTO)
 def _(_lit):
     linens.board(24, 15, 1.8, (2.0, 5.2, 0), -10)
     carried.loaf((2.4, 5.6, 1.7), -18, size=0.62)
@@ -334,7 +334,7 @@ def _(_lit):
 def _(_lit):
     with place((0.8, 1.4, 0), 110):
         tableware.bowl('deep-sea', False, 14)
-    tableware.spoon((-0.6, -5.8, 0), -12)
+    tableware.spoon((3.4, -6.0, 0), -10)
 
 
 @shot('LP-KIT-008/photo-table', ground='table', frame=20, samples=24, height=0.26, elevation=20, **PHOTO)

@@ -355,12 +355,12 @@ def _(_lit):
                 scattered.pose(bud, (x, y, z), turn, (0, -90 + lean))
 
 
-@shot('LP-TEA-004/photo-night', ground='night', frame=25, samples=24, height=0.2, elevation=22, **PHOTO)
+@shot('LP-TEA-004/photo-window', ground='table', frame=20, samples=24, height=0.2, elevation=26, aim=(0.4, 0.6), **PHOTO)
 def _(_lit):
-    with place((1.4, -2.6, 0), -30):
+    with place((0, 0.8, 0), 24):
         glassware.tea_glass('#efdc9c')
         scattered.some(scattered.chamomile(), ((-1.0, 1.1), (1.2, 0.8), (0.4, -1.3), (-1.3, -0.7), (0.0, 0.1)), 9, 0.95, 7.1)
-    candle((0.4, 6.4, 0), 12)
+    scattered.some(scattered.chamomile(), ((-5.0, -3.2), (-3.4, -4.4)), 12, 0.9, 0.4)
 
 
 @shot('LP-TEA-005/photo-table', ground='table', frame=22, samples=24, height=0.15, elevation=30, aim=(0, 0.8), **PHOTO)

@@ -145,6 +145,7 @@ export const bathReviews: Reviews = {
       stars: 4,
       language: 'en',
       words: 'Heavier than it looks. The brass is going brown where my thumb sits.',
+      later: 'I have decided I like it brown.',
     },
     { stars: 5, words: '每片花瓣大小不一，锤印摸得出来。送给我妈，她说像嫁妆。' },
   ],

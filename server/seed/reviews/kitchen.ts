@@ -34,7 +34,11 @@ export const kitchenReviews: Reviews = {
       language: 'en',
       words: 'Posted it off dull and had it back in nine days. It took the hair off my arm.',
     },
-    { stars: 4, words: '拍蒜稳。木刀鞘有点紧，拔的时候慢一点。' },
+    {
+      stars: 4,
+      words: '拍蒜稳。木刀鞘有点紧，拔的时候慢一点。',
+      later: '刀鞘用松了一点，现在正好。',
+    },
     {
       stars: 5,
       language: 'en',

@@ -44,7 +44,7 @@ export const teaReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '十来朵，焖五分钟。喝完手机都没看就睡了。', photo: 'photo-night' },
+    { stars: 5, words: '周日午后泡了一杯，喝完在沙发上睡到天黑。', photo: 'photo-window' },
     {
       stars: 5,
       language: 'en',
