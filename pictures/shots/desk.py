@@ -212,7 +212,10 @@ def _(_lit):
         papers.open_notebook(14.8, 21.0, CLOTHS['chestnut'][0])
         turned.pencil(*GRADES['hb'], length=15, at=(9.4, -1.6, 1.08), turn=70)
         with place((0, 0, 1.0)):
-            handwritten(['九月十二日　阴', '房租交了。', '楼上的钢琴换了曲子，', '弹到一半总是停。', '晚上煮面，盐放多了。'], -12.8, 7.35, '#4a4a4c', 0.85, 1.4)
+            handwritten(
+                ['九月十二日　阴', '房租交了。', '楼上的钢琴换了曲子，', '弹到一半总是停。', '晚上煮面，盐放多了。'],
+                -12.8, 7.35, '#4a4a4c', 0.85, 1.4,
+            )
 
 
 @shot('LP-DSK-001/photo-night', ground='night', frame=27, height=0.14, elevation=28, aim=(0.6, 0.6), **PHOTO)
@@ -294,7 +297,9 @@ def _(_lit):
 def _(_lit):
     with place((-1.8, 1.0, 0), 14):
         papers.sheet(14.8, 13, (0, 0, 0), seed=21)
-        handwritten(['空山新雨后', '天气晚来秋', '明月松间照', '清泉石上流', '竹喧归浣女'], -5.4, 4.4, '#25463c', 0.95, 1.75)
+        handwritten(
+            ['空山新雨后', '天气晚来秋', '明月松间照', '清泉石上流', '竹喧归浣女'], -5.4, 4.4, '#25463c', 0.95, 1.75,
+        )
         turned.fountain_pen(INKS['bottle-green'], (3.6, -2.2, 0.05), 128)
     turned.pen_cap(INKS['bottle-green'], (10.0, 1.6, 0), 76)
     candle((6.6, 8.2, 0), 8)
