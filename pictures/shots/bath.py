@@ -3,6 +3,7 @@
 from kit.shapes import place
 from kit.shots import shot
 from models import bottled, metalware, moulded, papers, sawn
+from shots.light import PHOTO, books, candle
 
 
 def props(scent):
@@ -163,3 +164,101 @@ def _(_lit):
 @shot('LP-BTH-008/face', ground='paper', frame=17, height=0.1, elevation=48)
 def _(_lit):
     metalware.shower((-3.6, 3.4, 0), -44)
+
+
+# Photos of reviews
+
+
+@shot('LP-BTH-001/photo-table', ground='table', frame=19, height=0.06, elevation=30, aim=(0, 0.6), **PHOTO)
+def _(_lit):
+    with place((0, 0.8, 0), 24):
+        moulded.rack(13, 8.4)
+        with place((0.2, -0.1, 1.5), 12):
+            moulded.pillow((7.2, 4.6, 1.15), moulded.soap_paste(*moulded.SCENTS['mugwort'][:3]), 0.5, 0.16, 1.6)
+
+
+@shot('LP-BTH-001/photo-window', ground='table', frame=22, height=0.06, elevation=36, aim=(0, 1.4), **PHOTO)
+def _(_lit):
+    with place((-3.4, 3.0, 0), 26):
+        moulded.soap('tangerine')
+    with place((3.0, -0.8, 0), -12):
+        moulded.soap('after-rain')
+
+
+@shot('LP-BTH-003/photo-table', ground='table', frame=22, height=0.0, elevation=42, aim=(0, 2.2), **PHOTO)
+def _(_lit):
+    sawn.toothbrush(BRUSHES['lake-blue'], at=(-0.4, 3.6, 0), turn=16)
+    sawn.toothbrush(BRUSHES['bayberry'], True, at=(0.6, -0.6, 0), turn=24)
+
+
+@shot('LP-BTH-004/photo-night', ground='night', frame=27, height=0.28, elevation=16, samples=24, **PHOTO)
+def _(_lit):
+    with place((4.2, 1.6, 0), -10):
+        bottled.pump_bottle('osmanthus')
+    candle((-5.4, 0.4, 0), 10)
+
+
+@shot('LP-BTH-004/photo-table', ground='table', frame=32, height=0.26, elevation=16, **PHOTO)
+def _(_lit):
+    with place((-5.2, 1.8, 0), 14):
+        bottled.pouch('plain')
+    with place((5.8, -1.0, 0), -20):
+        bottled.pump_bottle('plain')
+
+
+@shot('LP-BTH-005/photo-table', ground='table', frame=18, height=0.03, elevation=34, aim=(0, 0.8), **PHOTO)
+def _(_lit):
+    metalware.razor(COATS['graphite'], (-0.4, 1.4, 0), -28)
+    metalware.razor_head((-3.2, -1.2, 0), 64)
+
+
+@shot('LP-BTH-006/photo-window', ground='table', frame=19, height=0.16, elevation=18, **PHOTO)
+def _(_lit):
+    books((0.5, 5.4, 0), 4, (15, 9, 2.8, '#4f5f66'), (14, 9, 2.2, '#8a7a62'))
+    sawn.comb(*SHEETS['amber'], at=(-0.4, -0.6, 2.7), turn=12, tilt=(62, 0))
+
+
+@shot('LP-BTH-007/photo-table', ground='table', frame=50, height=0.3, elevation=15, **PHOTO)
+def _(_lit):
+    with place((-3.5, 2.0, 0), 14):
+        papers.stack_of_rolls(3, 1, 2)
+    with place((-9.0, 1.0, 20.5), -20):
+        papers.wrapped_roll(31)
+    with place((17.5, -3.0, 0), 20):
+        papers.wrapped_roll(32)
+
+
+@shot('LP-BTH-008/photo-table', ground='table', frame=32, height=0.0, elevation=42, aim=(-1.6, 3.4), **PHOTO)
+def _(_lit):
+    metalware.hose((-6.2, 5.4, 0))
+    metalware.shower((4.4, 1.6, 0), 56)
+
+
+@shot('LP-BTH-009/photo-window', ground='table', frame=32, height=0.3, elevation=14, **PHOTO)
+def _(_lit):
+    with place((0.6, 0, 0), 16):
+        sawn.mirror((0, 2.4, 11.9), 0, (78, 0))
+        sawn.strut()
+    with place((-10.6, -1.5, 0), 30):
+        bottled.pump_bottle('plain')
+    # a branch above the camera, to be seen in the glass
+    with place((-4, -44, 36), tilt=(60, 0), scale=4):
+        moulded.twig((0, 0, 0), 12, '#6d8a62')
+
+
+@shot('LP-BTH-009/photo-night', ground='night', frame=32, height=0.3, elevation=14, samples=24, **PHOTO)
+def _(_lit):
+    with place((3.6, 2.4, 0), -20):
+        sawn.mirror((0, 2.4, 11.9), 0, (87, 0))
+        sawn.strut()
+    books((-2.4, -3.4, 0), 8, (14, 10.5, 2.8, '#5a4a52'), (12.5, 9.5, 2.4, '#6d7461'))
+    # its flame is to be seen in the glass as well
+    candle((-2.6, -3.6, 5.2), 12, 'after-rain')
+
+
+@shot('LP-BTH-010/photo-night', ground='night', frame=27, height=0.24, elevation=18, samples=24, **PHOTO)
+def _(_lit):
+    moulded.tablet_box('lavender', (3.8, 2.4, 0), -8)
+    moulded.tablet('lavender', (0.4, -3.8, 0), 20)
+    moulded.tablet('lavender', (5.6, -4.4, 0), -34)
+    candle((-5.4, 1.4, 0), 10)

@@ -1,8 +1,12 @@
 """Desk & Paper."""
 
-from kit.shapes import place
+import math
+
+from kit import materials as m
+from kit.shapes import place, rounded, slab
 from kit.shots import shot
 from models import papers, turned, wirework
+from shots.light import PHOTO, books, candle
 
 CLOTHS = {'aubergine': ('#604858', '#3b2a37'), 'pine': ('#4f6156', '#2f3f37'), 'chestnut': ('#7d5540', '#513627')}
 INKS = {'rainy-blue': '#2f4560', 'bottle-green': '#24443a', 'wine': '#5e2530'}
@@ -190,3 +194,138 @@ def _(_lit):
     for colour, at, turn, used in ((turned.WHEEL[0], (5.6, -7.6, 0), 18, 0), (turned.WHEEL[7], (-4.0, -8.6, 0), -8, 1.6),
         (turned.WHEEL[2], (10.4, -0.6, 0), 74, 0.8)):
         turned.crayon(colour, at, turn, used)
+
+
+# Photos of reviews
+
+
+def handwritten(lines, left, top, colour, size=0.8, step=1.25):
+    """Lines by hand from a left edge; a line that begins with a wide space is set in by two."""
+    for k, text in enumerate(lines):
+        line = turned.written(text, size, (0, top - k * step, 0.035), turned.ink(colour))
+        line.location.x = left - min(vertex.co.x for vertex in line.data.vertices) + (2 * size if text[0] == '　' else 0)
+
+
+@shot('LP-DSK-001/photo-table', ground='table', frame=38, height=0.0, elevation=42, aim=(0, 3.8), **PHOTO)
+def _(_lit):
+    with place((0, 4, 0), 22):
+        papers.open_notebook(14.8, 21.0, CLOTHS['chestnut'][0])
+        turned.pencil(*GRADES['hb'], length=15, at=(9.4, -1.6, 1.08), turn=70)
+        with place((0, 0, 1.0)):
+            handwritten(
+                ['九月十二日　阴', '房租交了。', '楼上的钢琴换了曲子，', '弹到一半总是停。', '晚上煮面，盐放多了。'],
+                -12.8, 7.35, '#4a4a4c', 0.85, 1.4,
+            )
+
+
+@shot('LP-DSK-001/photo-night', ground='night', frame=27, height=0.14, elevation=28, aim=(0.6, 0.6), **PHOTO)
+def _(_lit):
+    with place((-2.6, -1.6, 0), 24):
+        papers.notebook(*SIZES['a6'], *CLOTHS['aubergine'])
+    candle((6.2, 4.2, 0), 10)
+
+
+@shot('LP-DSK-002/photo-table', ground='table', frame=31, height=0.0, elevation=42, aim=(0, 3.6), **PHOTO)
+def _(_lit):
+    with place((-1, 4, 0), -26):
+        papers.ledger()
+    turned.pencil(*GRADES['2b'], length=13, at=(10.6, 1.4, 0), turn=64)
+
+
+@shot('LP-DSK-003/photo-night', ground='night', frame=27, height=0.08, elevation=38, aim=(-0.6, 3.0), **PHOTO)
+def _(_lit):
+    with place((4.0, 8.2, 0), 16):
+        papers.envelope()
+    with place((-1.4, 0.2, 0.3), 9):
+        papers.sheet(14.8, 10.5, (0, 0, 0), seed=7)
+        handwritten(
+            ['外婆：', '　　柿饼收到了，一个都没坏。', '楼下的桂花今年开得晚，我捡', '了一包，夹在信里。', '　　天冷了别省电，灯开着。',
+                '过年我早点回来。'],
+            -6.2, 4.0, '#2e3c63', step=1.22,
+        )
+        turned.written('小禾', 0.8, (4.8, -3.9, 0.035), turned.ink('#2e3c63'))
+    candle((-7.6, 9.0, 0), -12)
+
+
+@shot('LP-DSK-004/photo-table', ground='table', frame=24, height=0.0, elevation=42, aim=(0, 1.6), **PHOTO)
+def _(_lit):
+    grade, colour = GRADES['hb']
+    for length, y, turn in ((19, 5.0, 26), (15.5, 1.6, 22), (12, -1.8, 28)):
+        turned.pencil(grade, colour, length, at=(-1.5 - (19 - length) * 0.4, y, 0), turn=turn)
+    turned.sharpener((6.6, -0.8, 0), 70)
+    for x, y, turn in ((7.4, 3.0, 40), (9.0, 0.8, 160), (4.4, -2.6, 260)):
+        turned.shaving((x, y, 0.15), colour, turn)
+
+
+@shot('LP-DSK-005/photo-table', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.8), **PHOTO)
+def _(_lit):
+    with place((-2.4, 3.6, 0), -12):
+        papers.sheet(21, 15, (0, 0, 0), seed=12)
+
+        def field(left, right, low, high, colour, z, seed):
+            count = int((right - left) / 0.42)
+            turned.scribble([(left + (right - left) * k / count, (low, high)[k % 2] + 0.5 * math.sin(2.3 * k)) for k in
+                range(count + 1)], 0.62, colour, z, seed)
+
+        field(-8.0, 1.6, -2.6, 4.2, turned.WHEEL[2], 0.03, 41)
+        field(-2.4, 7.6, -4.4, 2.2, turned.WHEEL[7], 0.036, 42)
+        field(-2.4, 1.6, -2.6, 2.2, turned.WHEEL[5], 0.042, 43)
+    turned.crayon(turned.WHEEL[2], (8.4, -2.8, 0), 36, 1.8)
+    turned.crayon(turned.WHEEL[7], (12.4, 4.4, 0), 74, 1.2)
+
+
+@shot('LP-DSK-006/photo-window', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.4), **PHOTO)
+def _(_lit):
+    with place((0, 2.6, 0), 10):
+        papers.sheet(24, 15, (-1.2, 1.2, 0), seed=15)
+        turned.river([(-11.6, -2.4), (-8.2, 0.2), (-5.0, 3.6), (-1.4, 3.0), (1.4, -0.6), (4.6, -1.8), (7.4, 1.4), (9.4, 3.6)])
+        turned.brush((12.9, -6.0, 0.05), 110, wet='#274d66')
+
+
+@shot('LP-DSK-007/photo-table', ground='table', frame=24, height=0.0, elevation=42, aim=(0, 2.4), **PHOTO)
+def _(_lit):
+    with place((-0.6, 4.2, 0), 12):
+        slab(rounded(17.5, 11.2, 0.12), 0.1, m.paper('#e9dfca', fibre=0.3), edge=0.03)
+        with place((0, 0, 0.08)):
+            handwritten(['成都市浣花溪路 17 号', '　　林外婆　收'], -5.6, 0.9, '#3a2632', 0.95, 1.7)
+        papers.stamp((6.9, 3.6, 0.1), -3)
+    turned.fountain_pen(INKS['wine'], (0.6, -0.6, 0.1), 22)
+    turned.pen_cap(INKS['wine'], (5.8, -3.4, 0), -12)
+
+
+@shot('LP-DSK-007/photo-night', ground='night', frame=25, height=0.12, elevation=34, aim=(0, 1.4), **PHOTO)
+def _(_lit):
+    with place((-1.8, 1.0, 0), 14):
+        papers.sheet(14.8, 13, (0, 0, 0), seed=21)
+        handwritten(
+            ['空山新雨后', '天气晚来秋', '明月松间照', '清泉石上流', '竹喧归浣女'], -5.4, 4.4, '#25463c', 0.95, 1.75,
+        )
+        turned.fountain_pen(INKS['bottle-green'], (3.6, -2.2, 0.05), 128)
+    turned.pen_cap(INKS['bottle-green'], (10.0, 1.6, 0), 76)
+    candle((6.6, 8.2, 0), 8)
+
+
+@shot('LP-DSK-008/photo-table', ground='table', frame=28, height=0.0, elevation=44, aim=(0, 2.4), **PHOTO)
+def _(_lit):
+    cloth = m.cloth('#56708a', 0.05)
+    with place((-2.6, 4.2, 0), 14):
+        slab([(-7.5, -5), (-0.3, -5.2), (1.6, 5.2), (-7.5, 5)], 0.08, cloth, edge=0.03)
+        slab([(0.4, -5.2), (9.6, -4.6), (9.2, 5.4), (2.4, 5.2)], 0.08, cloth, edge=0.03)
+    with place((3.6, 1.4, 0.1), 112):
+        wirework.scissors(GRIPS['tomato'], left=True)
+
+
+@shot('LP-DSK-009/photo-table', ground='table', frame=18, height=0.2, elevation=16, **PHOTO)
+def _(_lit):
+    books((1.5, 4.4, 0), 8, (16, 11, 2.6, '#7a4a3a'), (14.5, 10, 2.0, '#4d5f52'))
+    with place((-1.6, -1.6, 3.98), -14, (84, 0)):
+        wirework.clip_tin()
+    wirework.clip_lid((4.6, -2.6, 0), -20)
+
+
+@shot('LP-DSK-010/photo-window', ground='table', frame=28, height=0.3, elevation=15, samples=24, **PHOTO)
+def _(_lit):
+    with place((-1.4, -1.0, 0), 30):
+        turned.hourglass(0.35)
+    books((8.4, 5.0, 0), -18, (15, 11, 2.4, '#6b4d3c'), (14, 10, 1.8, '#8d8671'))
+    turned.pencil(*GRADES['6b'], length=14, at=(6.2, -3.6, 0), turn=-24)

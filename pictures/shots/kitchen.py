@@ -6,6 +6,7 @@ from kit import materials as m
 from kit.shapes import box, place
 from kit.shots import shot
 from models import carried, cookware, dishes, linens, scattered, tableware
+from shots.light import PHOTO, candle
 
 for size in (20, 24, 28):
     @shot(f'LP-KIT-001/{size}', ground='clay', frame=42, lamp='beside' if size == 24 else None, height=0.2, elevation=17)
@@ -235,3 +236,128 @@ def _(_lit):
         for x, y, z, colour, seed in ((-9, -4, 14.5, '#a8322a', 10), (-3, -5.5, 14.2, '#b8a03c', 50),
             (2.6, -6, 13.8, '#a03428', 90), (-11, 2.6, 14, '#b8442e', 20)):
             carried.apple((x, y, z), seed, colour)
+
+
+# Photos of reviews
+
+
+@shot('LP-KIT-001/photo-table', ground='table', frame=46, height=0.12, elevation=38, aim=(0, 3), **PHOTO)
+def _(_lit):
+    with place((-1.5, 3, 0), 36):
+        cookware.stock_pot(24, lid=False)
+        cookware.soup(11.8, 8.9)
+        chance = random.Random(11)
+        for _ in range(22):
+            x, y = chance.uniform(-8.5, 8.5), chance.uniform(-8.5, 8.5)
+            if x * x + y * y < 95:
+                dishes.carrot_coin((x, y, 8.65), chance.uniform(0, 360), (chance.uniform(-14, 14), chance.uniform(-14, 14)),
+                    chance.uniform(0.8, 1.1))
+        dishes.pepper(((0, 0),), 5, 8.98, 110, 9.5)
+
+
+@shot('LP-KIT-002/photo-table', ground='table', frame=46, height=0.04, elevation=42, aim=(7.0, 3.6), **PHOTO)
+def _(_lit):
+    with place((-1.5, 5.5, 0), -34):
+        cookware.iron_pan(24)
+        dishes.fried_egg((2.6, 1.4, 0.3), 110, 1.0, 5)
+        dishes.pepper(((2.6, 1.4),), 8, 0.95, 30, 3.4)
+
+
+@shot('LP-KIT-003/photo-table', ground='table', frame=36, height=0.04, elevation=42, aim=(0, 3.4), **PHOTO)
+def _(_lit):
+    linens.board(33, 22, 1.8, (0, 3.8, 0), -14)
+    with place((2.6, -1.2, 1.8), -8):
+        cookware.santoku(17, tilt=(2, 0))
+    for k in range(6):
+        dishes.tomato_slice((-6.6 + 2.3 * k, 6.8 - 0.5 * k, 1.84 + 0.04 * k), 35 * k, (0, 8 if k else 0))
+    dishes.tomato((10.4, 4.6, 1.8), 120, 0.9)
+
+
+@shot('LP-KIT-004/photo-table', ground='table', frame=30, height=0.12, elevation=24, aim=(0.6, 1), **PHOTO)
+def _(_lit):
+    linens.board(24, 15, 1.8, (2.0, 5.2, 0), -10)
+    carried.loaf((2.4, 5.6, 1.7), -18, size=0.62)
+    with place((-5.6, -3.6, 0), 18):
+        cookware.timer(TIMERS['mint'], 45)
+
+
+def dinner(seed):
+    """A plate with an egg and peas, its fork and knife."""
+    tableware.plate(seed=seed)
+    dishes.fried_egg((-2.2, 0.6, 0.6), 80 * seed, 1.0, seed)
+    dishes.pepper(((-2.2, 0.6),), seed, 1.2, 30, 3.4)
+    dishes.peas(6.4, 4.6, (4.4, -2.2, 0.5), seed, 46)
+    tableware.fork((-16.4, -6, 0), -90)
+    tableware.table_knife((16.2, -6, 0), -90)
+
+
+@shot('LP-KIT-005/photo-table', ground='table', frame=50, height=0.0, elevation=46, aim=(0, 4), **PHOTO)
+def _(_lit):
+    with place((0, 4, 0), 18):
+        dinner(4)
+
+
+@shot('LP-KIT-005/photo-night', ground='night', frame=72, height=0.06, elevation=36, aim=(-1, 6), **PHOTO)
+def _(_lit):
+    with place((-14, -3, 0), 10):
+        dinner(2)
+    with place((15, 21, 0), 190):
+        dinner(3)
+    candle((-9.5, 19.0, 0), 6)
+
+
+@shot('LP-KIT-006/photo-table', ground='table', frame=30, height=0.08, elevation=36, aim=(0, 2), **PHOTO)
+def _(_lit):
+    with place((-3.6, 5.0, 0), 10):
+        tableware.bowl('moss', False, 9)
+        scattered.heap(peanuts(), 4.6, 1.3, 120, m.food('#a8673a', '#7c4425', 0.4), 4, (0, 0, 4.6), 0.6, 0, 0.6)
+    tableware.rest((-8.4, -4.4, 0), -12)
+    tableware.chopsticks(LACQUERS['pine-green'], 24, (0.6, -4.6, 0.12), -8, 12, 1.1)
+    scattered.some(peanuts(), ((6.6, 2.6), (8.4, 0.8)), 5, 0.9, 0.35)
+
+
+def peanuts():
+    """Peanuts in their red skin."""
+    skin = m.food('#a8673a', '#7c4425', 0.3)
+    return [scattered.piece(lambda s=s: dishes.ball(0.42, skin, scale=(1.5 * s, 0.95, 0.9), steps=16)) for s in (0.9, 1.0, 1.1)]
+
+
+@shot('LP-KIT-007/photo-table', ground='table', frame=30, height=0.14, elevation=34, aim=(0, 1.6), **PHOTO)
+def _(_lit):
+    with place((-1.6, 2.4, 0), 50):
+        tableware.bowl('terracotta', True, 11)
+        dishes.rice(13.8, 13.8, (0, 0, 5.4), 2000, 6, 1.9, heaped=True)
+    tableware.spoon((10.4, 0.2, 0), 66)
+
+
+@shot('LP-KIT-007/photo-window', ground='table', frame=24, height=0.12, elevation=30, aim=(0, 1), **PHOTO)
+def _(_lit):
+    with place((0.8, 1.4, 0), 110):
+        tableware.bowl('deep-sea', False, 14)
+    tableware.spoon((3.4, -6.0, 0), -10)
+
+
+@shot('LP-KIT-008/photo-table', ground='table', frame=20, samples=24, height=0.26, elevation=20, **PHOTO)
+def _(_lit):
+    with place((-1.4, 1.0, 0), 40):
+        tableware.shaker()
+    dishes.tomato((5.6, 3.8, 0), 30, 0.8)
+    tableware.salt_pile((2.6, -3.4, 0), 1.1, 7)
+
+
+@shot('LP-KIT-009/photo-table', ground='table', frame=32, height=0.04, elevation=42, aim=(0, 2.4), **PHOTO)
+def _(_lit):
+    with place((0, 4.0, 0), 20):
+        lunch()
+    tableware.chopsticks(LACQUERS['vermilion'], 18, (1.4, -7.2, 0), 6, 6, 1.0)
+
+
+@shot('LP-KIT-010/photo-table', ground='table', frame=66, height=0.24, elevation=24, aim=(0, 2), **PHOTO)
+def _(_lit):
+    with place((0, 4, 0), 30):
+        carried.willow_basket()
+        for k in range(8):
+            carried.apple((-10.5 + 7 * (k % 4), -3.8 + 7.4 * (k // 4), 10), 50 * k, ('#a8322a', '#b8442e', '#b8a03c')[k % 3])
+        for k, (x, y) in enumerate(((-7, 0.4), (0.2, -1.4), (7, 0.8))):
+            carried.apple((x, y, 14.6), 40 + 70 * k, ('#a03428', '#b8a03c', '#b8442e')[k])
+    carried.apple((20, -12, 3.3), 50, '#b8442e')

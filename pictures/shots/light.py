@@ -3,6 +3,7 @@
 from kit import materials as m
 from kit.shapes import ball, box, lathe, place, rod, tube
 from kit.shots import shot
+from kit.studio import lamp
 from models import lamps
 
 APRICOT, VERMILION, BAMBOO = '#e9b97a', '#c4472f', '#93ab72'
@@ -197,6 +198,13 @@ for name, small in (('aa-charger', False), ('aaa-charger', True)):
 
 
 # Photos of reviews
+
+def candle(at, turn=0, scent='no-scent'):
+    """A candle that burns on the table, and what its flame throws around it."""
+    with place(at, turn):
+        lamps.candle_in_glass(True, *SCENTS[scent])
+        lamp((-0.6, -1.2, 12.5), 1.5, size=1.2)
+
 
 @shot('LP-LIT-002/photo-night', ground='night', frame=26, height=0.3, elevation=16, **PHOTO)
 def _(lit):

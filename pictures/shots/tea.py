@@ -7,6 +7,7 @@ from kit.shapes import mesh, place
 from kit.shots import shot
 from models import glassware, linens, packed, scattered, thrown
 from models.lettering import drape, ink, lines
+from shots.light import PHOTO, books, candle
 
 GLAZES = {'bean-green': '#9db59a', 'coral': '#c96f58', 'mist-blue': '#8ba3b5'}
 GREEN_TEA, GOLD_TEA, AMBER_TEA = '#c9cf8a', '#e0b04a', '#c87f2c'
@@ -309,3 +310,103 @@ def mate():
 def _(_lit):
     with place((-1.6, 0, 0), -16):
         mate()
+
+
+# Photos of reviews
+
+
+@shot('LP-TEA-001/photo-table', ground='table', frame=34, height=0.18, elevation=24, aim=(0, 1), **PHOTO)
+def _(_lit):
+    linens.napkin(24, 17, '#ddd3c0', (0, 1.6, 0), -10, 2, 5)
+    with place((-3.4, 3.2, 0.7), 26):
+        thrown.teapot(GLAZES['bean-green'], seed=5)
+    with place((8.2, -0.4, 0.7), 60):
+        thrown.tea_cup(GLAZES['bean-green'], AMBER_TEA, seed=11)
+    with place((2.4, -5.0, 0.7), 20):
+        thrown.tea_cup(GLAZES['bean-green'], AMBER_TEA, seed=12)
+
+
+@shot('LP-TEA-001/photo-night', ground='night', frame=40, height=0.2, elevation=20, aim=(0, 1), **PHOTO)
+def _(_lit):
+    with place((6.6, 4.8, 0), 160):
+        thrown.teapot(GLAZES['coral'], 1.22, seed=7)
+    for at, seed in (((-13.2, -1.4, 0), 14), ((-9.0, -6.6, 0), 15), ((0.4, -8.4, 0), 16), ((8.6, -7.4, 0), 17)):
+        with place(at, seed * 40):
+            thrown.tea_cup(GLAZES['coral'], AMBER_TEA, seed=seed)
+    candle((-4.4, 0.4, 0), 10)
+
+
+@shot('LP-TEA-002/photo-table', ground='table', frame=30, height=0.24, elevation=20, **PHOTO)
+def _(_lit):
+    with place((-4.2, 3.2, 0), 22):
+        oolong_pouch(10, 4.2, 15, 12, '50 g')
+    with place((5.6, -1.6, 0), scale=1.2):
+        thrown.tea_cup('#e7dfcd', GOLD_TEA, seed=21)
+
+
+@shot('LP-TEA-003/photo-window', ground='table', frame=20, samples=24, height=0.3, elevation=17, **PHOTO)
+def _(_lit):
+    with place((0.6, 0.4, 0), 40):
+        glassware.tumbler('#e6ebc2', 8.6)
+        buds = scattered.green_buds()
+        for low, high, count, seed in ((2.2, 3.2, 22, 13), (6.7, 7.6, 13, 15), (3.5, 6.4, 8, 18)):
+            for k, (x, y, z, turn, lean) in enumerate(glassware.standing(count, low, high, 2.3, seed)):
+                bud = scattered.link(buds[k % len(buds)], smooth=False)
+                scattered.pose(bud, (x, y, z), turn, (0, -90 + lean))
+
+
+@shot('LP-TEA-004/photo-window', ground='table', frame=20, samples=24, height=0.2, elevation=26, aim=(0.4, 0.6), **PHOTO)
+def _(_lit):
+    with place((0, 0.8, 0), 24):
+        glassware.tea_glass('#efdc9c')
+        scattered.some(scattered.chamomile(), ((-1.0, 1.1), (1.2, 0.8), (0.4, -1.3), (-1.3, -0.7), (0.0, 0.1)), 9, 0.95, 7.1)
+    scattered.some(scattered.chamomile(), ((-5.0, -3.2), (-3.4, -4.4)), 12, 0.9, 0.4)
+
+
+@shot('LP-TEA-005/photo-table', ground='table', frame=22, samples=24, height=0.15, elevation=30, aim=(0, 0.8), **PHOTO)
+def _(_lit):
+    with place((2.0, 2.2, 0), -40):
+        glassware.tea_glass('#bd7440')
+    packed.sachet(5.2, 6.4, packed.coated('#d9bd92', 0.75), (-5.4, 0.4, 0), -20, title='一杯', seed=8, thick=1.5, small='18 g')
+    scattered.sugar_block(6, (-2.8, -4.6, 0), 30)
+    scattered.ginger_slice((3.4, -4.8, 0), 24)
+
+
+@shot('LP-TEA-006/photo-table', ground='table', frame=36, height=0.26, elevation=18, **PHOTO)
+def _(_lit):
+    with place((-5.0, 4.0, 0), 20):
+        coffee_bag('medium')
+    cup_and_saucer((7.6, -3.0, 0), -50)
+
+
+@shot('LP-TEA-007/photo-night', ground='night', frame=30, height=0.2, elevation=22, **PHOTO)
+def _(_lit):
+    with place((5.0, 1.6, 0), -30):
+        thrown.saucer(seed=9)
+        with place((0, 0, 0.7)):
+            thrown.coffee_cup(seed=9)
+            with place(turn=40):
+                packed.drip_bag(6.4, 4.3)
+    packed.sachet(7.4, 9.2, packed.coated('#d9cdb6', 0.5), (-1.6, -7.4, 0), 22, title='夜班', seed=6, thick=0.9,
+        ink_colour='#35405a', small='DECAF · 11 g')
+    candle((-8.2, 0.2, 0), -6)
+
+
+@shot('LP-TEA-008/photo-window', ground='table', frame=27, height=0.14, elevation=32, aim=(0, 1.2), **PHOTO)
+def _(_lit):
+    books((-9.5, 6.5, 0), 30, (15, 11, 2.4, '#54606b'))
+    cup_and_saucer((1.6, 0.6, 0), -140)
+
+
+@shot('LP-TEA-009/photo-table', ground='table', frame=28, samples=24, height=0.28, elevation=16, **PHOTO)
+def _(_lit):
+    with place((-1.8, 1.4, 0), -16):
+        bean_jar('700', 'brown', '早班', 9)
+    heap_of_beans('medium', (7.4, -3.2, 0), 1.8, 0.7, 26)
+
+
+@shot('LP-TEA-010/photo-table', ground='table', frame=25, height=0.32, elevation=22, aim=(0.8, 0), **PHOTO)
+def _(_lit):
+    with place((-0.6, 0.8, 0), 35):
+        mate()
+    scattered.heap(scattered.yerba(), 1.9, 0.5, 130, m.food('#7c8049', '#5a6034', 0.2), 7, (-5.6, -4.0, 0), 0.25, 14, 0.8)

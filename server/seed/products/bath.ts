@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { bathReviews } from '#server/seed/reviews/bath.ts'
 
 export const bath: Department = {
   code: 'BTH',
+  reviews: bathReviews,
   name: ['沐浴与日常', 'Bath & Care'],
   leaves: {
     wash: ['沐浴与护肤', 'Soap & Skin'],

@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { deskReviews } from '#server/seed/reviews/desk.ts'
 
 export const desk: Department = {
   code: 'DSK',
+  reviews: deskReviews,
   name: ['文具与书桌', 'Desk & Paper'],
   leaves: {
     paper: ['本子与信纸', 'Notebooks & Letters'],

@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { kitchenReviews } from '#server/seed/reviews/kitchen.ts'
 
 export const kitchen: Department = {
   code: 'KIT',
+  reviews: kitchenReviews,
   name: ['厨房与餐桌', 'Kitchen & Table'],
   leaves: {
     cook: ['锅、刀与灶台', 'Pots, Pans & Knives'],

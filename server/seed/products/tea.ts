@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { teaReviews } from '#server/seed/reviews/tea.ts'
 
 export const tea: Department = {
   code: 'TEA',
+  reviews: teaReviews,
   name: ['茶与咖啡', 'Tea & Coffee'],
   leaves: {
     leaves: ['茶叶与花草茶', 'Tea & Herbal Tea'],
