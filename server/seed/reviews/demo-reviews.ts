@@ -15,6 +15,8 @@ export type DemoReview = {
   followUp: string
   /** names of pictures in the product's folder */
   photos: string[]
+  /** written for this product: it says itself what was bought, if that matters */
+  isWritten: boolean
 }
 
 const MOST = 300
@@ -32,20 +34,23 @@ export function demoReviews(departments: readonly Department[]): DemoReview[] {
   return [...written, ...generalReviews(others, MOST - written.length)]
 }
 
-function writtenReviews({ code, reviews = {} }: Department): DemoReview[] {
+function writtenReviews({ code, products, reviews = {} }: Department): DemoReview[] {
   return Object.entries(reviews).flatMap(([no, entries]) => {
     const sn = serialOf(code, Number(no))
+    const age = products.find((product) => product.no === Number(no))?.age ?? 0
     const random = seededRandom(`reviews of ${sn}`)
     const firstName = Math.floor(random() * 100)
-    return entries.map((entry, at) => reviewOf(sn, entry, { random, name: firstName + at * 7 }))
+    return entries.map((entry, at) =>
+      reviewOf(sn, entry, { random, name: firstName + at * 7, age }),
+    )
   })
 }
 
-/** `name`: which of the names, counted round and round. */
+/** `name`: which of the names, counted round and round; `age`: days since the product came to the shop. */
 function reviewOf(
   sn: string,
   { stars, words, language: own, photo, reply = '', later = '' }: ReviewEntry,
-  { random, name }: { random: () => number; name: number },
+  { random, name, age }: { random: () => number; name: number; age: number },
 ): DemoReview {
   const language: Language = own ?? 'zh-cn'
   const names = NAMES[language]
@@ -55,11 +60,19 @@ function reviewOf(
     nickname: names[name % names.length] ?? '',
     content: words,
     language,
-    daysAgo: (later ? 60 : 1) + Math.floor(random() ** 1.6 * 270),
+    daysAgo: daysAgo(random, age, later ? 60 : 1),
     reply,
     followUp: later,
     photos: photo ? [photo] : [],
+    isWritten: true,
   }
+}
+
+/** At least `least` days ago if the product is that old, and never before it was there. */
+function daysAgo(random: () => number, age: number, least: number) {
+  const most = Math.max(1, age - 3)
+  const from = Math.min(least, most)
+  return from + Math.floor(random() ** 1.6 * (most - from))
 }
 
 /** Some products have many, some none. */
@@ -98,6 +111,7 @@ function generalReviews(
       reply: random() < (mood === 'poor' ? 0.9 : 0.15) ? pick(REPLIES[language][mood]) : '',
       followUp: random() < 0.08 && mood === 'good' ? pick(AFTERTHOUGHTS[language]) : '',
       photos: [],
+      isWritten: false,
     })
   }
   return reviews

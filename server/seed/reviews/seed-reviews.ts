@@ -35,7 +35,7 @@ export async function seedReviews({ db, now, pictures }: Shop) {
       star: review.stars,
       content: review.content,
       language: review.language,
-      spec: boughtSpec(product, chance),
+      spec: review.isWritten ? {} : boughtSpec(product, chance),
       pictures: photos,
       reply: review.reply,
       followUp: review.followUp,
