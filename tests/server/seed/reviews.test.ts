@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { serialOf } from '#server/seed/product-entry.ts'
+import { departments } from '#server/seed/products.ts'
+import { demoReviews } from '#server/seed/reviews/demo-reviews.ts'
+
+const reviews = demoReviews(departments)
+const written = departments.filter((department) => department.reviews)
+const entries = written.flatMap(({ reviews: own = {} }) => Object.values(own).flat())
+
+test('a review is in the language it says, and is said once', () => {
+  const odd = reviews.filter(
+    ({ content, language }) => /\p{Script=Han}/u.test(content) !== (language === 'zh-cn'),
+  )
+  const contents = reviews.map(({ content }) => content)
+
+  expect(odd).toEqual([])
+  expect(contents.filter((content, at) => contents.indexOf(content) !== at)).toEqual([])
+})
+
+test('a review that was written for a product is of one that exists, and not older than it', () => {
+  const ages = new Map(
+    departments.flatMap(({ code, products }) =>
+      products.map(({ no, age }) => [serialOf(code, no), age]),
+    ),
+  )
+  const own = reviews.filter(({ isWritten }) => isWritten)
+
+  expect(own).toHaveLength(entries.length)
+  expect(own.filter(({ sn, daysAgo }) => daysAgo > (ages.get(sn) ?? 0))).toEqual([])
+})
+
+test('about a third of the written reviews have a photo, each photo stands once, and complaints are answered', () => {
+  const shares = written.map(({ reviews: own = {} }) => {
+    const all = Object.values(own).flat()
+    return all.filter(({ photo }) => photo).length / all.length
+  })
+  const photos = reviews.flatMap(({ sn, photos: taken }) => taken.map((name) => `${sn}/${name}`))
+
+  expect(shares.filter((share) => share < 0.25 || share > 0.4)).toEqual([])
+  expect(photos.filter((photo, at) => photos.indexOf(photo) !== at)).toEqual([])
+  expect(entries.filter(({ stars, reply }) => stars <= 2 && !reply)).toEqual([])
+})
