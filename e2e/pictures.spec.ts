@@ -115,6 +115,7 @@ test.describe('a lamp by day and by lamplight', () => {
 })
 
 test.describe('the hero of the home page', () => {
+  test.use({ timezoneId: 'Asia/Shanghai' })
   const hero = (page: Page) => page.getByRole('link', { name: /Dark comes early/ })
   const files = (page: Page) =>
     hero(page)
@@ -124,7 +125,7 @@ test.describe('the hero of the home page', () => {
       )
 
   async function homeAt(page: Page, time: string) {
-    await page.clock.setFixedTime(new Date(`2026-11-25T${time}:00`))
+    await page.clock.setFixedTime(`2026-11-25T${time}:00+08:00`)
     await page.goto('/')
     await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true)
   }
