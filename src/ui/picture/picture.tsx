@@ -92,21 +92,17 @@ function Photo(props: PhotoProps) {
   const [brokenLit, setBrokenLit] = useState<string>()
   const lit = isGone || picture.lit === brokenLit ? undefined : picture.lit
   const files = filesOf(url, width)
-  const fail = ({ currentSrc }: HTMLImageElement) => {
-    if (lit && currentSrc.includes(lit)) setBrokenLit(lit)
-    else onBroken()
-  }
-  const ground = standIn ? { backgroundImage: `url("${standIn}")` } : groundOf(placeholder)
+  const onFailure = lit ? () => setBrokenLit(lit) : onBroken
   return (
     <picture>
       {lit && <LitSource url={lit} width={width} sizes={sizes} />}
       {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
       {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
       <img
-        key={url}
+        key={lit ?? url}
         ref={(image) => {
           // it may have failed before the script ran
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail(image)
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFailure()
         }}
         src={files?.fallback ?? url}
         alt={isDecorative ? '' : alt}
@@ -115,11 +111,13 @@ function Photo(props: PhotoProps) {
         decoding="async"
         draggable={false}
         {...(isPriority ? { fetchPriority: 'high', loading: 'eager' } : { loading: 'lazy' })}
-        onError={(event) => fail(event.currentTarget)}
+        onError={onFailure}
         onLoad={(event) => {
           event.currentTarget.style.backgroundImage = ''
         }}
-        style={lit && !standIn ? {} : ground}
+        style={
+          standIn ? { backgroundImage: `url("${standIn}")` } : groundOf(lit ? '' : placeholder)
+        }
         className={classNames(
           'size-full bg-cover bg-center object-cover',
           isGone ? 'gone-photo' : !lit && 'dim-photo',
