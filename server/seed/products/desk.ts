@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { deskReviews } from '#server/seed/reviews/desk.ts'
 
 export const desk: Department = {
   code: 'DSK',
+  reviews: deskReviews,
   name: ['文具与书桌', 'Desk & Paper'],
   leaves: {
     paper: ['本子与信纸', 'Notebooks & Letters'],
@@ -35,9 +37,9 @@ export const desk: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['茄紫', 'Aubergine'], tint: { saturation: 0.8 } },
-            { is: ['松绿', 'Pine'], tint: { hue: -110, saturation: 0.75 } },
-            { is: ['栗棕', 'Chestnut'], tint: { hue: 110, saturation: 0.8, brightness: 1.1 } },
+            { is: ['茄紫', 'Aubergine'], look: 'aubergine' },
+            { is: ['松绿', 'Pine'], look: 'pine' },
+            { is: ['栗棕', 'Chestnut'], look: 'chestnut' },
           ],
         },
         {
@@ -55,9 +57,41 @@ export const desk: Department = {
       sales: 1952,
       age: 303,
       pictures: [
-        { art: ['1f4d3'], ground: 'linen', layout: 'flat', saturation: 0.8 },
-        { art: ['1f4d3', '1f58b-fe0f'], ground: 'mist', layout: 'flatGroup', saturation: 0.8 },
-        { art: ['1f4d3'], ground: 'clay', layout: 'flatClose', saturation: 0.8, variety: 1 },
+        {
+          name: 'aubergine',
+          alt: [
+            '一本茄紫布面硬壳本，松紧带绑着，露出一截书签绳',
+            'An aubergine cloth-bound notebook, its elastic closed, the end of a ribbon showing',
+          ],
+        },
+        {
+          name: 'open',
+          alt: [
+            '摊开的本子两页都平平躺着，横线页上搁着一支蓝钢笔',
+            'The notebook lying flat and open at lined pages, a blue fountain pen on the right one',
+          ],
+        },
+        {
+          name: 'pine',
+          alt: [
+            '一本松绿布面硬壳本，四角包圆，烫金小字“巷灯”',
+            'A pine-green cloth notebook with rounded corners and a small gold stamp',
+          ],
+        },
+        {
+          name: 'chestnut',
+          alt: [
+            '一本栗棕布面硬壳本，深棕松紧带，姜黄书签绳',
+            'A chestnut cloth notebook with a dark brown elastic and an ochre ribbon',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '栗棕 A5 和松绿 A6 并排躺着，小的刚好放进口袋',
+            'A chestnut A5 and a pine A6 side by side; the small one would fit a pocket',
+          ],
+        },
       ],
     },
     {
@@ -82,8 +116,20 @@ export const desk: Department = {
       sales: 467,
       age: 192,
       pictures: [
-        { art: ['1f4d2'], ground: 'clay', layout: 'flat', saturation: 0.8 },
-        { art: ['1f4d2', '1f9ee'], ground: 'paper', layout: 'flatGroup', saturation: 0.8 },
+        {
+          name: 'front',
+          alt: [
+            '灰绿蜡面线圈账本，封面贴着“流水账”纸签',
+            'A grey-green ring-bound ledger with a pasted label reading “Counter ledger”',
+          ],
+        },
+        {
+          name: 'page',
+          alt: [
+            '账本翻到背后，左边记事、右边三栏数字，底下一行合计',
+            'The ledger folded back: notes on the left, three columns of figures, a line for the total',
+          ],
+        },
       ],
     },
     {
@@ -107,9 +153,20 @@ export const desk: Department = {
       sales: 382,
       age: 149,
       pictures: [
-        { art: ['2709-fe0f'], ground: 'clay', layout: 'flat', saturation: 0.5 },
-        { art: ['2709-fe0f', '1fab6'], ground: 'linen', layout: 'flatGroup', saturation: 0.5 },
-        { art: ['2709-fe0f'], ground: 'moss', layout: 'flatPair', saturation: 0.5, variety: 1 },
+        {
+          name: 'set',
+          alt: [
+            '一叠纸带扎好的毛边信纸，上面叠着信封，翻盖里印着窗格纹',
+            'Rough-edged half sheets in a paper band and a pile of envelopes, lattice printed inside the flap',
+          ],
+        },
+        {
+          name: 'letter',
+          alt: [
+            '半页信纸写得满满的，旁边一只信封、一张红邮票',
+            'Half a sheet, written full, with an envelope and a red stamp beside it',
+          ],
+        },
       ],
     },
     {
@@ -134,11 +191,18 @@ export const desk: Department = {
       axes: [
         {
           name: ['硬度', 'Grade'],
-          values: [{ is: 'HB' }, { is: '2B' }, { is: '6B', more: 1 }],
+          values: [
+            { is: 'HB', look: 'hb' },
+            { is: '2B', look: '2b' },
+            { is: '6B', look: '6b', more: 1 },
+          ],
         },
         {
           name: ['数量', 'Pack'],
-          values: [{ is: ['一支', 'One'] }, { is: ['一盒十二支', 'Box of twelve'], more: 35 }],
+          values: [
+            { is: ['一支', 'One'], look: 'one' },
+            { is: ['一盒十二支', 'Box of twelve'], look: 'box', more: 35 },
+          ],
         },
       ],
       missing: ['2 1'],
@@ -146,9 +210,41 @@ export const desk: Department = {
       sales: 4216,
       age: 356,
       pictures: [
-        { art: ['270f-fe0f'], ground: 'paper', layout: 'flat', saturation: 0.9 },
-        { art: ['270f-fe0f'], ground: 'linen', layout: 'flatClose', saturation: 0.9, variety: 1 },
-        { art: ['270f-fe0f', '1f5d2-fe0f'], ground: 'mist', layout: 'flatGroup', saturation: 0.9 },
+        {
+          name: 'hb-one',
+          alt: [
+            '一支墨绿六角铅笔，削得尖尖的，旁边两朵刨花',
+            'A dark green, six-sided pencil, freshly sharpened, two curls of shavings beside it',
+          ],
+        },
+        {
+          name: '2b-one',
+          alt: [
+            '一支赭黄 2B 铅笔，铜箍橡皮头，旁边两朵刨花',
+            'An ochre 2B pencil with a brass ferrule and rubber, beside two curls of shavings',
+          ],
+        },
+        {
+          name: '6b-one',
+          alt: [
+            '一支黑漆 6B 铅笔，笔尖露出椴木和粗石墨芯',
+            'A black 6B pencil, limewood and lead bare at the tip',
+          ],
+        },
+        {
+          name: 'hb-box',
+          alt: [
+            '一盒十二支墨绿 HB 铅笔，盒套在后，前面一只黄铜小刨',
+            'Twelve dark green HB pencils in a card tray, the sleeve behind, a small brass sharpener in front',
+          ],
+        },
+        {
+          name: '2b-box',
+          alt: [
+            '一盒十二支赭黄 2B 铅笔，盒套在后，前面一只黄铜小刨',
+            'Twelve ochre 2B pencils in a card tray, the sleeve behind, a small brass sharpener in front',
+          ],
+        },
       ],
     },
     {
@@ -178,15 +274,37 @@ export const desk: Department = {
       axes: [
         {
           name: ['颜色数', 'Colours'],
-          values: [{ is: ['12 色', '12'] }, { is: ['24 色', '24'], more: 30 }],
+          values: [
+            { is: ['12 色', '12'], look: '12' },
+            { is: ['24 色', '24'], look: '24', more: 30 },
+          ],
         },
       ],
       stock: 70,
       sales: 1038,
       age: 226,
       pictures: [
-        { art: ['1f58d-fe0f'], ground: 'linen', layout: 'flat' },
-        { art: ['1f58d-fe0f', '1f3a8'], ground: 'paper', layout: 'flatGroup', variety: 1 },
+        {
+          name: '12',
+          alt: [
+            '铁盒里十二支粗蜡笔排成彩虹，盒盖靠在后面',
+            'Twelve thick crayons lined up like a rainbow in a tin, its lid behind',
+          ],
+        },
+        {
+          name: '24',
+          alt: [
+            '大铁盒里两排二十四支粗蜡笔，多了肤色、灰色和绿',
+            'Twenty-four thick crayons in two rows, with skin tones, greys and greens added',
+          ],
+        },
+        {
+          name: 'drawing',
+          alt: [
+            '一张蜡笔画：红屋顶的房子、太阳和小山，旁边三支蜡笔',
+            'A crayon drawing of a red-roofed house, a sun and a hill, with three crayons beside it',
+          ],
+        },
       ],
     },
     {
@@ -210,8 +328,20 @@ export const desk: Department = {
       sales: 231,
       age: 164,
       pictures: [
-        { art: ['1f58c-fe0f'], ground: 'mist', layout: 'flat', saturation: 0.9 },
-        { art: ['1f58c-fe0f', '1f3a8'], ground: 'clay', layout: 'flatGroup', saturation: 0.9 },
+        {
+          name: 'side',
+          alt: [
+            '一支圆肚画笔斜躺着，桦木杆、铜箍、棕色软毛',
+            'A round brush lying aslant: birch handle, copper ferrule, soft brown hair',
+          ],
+        },
+        {
+          name: 'river',
+          alt: [
+            '笔尖停在纸上，一笔画出了一整条蓝色的河',
+            'The wet brush resting at the end of a whole blue river, painted in one stroke',
+          ],
+        },
       ],
     },
     {
@@ -239,9 +369,9 @@ export const desk: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['雨夜蓝', 'Rainy blue'], tint: { saturation: 0.8 } },
-            { is: ['墨绿', 'Bottle green'], tint: { hue: -92, saturation: 0.6, brightness: 0.9 } },
-            { is: ['酒红', 'Wine'], tint: { hue: 112, saturation: 0.75, brightness: 0.92 } },
+            { is: ['雨夜蓝', 'Rainy blue'], look: 'rainy-blue' },
+            { is: ['墨绿', 'Bottle green'], look: 'bottle-green' },
+            { is: ['酒红', 'Wine'], look: 'wine' },
           ],
         },
         {
@@ -255,8 +385,34 @@ export const desk: Department = {
       sales: 604,
       age: 73,
       pictures: [
-        { art: ['1f58b-fe0f'], ground: 'paper', layout: 'flat', saturation: 0.8 },
-        { art: ['1f58b-fe0f', '2709-fe0f'], ground: 'clay', layout: 'flatGroup', saturation: 0.8 },
+        {
+          name: 'rainy-blue',
+          alt: [
+            '一支雨夜蓝钢笔开着盖，钢尖锃亮，笔帽放在后面',
+            'A rainy-blue fountain pen, uncapped, its steel nib bright, the cap lying behind',
+          ],
+        },
+        {
+          name: 'nib',
+          alt: [
+            '钢尖特写，下面是刚写好的一行蓝字',
+            'The steel nib up close, above a line just written in blue',
+          ],
+        },
+        {
+          name: 'bottle-green',
+          alt: [
+            '一支墨绿钢笔开着盖，笔帽带弹片笔夹',
+            'A bottle-green fountain pen, uncapped, its cap with a sprung clip behind',
+          ],
+        },
+        {
+          name: 'wine',
+          alt: [
+            '一支酒红钢笔开着盖，笔帽带弹片笔夹',
+            'A wine-red fountain pen, uncapped, its cap with a sprung clip behind',
+          ],
+        },
       ],
     },
     {
@@ -283,13 +439,16 @@ export const desk: Department = {
       axes: [
         {
           name: ['惯用手', 'Hand'],
-          values: [{ is: ['右手', 'Right'] }, { is: ['左手', 'Left'], more: 6 }],
+          values: [
+            { is: ['右手', 'Right'], look: 'right' },
+            { is: ['左手', 'Left'], look: 'left', more: 6 },
+          ],
         },
         {
           name: ['手柄', 'Handles'],
           values: [
-            { is: ['番茄红', 'Tomato'], tint: { hue: 8, saturation: 0.9 } },
-            { is: ['海蓝', 'Sea blue'], tint: { hue: 225, saturation: 0.55 } },
+            { is: ['番茄红', 'Tomato'], look: 'tomato' },
+            { is: ['海蓝', 'Sea blue'], look: 'sea-blue' },
           ],
         },
       ],
@@ -298,13 +457,26 @@ export const desk: Department = {
       sales: 873,
       age: 258,
       pictures: [
-        { art: ['2702-fe0f'], ground: 'linen', layout: 'flat', hue: 8, saturation: 0.9 },
         {
-          art: ['2702-fe0f', '1f9f5'],
-          ground: 'mist',
-          layout: 'flatGroup',
-          hue: 8,
-          saturation: 0.9,
+          name: 'right-tomato',
+          alt: [
+            '一把张开的右手剪刀，番茄红手柄，不锈钢刃',
+            'Right-handed scissors lying open, tomato-red handles, stainless blades',
+          ],
+        },
+        {
+          name: 'right-sea-blue',
+          alt: [
+            '一把张开的右手剪刀，海蓝手柄，不锈钢刃',
+            'Right-handed scissors lying open, sea-blue handles, stainless blades',
+          ],
+        },
+        {
+          name: 'left-tomato',
+          alt: [
+            '一把张开的左手剪刀，两片刀刃反过来装，番茄红手柄',
+            'Left-handed scissors lying open, blades mirrored, tomato-red handles',
+          ],
         },
       ],
     },
@@ -329,8 +501,20 @@ export const desk: Department = {
       sales: 1504,
       age: 335,
       pictures: [
-        { art: ['1f587-fe0f'], ground: 'moss', layout: 'flat' },
-        { art: ['1f587-fe0f', '1f4c4'], ground: 'paper', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'tin',
+          alt: [
+            '一小铁罐大号回形针，盖子斜靠罐边，外面散着三枚',
+            'A small tin full of large paper clips, lid leaning on it, three clips lying outside',
+          ],
+        },
+        {
+          name: 'in-use',
+          alt: [
+            '一枚大回形针夹着一叠会议记录，旁边还有两枚',
+            'One large clip holding a stack of minutes, two more lying beside it',
+          ],
+        },
       ],
     },
     {
@@ -355,9 +539,20 @@ export const desk: Department = {
       sales: 188,
       age: 29,
       pictures: [
-        { art: ['23f3'], ground: 'clay', variety: 1 },
-        { art: ['23f3', '1f4d6'], ground: 'dusk', layout: 'group' },
-        { art: ['23f3'], ground: 'linen', layout: 'close', variety: 2 },
+        {
+          name: 'running',
+          alt: [
+            '一只沙漏正在走，手吹玻璃，上下两块铝座，沙子过半',
+            'An hourglass running: blown glass between two aluminium plates, half its sand through',
+          ],
+        },
+        {
+          name: 'desk',
+          alt: [
+            '书桌上的沙漏，旁边一本松绿小本子和一支赭黄铅笔',
+            'The hourglass on a desk beside a small green notebook and an ochre pencil',
+          ],
+        },
       ],
     },
   ],
