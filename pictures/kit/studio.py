@@ -130,7 +130,9 @@ def lights(has_own=False):
     area((1.6 * f, -0.8 * f, 0.9 * f), middle, 1.2 * f, 2.2 * unit * share, DAY['fill'])
     area((0.1 * f, 1.1 * f, 1.9 * f), middle, 1.1 * f, 5.0 * unit * share, key)
     if lit and not has_own:
-        lamp((-0.72 * f, -0.62 * f, 0.8 * f), 4.2, size=0.09 * f)
+        lamp((-0.72 * f, -0.62 * f, 0.8 * f), 4.2, colour=(1, 0.62, 0.32), size=0.09 * f)
+        area((-1.3 * f, -0.5 * f, 0.75 * f), middle, 1.0 * f, 0.75 * unit, (1, 0.68, 0.4))  # the lit wall behind it
+        area((-0.3 * f, 0.9 * f, 2.1 * f), middle, 1.6 * f, 1.3 * unit, (1, 0.66, 0.4))  # the ceiling: metal shows it
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True

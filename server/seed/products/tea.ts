@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { teaReviews } from '#server/seed/reviews/tea.ts'
 
 export const tea: Department = {
   code: 'TEA',
+  reviews: teaReviews,
   name: ['茶与咖啡', 'Tea & Coffee'],
   leaves: {
     leaves: ['茶叶与花草茶', 'Tea & Herbal Tea'],
@@ -16,17 +18,17 @@ export const tea: Department = {
       fact: ['断水利落，不滴桌', 'Pours clean, never drips'],
       chinese: `
         一只看着就想坐下来的壶。壶肚圆，茶叶有地方翻身；壶嘴切口是斜的，收水利落，最后一滴会自己缩回去。
-        高温瓷，釉下彩，微波炉和洗碗机都可以。盖沿有一个小卡扣，倾到 80° 也不会掉盖。
+        高温瓷，釉下彩；藤编的提梁摘下来，壶身可以进微波炉和洗碗机。盖沿有一个小卡扣，倾到 80° 也不会掉盖。
         新壶先用开水烫一遍再用。茶垢用一勺小苏打泡半小时，不用刷。`,
       english: `
         A pot that makes you want to sit down. The belly is round so the leaves have room to turn; the spout is cut at a slant and pulls the last drop back.
-        High-fired porcelain, coloured under the glaze, fit for microwave and dishwasher. A small catch under the rim keeps the lid on even at 80°.
+        High-fired porcelain, coloured under the glaze. Unhook the cane handle, and the pot is fit for microwave and dishwasher. A small catch under the rim keeps the lid on even at 80°.
         Rinse it with boiling water before the first tea. For stains, a spoon of baking soda and half an hour; no brush.`,
       specifications: {
-        material: ['高温瓷', 'High-fired porcelain'],
-        dishwasher: ['可以', 'Yes'],
+        material: ['高温瓷、藤提梁', 'High-fired porcelain, cane handle'],
+        dishwasher: ['壶身可以，藤提梁先摘下', 'Yes, without the cane handle'],
         care: ['小苏打去茶垢', 'Baking soda for stains'],
-        contents: ['壶一把、不锈钢滤网', 'Pot, steel strainer'],
+        contents: ['壶一把、不锈钢滤网；小杯另购', 'Pot and steel strainer, without cups'],
       },
       price: 129,
       was: 149,
@@ -34,9 +36,9 @@ export const tea: Department = {
         {
           name: ['釉色', 'Glaze'],
           values: [
-            { is: ['珊瑚红', 'Coral'] },
-            { is: ['豆青', 'Bean green'], tint: { hue: 165, saturation: 0.45 } },
-            { is: ['雾蓝', 'Mist blue'], tint: { hue: 245, saturation: 0.5 } },
+            { is: ['珊瑚红', 'Coral'], look: 'coral' },
+            { is: ['豆青', 'Bean green'], look: 'bean-green' },
+            { is: ['雾蓝', 'Mist blue'], look: 'mist-blue' },
           ],
         },
         {
@@ -52,8 +54,34 @@ export const tea: Department = {
       sales: 1104,
       age: 333,
       pictures: [
-        { art: ['1fad6'], ground: 'paper', hue: 14, saturation: 0.9 },
-        { art: ['1fad6', '1f375'], ground: 'clay', layout: 'group', hue: 14, saturation: 0.9 },
+        {
+          name: 'bean-green',
+          alt: [
+            '一把豆青色圆肚瓷壶，藤提梁，旁边一只斟了茶的小杯',
+            'A round, bean-green teapot with a cane handle beside a small cup of tea',
+          ],
+        },
+        {
+          name: 'coral',
+          alt: [
+            '一把珊瑚红圆肚瓷壶，藤提梁，旁边一只斟了茶的小杯',
+            'A round, coral teapot with a cane handle beside a small cup of tea',
+          ],
+        },
+        {
+          name: 'mist-blue',
+          alt: [
+            '一把雾蓝色圆肚瓷壶，藤提梁，旁边一只斟了茶的小杯',
+            'A round, mist-blue teapot with a cane handle beside a small cup of tea',
+          ],
+        },
+        {
+          name: 'table',
+          alt: [
+            '圆木盘上一把大号珊瑚红茶壶，围着三只斟好茶的小杯',
+            'The large coral teapot on a round wooden tray with three small cups, poured',
+          ],
+        },
       ],
     },
     {
@@ -80,9 +108,9 @@ export const tea: Department = {
         {
           name: ['规格', 'Pack'],
           values: [
-            { is: ['50 g 尝鲜', '50 g, to try'] },
-            { is: '150 g', more: 72 },
-            { is: ['20 袋茶包', '20 tea bags'], more: 12 },
+            { is: ['50 g 尝鲜', '50 g, to try'], look: '50g' },
+            { is: '150 g', look: '150g', more: 72 },
+            { is: ['20 袋茶包', '20 tea bags'], look: 'tea-bags', more: 12 },
           ],
         },
       ],
@@ -90,9 +118,34 @@ export const tea: Department = {
       sales: 1873,
       age: 52,
       pictures: [
-        { art: ['1f375'], ground: 'linen' },
-        { art: ['1f375', '1f33c'], ground: 'clay', layout: 'group', variety: 1 },
-        { art: ['1f375'], ground: 'linen', layout: 'close', variety: 2 },
+        {
+          name: '50g',
+          alt: [
+            '一小袋牛皮纸装的桂花乌龙，旁边一撮掺着桂花的茶粒',
+            'A small kraft bag of osmanthus oolong beside a heap of rolled leaves and flowers',
+          ],
+        },
+        {
+          name: '150g',
+          alt: [
+            '一大袋牛皮纸装的桂花乌龙，旁边一撮茶粒',
+            'A large kraft bag of osmanthus oolong beside a heap of rolled leaves',
+          ],
+        },
+        {
+          name: 'tea-bags',
+          alt: [
+            '一盒桂花乌龙茶包，盒前散着两袋，棉线系着小吊牌',
+            'A box of osmanthus oolong tea bags, two lying in front with thread and tag',
+          ],
+        },
+        {
+          name: 'cup',
+          alt: [
+            '一盏金黄的桂花乌龙，水面浮着几朵桂花，垫着叠好的布',
+            'A bowl of golden oolong with a few osmanthus flowers afloat, on a folded cloth',
+          ],
+        },
       ],
     },
     {
@@ -119,8 +172,20 @@ export const tea: Department = {
       sales: 436,
       age: 236,
       pictures: [
-        { art: ['1f33f'], ground: 'moss', layout: 'flat' },
-        { art: ['1f33f', '1f375'], ground: 'paper', layout: 'flatGroup' },
+        {
+          name: 'tin',
+          alt: [
+            '一只墨绿茶罐，标签写着明前山芽，前面一小堆条索绿茶',
+            'A dark green tin labelled as early spring tea, with a small heap of slender leaves',
+          ],
+        },
+        {
+          name: 'glass',
+          alt: [
+            '玻璃杯里的绿茶，芽叶一根根立着，汤色浅黄绿',
+            'Green tea in a glass, buds standing upright in the pale green-gold water',
+          ],
+        },
       ],
     },
     {
@@ -147,8 +212,20 @@ export const tea: Department = {
       sales: 694,
       age: 161,
       pictures: [
-        { art: ['1f33c'], ground: 'mist', saturation: 0.9 },
-        { art: ['1f33c', '1f36f'], ground: 'linen', layout: 'group', variety: 1 },
+        {
+          name: 'bag',
+          alt: [
+            '一袋米白纸装的洋甘菊，前面一堆晒干的整朵花',
+            'A cream bag of chamomile beside a heap of whole dried flowers',
+          ],
+        },
+        {
+          name: 'glass',
+          alt: [
+            '一只带把玻璃杯，淡金色的茶汤上漂着几朵洋甘菊',
+            'A glass cup of pale gold tea with a few chamomile flowers afloat',
+          ],
+        },
       ],
     },
     {
@@ -176,8 +253,20 @@ export const tea: Department = {
       sales: 1325,
       age: 204,
       pictures: [
-        { art: ['1fada'], ground: 'clay', layout: 'flat' },
-        { art: ['1fada', '1f375'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'blocks',
+          alt: [
+            '一盒老姜红糖茶，前面三块嵌着姜丝的红糖、一只小袋和一片姜',
+            'A box of ginger tea with three blocks of raw sugar, a sachet and a slice of ginger',
+          ],
+        },
+        {
+          name: 'cup',
+          alt: [
+            '一杯红亮的姜茶，旁边一块姜、两片姜和一块红糖',
+            'A glass of deep red ginger tea with ginger root, slices and a block of sugar',
+          ],
+        },
       ],
     },
     {
@@ -207,7 +296,11 @@ export const tea: Department = {
       axes: [
         {
           name: ['烘焙', 'Roast'],
-          values: [{ is: ['浅烘', 'Light'] }, { is: ['中烘', 'Medium'] }, { is: ['深烘', 'Dark'] }],
+          values: [
+            { is: ['浅烘', 'Light'], look: 'light' },
+            { is: ['中烘', 'Medium'], look: 'medium' },
+            { is: ['深烘', 'Dark'], look: 'dark' },
+          ],
         },
         {
           name: ['重量', 'Weight'],
@@ -228,15 +321,34 @@ export const tea: Department = {
       sales: 2954,
       age: 287,
       pictures: [
-        { art: ['1fad8'], ground: 'linen', layout: 'flat', saturation: 0.8, brightness: 0.85 },
         {
-          art: ['1fad8', '2615'],
-          ground: 'clay',
-          layout: 'flatGroup',
-          saturation: 0.8,
-          brightness: 0.85,
+          name: 'medium',
+          alt: [
+            '一袋陶土色的中烘咖啡豆，前面一堆深棕的豆子',
+            'A clay-coloured bag of medium roast beside a heap of brown beans',
+          ],
         },
-        { art: ['2615', '1fad9'], ground: 'paper', layout: 'group', variety: 1 },
+        {
+          name: 'light',
+          alt: [
+            '一袋浅米色的浅烘咖啡豆，前面一堆浅棕的豆子',
+            'A pale bag of light roast beside a heap of light brown beans',
+          ],
+        },
+        {
+          name: 'dark',
+          alt: [
+            '一袋炭黑色的深烘咖啡豆，前面一堆黑亮的豆子',
+            'A charcoal bag of dark roast beside a heap of dark, shiny beans',
+          ],
+        },
+        {
+          name: 'morning',
+          alt: [
+            '一杯黑咖啡放在叠好的灰绿布上，旁边一小堆豆子',
+            'A cup of black coffee on a folded grey-green cloth, a small heap of beans beside it',
+          ],
+        },
       ],
     },
     {
@@ -263,8 +375,20 @@ export const tea: Department = {
       sales: 811,
       age: 119,
       pictures: [
-        { art: ['2615'], ground: 'dusk', variety: 1 },
-        { art: ['2615', '1f319'], ground: 'night', layout: 'group', glow: 0.35 },
+        {
+          name: 'box',
+          alt: [
+            '一盒深蓝色挂耳咖啡，盒上印着一弯月亮，前面一小包',
+            'A dark blue box of drip coffee with a crescent moon on it, one sachet in front',
+          ],
+        },
+        {
+          name: 'cup',
+          alt: [
+            '挂耳包架在白瓷杯沿上，杯里已滴了半杯咖啡',
+            'A drip bag hung on the rim of a white cup that is filling with coffee',
+          ],
+        },
       ],
     },
     {
@@ -290,9 +414,9 @@ export const tea: Department = {
         {
           name: ['数量', 'Set'],
           values: [
-            { is: ['一杯一碟', 'One'] },
-            { is: ['两套', 'Two'], more: 40 },
-            { is: ['四套', 'Four'], more: 115 },
+            { is: ['一杯一碟', 'One'], look: 'one' },
+            { is: ['两套', 'Two'], look: 'two', more: 40 },
+            { is: ['四套', 'Four'], look: 'four', more: 115 },
           ],
         },
       ],
@@ -300,8 +424,24 @@ export const tea: Department = {
       sales: 623,
       age: 266,
       pictures: [
-        { art: ['2615'], ground: 'paper', saturation: 0.8 },
-        { art: ['2615'], ground: 'linen', layout: 'pair', saturation: 0.8, variety: 1 },
+        {
+          name: 'one',
+          alt: [
+            '一只厚壁白瓷杯配碟，盛着黑咖啡',
+            'A thick white cup of black coffee on its saucer',
+          ],
+        },
+        {
+          name: 'two',
+          alt: ['两套白瓷杯碟，各盛着一杯黑咖啡', 'Two white cups of coffee on their saucers'],
+        },
+        {
+          name: 'four',
+          alt: [
+            '四只白瓷杯和叠起的四只碟子，一只杯里有咖啡',
+            'Four white cups and a stack of four saucers, one cup filled with coffee',
+          ],
+        },
       ],
     },
     {
@@ -318,7 +458,10 @@ export const tea: Department = {
         The frosted label takes pencil and gives it back to a rubber.
         Wash the lid by hand, the jar any way you like. Teas that mind the light want a cupboard.`,
       specifications: {
-        material: ['高硼硅玻璃、硅胶', 'Borosilicate glass, silicone'],
+        material: [
+          '高硼硅玻璃、PP 盖、硅胶圈',
+          'Borosilicate glass, polypropylene lid, silicone ring',
+        ],
         dishwasher: ['罐身可以，盖子手洗', 'Jar yes, lid by hand'],
         size: ['直径 9 cm', '9 cm across'],
       },
@@ -331,8 +474,8 @@ export const tea: Department = {
         {
           name: ['盖色', 'Lid'],
           values: [
-            { is: ['雾白', 'Chalk'] },
-            { is: ['茶褐', 'Tea brown'], tint: { hue: -160, saturation: 0.6, brightness: 0.9 } },
+            { is: ['雾白', 'Chalk'], look: 'chalk' },
+            { is: ['茶褐', 'Tea brown'], look: 'tea-brown' },
           ],
         },
       ],
@@ -340,8 +483,27 @@ export const tea: Department = {
       sales: 570,
       age: 221,
       pictures: [
-        { art: ['1fad9'], ground: 'mist', saturation: 0.7 },
-        { art: ['1fad9', '1f33f'], ground: 'paper', layout: 'group', saturation: 0.7 },
+        {
+          name: 'chalk',
+          alt: [
+            '一只装着洋甘菊的玻璃茶罐，雾白盖子，磨砂标签上写着字',
+            'A glass caddy of chamomile with a chalk lid and a frosted label',
+          ],
+        },
+        {
+          name: 'tea-brown',
+          alt: [
+            '一只装着咖啡豆的玻璃罐，茶褐色盖子，磨砂标签上写着字',
+            'A glass caddy of coffee beans with a tea-brown lid and a frosted label',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '三种容量的玻璃罐站在一起，装着咖啡豆、乌龙和洋甘菊',
+            'Three sizes of glass caddy side by side: coffee beans, oolong and chamomile',
+          ],
+        },
       ],
     },
     {
@@ -367,8 +529,20 @@ export const tea: Department = {
       sales: 97,
       age: 78,
       pictures: [
-        { art: ['1f9c9'], ground: 'clay', variety: 2 },
-        { art: ['1f9c9', '1f33f'], ground: 'moss', layout: 'group' },
+        {
+          name: 'cup',
+          alt: [
+            '一只包金属口的葫芦茶杯，插着吸管勺，旁边一撮马黛茶',
+            'A gourd cup with a metal rim and a filter straw, a little mate tea beside it',
+          ],
+        },
+        {
+          name: 'above',
+          alt: [
+            '从上面看葫芦杯：杯口的金属圈、里面的茶叶和吸管勺',
+            'The gourd cup from above: metal rim, tea inside, the straw leaning out',
+          ],
+        },
       ],
     },
   ],
