@@ -9,6 +9,11 @@ import { list, takePicture, WEIGHTS } from './blender.ts'
 import { sheetOf } from './sheet.ts'
 
 const FOLDER = fileURLToPath(new URL('../server/seed/pictures/', import.meta.url))
+/** Where the things of the picture puzzle are: the server needs them without the demo shop. */
+const PUZZLE = {
+  prefix: 'captcha/',
+  folder: fileURLToPath(new URL('../server/domain/captcha/things/', import.meta.url)),
+}
 /** For each picture, a hash of the scene that its file shows. */
 const RECORD = join(FOLDER, 'scenes.json')
 const SHEET = fileURLToPath(new URL('../logs/pictures.html', import.meta.url))
@@ -19,7 +24,10 @@ const USUAL_SECONDS = 35
 /** One is rendered while the grain is taken out of the other, which keeps one core idle for half of the time. */
 const AT_ONCE = 2
 
-const fileOf = (name: string) => join(FOLDER, `${name}.avif`)
+const fileOf = (name: string) =>
+  name.startsWith(PUZZLE.prefix)
+    ? join(PUZZLE.folder, `${name.slice(PUZZLE.prefix.length)}.avif`)
+    : join(FOLDER, `${name}.avif`)
 const isThere = (path: string) =>
   access(path).then(
     () => true,

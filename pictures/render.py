@@ -41,6 +41,10 @@ def build(shot, lit, pixels, samples):
 
 
 def _surroundings(shot, lit):
+    if shot.ground == 'none':
+        studio.lights()
+        bpy.context.scene.render.film_transparent = True
+        return
     if shot.ground not in ('table', 'night'):
         studio.ground(studio.GROUNDS.get(shot.ground, shot.ground))
         studio.lights(has_own=shot.lamp == 'own')
@@ -102,10 +106,16 @@ IGNORED = {'rna_type', 'session_uid', 'name_full', 'original', 'id_data', 'anima
 
 
 def render(shot, lit, job):
-    """One picture, without grain, as a PNG file."""
+    """One picture as a PNG file: without grain, or on nothing with so many rays that none is seen."""
     pixels = round(job.get('pixels', shot.width))
     build(shot, lit, pixels, job.get('samples', shot.samples))
     scene = bpy.context.scene
+    path = os.path.join(job['folder'], shot.name + ('.lit.png' if lit else '.png'))
+    if scene.render.film_transparent:
+        scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGBA'
+        scene.render.filepath = path
+        bpy.ops.render.render(write_still=True)
+        return
     with tempfile.TemporaryDirectory() as folder:
         _layers_to(folder)
         scene.render.filepath = os.path.join(folder, 'composite.png')
@@ -113,7 +123,7 @@ def render(shot, lit, job):
         layers = [_read(os.path.join(folder, f'{name}0001.exr')) for name in ('colour', 'albedo', 'normal')]
     if job.get('weights'):
         layers[0] = denoise.denoise(*layers, job['weights'])
-    _write(layers[0], os.path.join(job['folder'], shot.name + ('.lit.png' if lit else '.png')))
+    _write(layers[0], path)
 
 
 def _layers_to(folder):

@@ -13,7 +13,7 @@ class Shot:
     `lamp`: what lights the second version, by lamplight: 'own' for a thing that shines itself, 'beside' for a lamp
     outside the picture, None when there is no second version. `samples`: rays for each pixel before the grain is taken
     out; glass needs 24. `ground`: a colour, the name of one, or 'table' for a photo as customers take it, by the light of
-    a window, or at 'night' by the lamps on the table. The others are those of `studio.camera`.
+    a window, or at 'night' by the lamps on the table; 'none' leaves it transparent. The others are those of `studio.camera`.
     """
 
     name: str

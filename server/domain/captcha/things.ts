@@ -1,49 +1,47 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Language } from '#src/contract/language.ts'
 import type { Random } from '#server/domain/context.ts'
 import { between, shuffled } from './chance.ts'
 import { groundSvg } from './ground.ts'
 
-const require = createRequire(import.meta.url)
-const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+/** Cut-outs without a ground (`npm run pictures -- captcha/`). */
+const FOLDER = fileURLToPath(new URL('./things/', import.meta.url))
 
 type Name = Record<Language, string>
 /** Things that everybody knows by sight and by name, and that cannot be confused with each other. */
 const THINGS = new Map<string, Name>([
-  ['1fad6', { 'zh-cn': '茶壶', en: 'teapot' }],
-  ['2602-fe0f', { 'zh-cn': '雨伞', en: 'umbrella' }],
-  ['1f56f-fe0f', { 'zh-cn': '蜡烛', en: 'candle' }],
-  ['1f511', { 'zh-cn': '钥匙', en: 'key' }],
-  ['1f514', { 'zh-cn': '铃铛', en: 'bell' }],
-  ['1f4d5', { 'zh-cn': '书', en: 'book' }],
-  ['23f0', { 'zh-cn': '闹钟', en: 'alarm clock' }],
-  ['2702-fe0f', { 'zh-cn': '剪刀', en: 'scissors' }],
-  ['2615', { 'zh-cn': '杯子', en: 'cup' }],
-  ['1f34e', { 'zh-cn': '苹果', en: 'apple' }],
-  ['1f955', { 'zh-cn': '胡萝卜', en: 'carrot' }],
-  ['1f344', { 'zh-cn': '蘑菇', en: 'mushroom' }],
-  ['1f335', { 'zh-cn': '仙人掌', en: 'cactus' }],
-  ['1f337', { 'zh-cn': '郁金香', en: 'tulip' }],
-  ['1f41f', { 'zh-cn': '鱼', en: 'fish' }],
-  ['1f6b2', { 'zh-cn': '自行车', en: 'bicycle' }],
-  ['1f3b8', { 'zh-cn': '吉他', en: 'guitar' }],
-  ['1f941', { 'zh-cn': '鼓', en: 'drum' }],
-  ['26bd', { 'zh-cn': '足球', en: 'football' }],
-  ['1f388', { 'zh-cn': '气球', en: 'balloon' }],
-  ['1f3a9', { 'zh-cn': '礼帽', en: 'hat' }],
-  ['1f9e6', { 'zh-cn': '袜子', en: 'socks' }],
-  ['1f35e', { 'zh-cn': '面包', en: 'bread' }],
-  ['1f347', { 'zh-cn': '葡萄', en: 'grapes' }],
-  ['1f34c', { 'zh-cn': '香蕉', en: 'banana' }],
-  ['1f433', { 'zh-cn': '鲸鱼', en: 'whale' }],
-  ['1f427', { 'zh-cn': '企鹅', en: 'penguin' }],
-  ['1f98b', { 'zh-cn': '蝴蝶', en: 'butterfly' }],
-  ['1f422', { 'zh-cn': '乌龟', en: 'turtle' }],
-  ['1f680', { 'zh-cn': '火箭', en: 'rocket' }],
-  ['1f453', { 'zh-cn': '眼镜', en: 'glasses' }],
-  ['1f3ee', { 'zh-cn': '灯笼', en: 'lantern' }],
+  ['apple', { 'zh-cn': '苹果', en: 'apple' }],
+  ['balloon', { 'zh-cn': '气球', en: 'balloon' }],
+  ['banana', { 'zh-cn': '香蕉', en: 'banana' }],
+  ['basket', { 'zh-cn': '篮子', en: 'basket' }],
+  ['bell', { 'zh-cn': '铃铛', en: 'bell' }],
+  ['book', { 'zh-cn': '书', en: 'book' }],
+  ['bread', { 'zh-cn': '面包', en: 'bread' }],
+  ['button', { 'zh-cn': '纽扣', en: 'button' }],
+  ['candle', { 'zh-cn': '蜡烛', en: 'candle' }],
+  ['carrot', { 'zh-cn': '胡萝卜', en: 'carrot' }],
+  ['comb', { 'zh-cn': '梳子', en: 'comb' }],
+  ['cup', { 'zh-cn': '杯子', en: 'cup' }],
+  ['dice', { 'zh-cn': '骰子', en: 'dice' }],
+  ['egg', { 'zh-cn': '煎蛋', en: 'fried egg' }],
+  ['flower', { 'zh-cn': '花', en: 'flower' }],
+  ['fork', { 'zh-cn': '叉子', en: 'fork' }],
+  ['hat', { 'zh-cn': '礼帽', en: 'hat' }],
+  ['key', { 'zh-cn': '钥匙', en: 'key' }],
+  ['lantern', { 'zh-cn': '灯笼', en: 'lantern' }],
+  ['letter', { 'zh-cn': '信', en: 'letter' }],
+  ['moon', { 'zh-cn': '月亮', en: 'moon' }],
+  ['mushroom', { 'zh-cn': '蘑菇', en: 'mushroom' }],
+  ['pencil', { 'zh-cn': '铅笔', en: 'pencil' }],
+  ['pot', { 'zh-cn': '锅', en: 'pot' }],
+  ['present', { 'zh-cn': '礼物', en: 'present' }],
+  ['scissors', { 'zh-cn': '剪刀', en: 'scissors' }],
+  ['spoon', { 'zh-cn': '勺子', en: 'spoon' }],
+  ['star', { 'zh-cn': '星星', en: 'star' }],
+  ['teapot', { 'zh-cn': '茶壶', en: 'teapot' }],
+  ['toothbrush', { 'zh-cn': '牙刷', en: 'toothbrush' }],
 ])
 
 /** Shown at half this size, so that it is sharp on every screen. */
@@ -88,7 +86,7 @@ export async function drawThings(random: Random) {
 
 /** One thing, slightly rotated, tinted and scaled. */
 async function cutOut(random: Random, { file, x, y }: Placed) {
-  const { data, info } = await sharp(join(assets, `${file}.webp`))
+  const { data, info } = await sharp(join(FOLDER, `${file}.avif`))
     .resize(between(random, 112, 140))
     .modulate({ hue: between(random, -14, 14), brightness: between(random, 90, 108) / 100 })
     .rotate(between(random, -28, 28), { background: CLEAR })
