@@ -1,6 +1,5 @@
 import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
 import type { Words } from '#server/seed/words.ts'
-import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
 
 /** The member that the login page of the demo shop names. */
 export const demoMember = {
@@ -9,7 +8,8 @@ export const demoMember = {
   motto: '天黑了，灯还亮着。',
   mobile: '13800138000',
   email: 'demo@lamplight.example',
-  avatar: { art: ['1fa94'], ground: 'dusk' } satisfies Drawing,
+  /** name of a picture of the demo shop */
+  avatar: 'shop/member-lantern',
 }
 
 /** Codes of `@vant/area-data`; streets are invented. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/domain/context.ts'
 import { insertAddress } from '#server/db/member/addresses.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
@@ -7,6 +8,7 @@ import { knownAreaNames } from '#server/domain/address/area.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
 import { demoAddresses, demoCoupons, demoLedger, demoMember, demoOrders } from './members.ts'
 import { seedHistory } from './seed-history.ts'
+import { photoFile } from '#server/seed/product-entry.ts'
 import { texts } from '#server/seed/words.ts'
 
 const DAY = 86_400
@@ -16,7 +18,7 @@ export async function seedMember(shop: Shop): Promise<MemberRow | null> {
   const { db, now, random, passwordCost, pictures } = shop
   const { username, password, nickname, motto, mobile, email, avatar } = demoMember
   if (await memberByUsername(db, username)) return null
-  const portrait = await pictures.addDrawing({ ...avatar, use: 'portrait' }, db)
+  const portrait = await pictures.add(await readFile(photoFile(avatar)), { db })
   const member = await insertMember(db, {
     username,
     nickname,

@@ -15,7 +15,7 @@ async function aDemoMember() {
     await aProduct(shop, { variants: [{ price: 1900 + 2400 * product }] })
   }
   const portrait = { id: 'portrait', width: 160, height: 160, placeholder: '', litId: null }
-  const pictures = { ...shop.pictures, addDrawing: () => Promise.resolve(portrait) }
+  const pictures = { ...shop.pictures, add: () => Promise.resolve(portrait) }
   await seedMember({ ...shop, pictures })
   const member = await memberByUsername(db, demoMember.username)
   if (!member) throw new Error('no demo member')
