@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { artFile } from '#server/providers/pictures/drawings/drawing.ts'
+import { demoMember } from '#server/seed/member/members.ts'
 import { photoFile, serialOf } from '#server/seed/product-entry.ts'
 import { demoProducts, departments } from '#server/seed/products.ts'
 
@@ -147,7 +148,7 @@ test('every file of a picture exists and is shown', async () => {
   )
   const content = await readFile('server/seed/shop.yaml', 'utf8')
   const ofTheShop = content.match(/(?<=pictures\/)\S+(?=\.avif)/g)?.map(photoFile) ?? []
-  const used = [...shown, ...photos, ...ofTheShop]
+  const used = [...shown, ...photos, ...ofTheShop, photoFile(demoMember.avatar)]
 
   expect(used.filter((file) => !files.includes(file))).toEqual([])
   expect(files.filter((file) => !used.includes(file.replace('.lit.', '.')))).toEqual([])
