@@ -25,7 +25,7 @@ for name in CLOTHS:
         elevation=52)(notebook_of(name))
 
 
-@shot('LP-DSK-001/sizes', ground='clay', frame=38, height=0.0, elevation=50)
+@shot('LP-DSK-001/sizes', ground='clay', frame=38, lamp='beside', height=0.0, elevation=50)
 def _(_lit):
     with place((-5.6, 1.2, 0), -10):
         papers.notebook(*SIZES['a5'], *CLOTHS['chestnut'])
