@@ -19,7 +19,8 @@ export function ChartFrame({ months, marks, children }: ChartFrameProps) {
     <svg
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       aria-hidden="true"
-      className="mx-auto block h-auto w-full max-w-120 text-11"
+      fontSize={11}
+      className="mx-auto block h-auto w-full max-w-120"
     >
       {marks.map(({ text, y }) => (
         <g key={text}>

@@ -14,7 +14,7 @@ export function chipClass({
 }: Recipe = {}) {
   return classNames(
     'relative inline-flex max-w-full items-center gap-1.5 rounded-2 border text-left',
-    isLarge ? 'min-h-tap px-4 py-2 text-15/6' : 'hit min-h-9 px-3.5 py-1.5 text-13',
+    isLarge ? 'min-h-tap px-4 py-2 text-15/[1.5rem]' : 'hit min-h-9 px-3.5 py-1.5 text-13',
     isOff ? 'border-dashed' : 'hover:bg-sunken',
     isOff && !isOn && 'text-ink-3',
     isOn ? 'border-ink bg-surface font-strong inset-ring inset-ring-ink' : 'border-line-2',

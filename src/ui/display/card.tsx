@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
       <Title
         className={classNames(
           'line-clamp-2 text-wrap',
-          isSmall ? 'mt-2 text-13' : 'mt-2.5 text-15/5.5',
+          isSmall ? 'mt-2 text-13' : 'mt-2.5 text-15/[1.375rem]',
         )}
       >
         {renderLink({ className: 'hit-parent', children: title })}

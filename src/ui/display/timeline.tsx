@@ -27,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             aria-hidden
             className="absolute top-5 -bottom-1 left-2.25 border-l border-line group-last:hidden"
           />
-          <span className="block text-15/5 group-first:font-strong">{entry.title}</span>
+          <span className="block text-15/[1.25rem] group-first:font-strong">{entry.title}</span>
           {entry.note && <span className="block">{entry.note}</span>}
           <time dateTime={entry.dateTime} className="text-12 text-ink-3 tabular-nums">
             {entry.time}

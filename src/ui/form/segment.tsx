@@ -20,8 +20,10 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
       role="radiogroup"
       aria-label={label}
       className={classNames(
-        'auto-cols-fr grid-flow-col rounded-2 bg-sunken p-0.75',
-        isBlock ? 'grid' : 'inline-grid',
+        'rounded-2 bg-sunken p-0.75',
+        isBlock
+          ? 'flex flex-wrap *:grow *:basis-[5.5rem]'
+          : 'inline-grid auto-cols-fr grid-flow-col',
         className,
       )}
     >

@@ -25,7 +25,7 @@ export function TextArea(props: TextAreaProps) {
   const used = (native.value ?? typed).length
   const limit = native.maxLength
   const counter = limit !== undefined && (
-    <span className="shrink-0 text-12/5 text-ink-3 tabular-nums">
+    <span className="shrink-0 text-12/[1.25rem] text-ink-3 tabular-nums">
       <span aria-hidden={countLabel ? true : undefined}>{`${used} / ${limit}`}</span>
       {countLabel && <span className="spoken">{countLabel(used, limit)}</span>}
     </span>

@@ -18,7 +18,7 @@ export function Panel({ children, title, titleId, action, className }: PanelProp
       className={classNames('rounded-3 bg-surface p-4', className)}
     >
       {title && (
-        <div className="mb-3 flex items-center justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
           <h2 id={titleId} className="min-w-0 text-16">
             {title}
           </h2>

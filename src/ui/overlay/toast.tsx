@@ -27,7 +27,7 @@ export type Toast = {
 
 /** One card of the stack. */
 export const toastClass =
-  'pointer-events-auto flex animate-toast items-start gap-3 rounded-3 bg-raised px-4 py-3.5 text-15/5.5 shadow-2'
+  'pointer-events-auto flex animate-toast items-start gap-3 rounded-3 bg-raised px-4 py-3.5 text-15/[1.375rem] shadow-2'
 
 type ToastStackProps = {
   /** "Notifications" */

@@ -70,7 +70,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
           </div>
           <div className="pointer-events-none fixed inset-x-0 top-0 flex items-center justify-between p-2 pt-[calc(var(--safe-t)+8px)] *:pointer-events-auto">
             <IconButton icon={X} ground="photo" label={labels.close} onPress={onClose} />
-            <output className="rounded-full bg-strip/80 px-2.5 text-12/6 text-on-strip tabular-nums">
+            <output className="rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip tabular-nums">
               <span aria-hidden>{`${index + 1} / ${pictures.length}`}</span>
               <span className="spoken">{labels.picture(index + 1, pictures.length)}</span>
             </output>

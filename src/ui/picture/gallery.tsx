@@ -58,7 +58,7 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
           ))}
         </ul>
         {total > 1 && (
-          <p className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-strip/80 px-2.5 text-12/6 text-on-strip tabular-nums">
+          <p className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip tabular-nums">
             <span aria-hidden>{`${index + 1} / ${total}`}</span>
             <output className="spoken">{labels.picture(index + 1, total)}</output>
           </p>

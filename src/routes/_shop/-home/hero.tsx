@@ -22,11 +22,11 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
       data-on={isOn && isAfterDusk ? '' : undefined}
       className={classNames(
         picture?.lit && 'lit-scene',
-        'relative mt-2 block h-[calc(100vw+16px)] max-h-115 max-slim:h-[calc(100vw+72px)] overflow-hidden rounded-3 text-on-photo transition-colors duration-lamp tablet:h-100 desktop:mt-4 desktop:h-115',
+        'relative mt-2 flex flex-col-reverse justify-end overflow-hidden rounded-3 text-on-photo transition-colors duration-lamp tablet:min-h-100 desktop:mt-4 desktop:min-h-115',
       )}
     >
       <BannerGround />
-      <div className="absolute inset-0 max-tablet:top-12 max-slim:top-26 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] desktop:[&_img]:object-[50%_72%]">
+      <div className="relative -mt-13 h-[calc(100vw-32px)] max-h-103 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] tablet:absolute tablet:inset-0 tablet:mt-0 tablet:h-auto tablet:max-h-none desktop:[&_img]:object-[50%_72%]">
         <HeroPicture picture={picture} />
         {picture?.lit && isAfterDusk && (
           <span
@@ -40,7 +40,7 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
           </span>
         )}
       </div>
-      <div className="absolute inset-x-5 top-5 pr-14 tablet:inset-x-8 tablet:top-16 tablet:max-w-80 desktop:inset-x-16 desktop:top-26 desktop:max-w-110">
+      <div className="relative px-5 pt-5 pr-19 tablet:max-w-96 tablet:px-8 tablet:py-16 desktop:max-w-142 desktop:px-16 desktop:py-26">
         <h1 className="display-text text-28 whitespace-pre-line desktop:text-40">{banner.title}</h1>
         <p className="mt-1 text-15 desktop:mt-3 desktop:text-16">{banner.text}</p>
         <span className="mt-7 hidden h-12 items-center gap-2 rounded-2 bg-on-photo px-5 font-strong text-banner desktop:inline-flex">

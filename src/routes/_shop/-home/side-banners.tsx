@@ -16,7 +16,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
             path={link}
             className={classNames(
               picture?.lit && 'lit-scene',
-              'relative block h-36 overflow-hidden rounded-3 text-on-photo desktop:h-52',
+              'relative block min-h-36 overflow-hidden rounded-3 text-on-photo desktop:min-h-52',
             )}
           >
             <BannerGround />
@@ -29,7 +29,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
                 isDecorative
               />
             </div>
-            <div className="absolute inset-x-5 top-4 max-w-1/2 desktop:inset-x-8 desktop:top-8">
+            <div className="relative mx-5 my-4 max-w-1/2 desktop:mx-8 desktop:my-8">
               <p className="display-text text-18 whitespace-pre-line desktop:text-22">{title}</p>
               <p className="mt-0.5 text-13">{text}</p>
             </div>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export function LampScene() {
   return (
     <div className="relative overflow-hidden bg-photo max-desktop:hidden">
-      <p className="absolute top-12 left-12 z-1 display-text text-28/10 whitespace-pre-line text-ink">
+      <p className="absolute top-12 left-12 z-1 display-text text-28/[2.5rem] whitespace-pre-line text-ink">
         <Trans>A small shop.{'\n'}The lamp is always on.</Trans>
       </p>
       <svg

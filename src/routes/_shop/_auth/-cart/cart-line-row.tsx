@@ -68,7 +68,7 @@ export function CartLineRow({
           <Link
             to="/item/$sn"
             params={{ sn }}
-            className={`line-clamp-2 text-15/5.5 hover:underline ${isGone ? 'text-ink-3' : ''}`}
+            className={`line-clamp-2 text-15/[1.375rem] hover:underline ${isGone ? 'text-ink-3' : ''}`}
           >
             {title}
           </Link>

@@ -33,7 +33,7 @@ export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
                 <Link
                   to="/item/$sn"
                   params={{ sn: wish.line.sn }}
-                  className="line-clamp-2 text-15/5.5 hover:underline"
+                  className="line-clamp-2 text-15/[1.375rem] hover:underline"
                 >
                   {wish.line.title}
                 </Link>

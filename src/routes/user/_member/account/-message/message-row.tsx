@@ -99,7 +99,7 @@ function Face({ message, asOf, isWhole }: FaceProps) {
             {!isRead && <span className="spoken">{t`Unread`}: </span>}
             {title}
           </span>
-          <span className="shrink-0 text-12/6 text-ink-3 tabular-nums">
+          <span className="shrink-0 text-12/[1.5rem] text-ink-3 tabular-nums">
             {formatDateTime(createTime, new Date(asOf))}
           </span>
         </span>

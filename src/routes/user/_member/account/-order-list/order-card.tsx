@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article ref={box} aria-label={t`Order ${no}`} className="rounded-3 bg-surface p-4">
       <div className="relative">
-        <p className="mb-3 flex justify-between gap-2 text-13 text-ink-3">
+        <p className="mb-3 flex flex-wrap justify-between gap-x-2 text-13 text-ink-3">
           <Link
             to="/user/order/$no"
             params={{ no }}

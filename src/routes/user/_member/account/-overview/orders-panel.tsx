@@ -46,7 +46,7 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
       }
       className="desktop:col-span-2"
     >
-      <ul aria-label={t`Orders by state`} className="grid grid-cols-5">
+      <ul aria-label={t`Orders by state`} className="grid grid-cols-[repeat(auto-fit,minmax(max(3.5rem,18%),1fr))]">
         {TABS.map(({ tab, icon }) => (
           <li key={tab}>
             <OrderDoor

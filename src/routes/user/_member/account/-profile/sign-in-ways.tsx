@@ -60,7 +60,7 @@ function Bound({ masked, isProven }: { masked: string; isProven: boolean }) {
   if (masked === '') return <Trans>Not linked</Trans>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 tabular-nums">
-      {masked}
+      <span className="min-w-0 break-all">{masked}</span>
       <Tag tone={isProven ? 'jade' : 'warn'}>
         {isProven ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
       </Tag>

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { SIZES } from './support/journey.ts'
+import { MEMBER_PAGES, OPEN_PAGES, pagesOfOrders } from './support/pages.ts'
+import { demoShopper } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block', viewport: { ...SIZES.phone, height: 2400 } })
+
+/** In the page: texts that are cut off by a box around them, and texts that lie over each other. */
+function spoiltTexts() {
+  const within = (rect: DOMRect, edge: DOMRect) => {
+    const [left, top] = [Math.max(rect.left, edge.left), Math.max(rect.top, edge.top)]
+    return new DOMRect(
+      left,
+      top,
+      Math.min(rect.right, edge.right) - left,
+      Math.min(rect.bottom, edge.bottom) - top,
+    )
+  }
+  const shown: { rect: DOMRect; text: string; node: Node; isFloating: boolean }[] = []
+  const cut: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const element = node.parentElement
+    if (!element || text === '' || element.closest('script, style, noscript, template, .spoken'))
+      continue
+    if (
+      !element.checkVisibility({
+        checkOpacity: true,
+        checkVisibilityCSS: true,
+        contentVisibilityAuto: true,
+      })
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    let rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    let isFloating = false
+    let isTrimmed = false
+    let isSpoken = false
+    const cutHere: string[] = []
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.position === 'fixed' || style.position === 'sticky') isFloating = true
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isTrimmed = true
+      if (isTrimmed || box === document.documentElement || box === document.body) continue
+      const edge = box.getBoundingClientRect()
+      if (edge.width < 2 || edge.height < 2) isSpoken = true
+      if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`))
+        rects = rects
+          .map((rect) => within(rect, edge))
+          .filter(({ width, height }) => width > 1 && height > 1)
+      const isCutBelow = /hidden|clip/.test(style.overflowY)
+      const isCutAside = /hidden|clip/.test(style.overflowX)
+      for (const { top, bottom, left, right } of rects) {
+        const below = isCutBelow && (bottom > edge.bottom + 3 || top < edge.top - 3)
+        const aside = isCutAside && (right > edge.right + 3 || left < edge.left - 3)
+        if (below || aside) cutHere.push(`${text.slice(0, 40)} <${box.getAttribute('class')}>`)
+      }
+    }
+    if (isSpoken) continue
+    cut.push(...cutHere)
+    if (!isTrimmed)
+      for (const rect of rects) shown.push({ rect, text: text.slice(0, 40), node, isFloating })
+  }
+  const over = shown.flatMap((one, at) =>
+    shown.slice(at + 1).flatMap((other) => {
+      if (one.node === other.node || one.isFloating !== other.isFloating) return []
+      const wide =
+        Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const high =
+        Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      return wide > 4 && high > 6
+        ? [`${one.text} × ${other.text} <${one.node.parentElement?.getAttribute('class')}>`]
+        : []
+    }),
+  )
+  return [...new Set([...cut, ...over])]
+}
+
+const speak = (page: Page, language: string) =>
+  page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
+
+async function atTwiceTheSize(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect(page.locator('body')).toHaveCSS('font-size', '30px')
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(0)
+  expect.soft(await page.evaluate(spoiltTexts), path).toEqual([])
+  if (process.env['SHOTS'])
+    await page.screenshot({
+      path: `/tmp/big/${path.replaceAll(/[^a-zA-Z0-9]/g, '_')}.png`,
+      fullPage: true,
+    })
+}
+
+for (const language of ['zh-cn', 'en']) {
+  test.describe(language, () => {
+    test('at twice the text size every open page can be read', async ({ page }) => {
+      await speak(page, language)
+      for (const { path } of OPEN_PAGES) await test.step(path, () => atTwiceTheSize(page, path))
+    })
+
+    test('at twice the text size every page of a member can be read', async ({ page }) => {
+      const orders = await pagesOfOrders(await demoShopper(page))
+      await speak(page, language)
+      for (const path of [...MEMBER_PAGES.map(({ path: one }) => one), ...orders])
+        await test.step(path, () => atTwiceTheSize(page, path))
+    })
+  })
+}
