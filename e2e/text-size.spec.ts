@@ -92,11 +92,6 @@ async function atTwiceTheSize(page: Page, path: string) {
   )
   expect.soft(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(spoiltTexts), path).toEqual([])
-  if (process.env['SHOTS'])
-    await page.screenshot({
-      path: `/tmp/big/${path.replaceAll(/[^a-zA-Z0-9]/g, '_')}.png`,
-      fullPage: true,
-    })
 }
 
 for (const language of ['zh-cn', 'en']) {

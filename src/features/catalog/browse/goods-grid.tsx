@@ -75,7 +75,7 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
       className={classNames(
         'product-grid',
         place && isSkippable && '[content-visibility:auto]',
-        isBesideFilters && 'desktop:grid-cols-3',
+        isBesideFilters && 'desktop:[--share:28%]',
       )}
     >
       {place && !isWhole && from > 0 && (

@@ -51,7 +51,7 @@ export function SortRow({ sort, onSort, filters, onFilter }: SortRowProps) {
         <Icon of={SlidersHorizontal} size={16} />
         <Trans context="verb">Filter</Trans>
         {filters > 0 && (
-          <span className="min-w-4.5 rounded-full bg-ink px-1 text-center text-11/[1.125rem] text-on-ink tabular-nums">
+          <span className="min-w-4.5 rounded-full bg-ink px-1 text-center text-11 text-on-ink tabular-nums">
             {filters}
           </span>
         )}

@@ -11,7 +11,7 @@ export function DepartmentRow({ departments }: { departments: readonly Category[
   if (departments.length === 0) return null
   return (
     <nav aria-label={t`Categories`} className="pt-5 pb-1 desktop:pt-8">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(3.5rem,16%),1fr))] gap-x-2.5 gap-y-4 desktop:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,8%),1fr))] desktop:gap-x-4">
+      <ul className="fit-grid gap-x-2.5 gap-y-4 [--least:3.5rem] [--share:16%] desktop:gap-x-4 desktop:[--share:8%]">
         {departments.slice(0, MOST).map(({ id, name, picture }) => (
           <li key={id} className="min-w-0">
             <Link

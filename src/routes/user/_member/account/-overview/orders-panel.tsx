@@ -46,7 +46,7 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
       }
       className="desktop:col-span-2"
     >
-      <ul aria-label={t`Orders by state`} className="grid grid-cols-[repeat(auto-fit,minmax(max(3.5rem,18%),1fr))]">
+      <ul aria-label={t`Orders by state`} className="fit-grid [--least:3.5rem] [--share:18%]">
         {TABS.map(({ tab, icon }) => (
           <li key={tab}>
             <OrderDoor

@@ -17,7 +17,7 @@ export function WalletPanel({ overview }: { overview: Overview }) {
   const { money, score, coupons } = overview
   return (
     <Panel className="desktop:col-span-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(5.5rem,30%),1fr))] divide-x divide-line">
+      <div className="fit-grid divide-x divide-line [--least:5.5rem] [--share:30%]">
         <PathLink path="/user/account/balance" className={PART}>
           <b className={SUM}>{formatMoney(money)}</b>
           <span className={NAME}>

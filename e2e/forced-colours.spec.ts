@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright/test'
+import { goodsOf, MOON, variantOf } from './support/goods.ts'
+import { demoShopper } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block', contextOptions: { forcedColors: 'active' } })
+
+const styleOf = (element: Locator, property: string, part = '') =>
+  element.evaluate(
+    (node, [name, pseudo]) => getComputedStyle(node, pseudo).getPropertyValue(name),
+    [property, part] as [string, string],
+  )
+const chipOf = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.getByRole('radio', { name }) })
+
+test('in forced colours a chosen variant is marked', async ({ page }) => {
+  await page.goto('/item/LP-LIT-001')
+  const [chosen, other] = [chipOf(page, 'Vermilion'), chipOf(page, 'Apricot')]
+  await chosen.click()
+
+  const ground = await styleOf(page.locator('body'), 'background-color')
+  expect(await styleOf(chosen, 'background-color')).not.toBe(ground)
+  expect([ground, 'rgba(255, 255, 255, 0)', 'rgba(0, 0, 0, 0)']).toContain(
+    await styleOf(other, 'background-color'),
+  )
+})
+
+test('in forced colours sheets have an edge, and the points switch can be seen', async ({
+  page,
+}) => {
+  const shopper = await demoShopper(page)
+  await page.goto(`/cart/confirm?sku=${variantOf(await goodsOf(shopper, MOON)).skuId}&n=1`)
+  const points = page.getByRole('switch', { name: /points/i })
+  const knob = () => styleOf(points, 'background-color', '::after')
+
+  expect(await styleOf(points, 'border-top-style')).toBe('solid')
+  expect(await knob()).not.toBe(await styleOf(points, 'background-color'))
+  const before = await styleOf(points, 'background-color')
+  await points.click()
+  await expect(points).toBeChecked()
+  expect(await styleOf(points, 'background-color')).not.toBe(before)
+
+  await page.getByRole('button', { name: /coupon/i }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  expect(await styleOf(sheet, 'border-top-style')).toBe('solid')
+})
