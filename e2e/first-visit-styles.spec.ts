@@ -35,7 +35,7 @@ for (const path of PATHS)
       })
       await untilServed(page, path)
       void page.goto(path).catch(() => {}) // it waits for scripts
-      await expect(page.locator('footer')).toBeAttached()
+      await expect(page.locator('#main h1')).toBeAttached()
       await page.waitForLoadState()
       const own = await page.evaluate(computedStyles)
 

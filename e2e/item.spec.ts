@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     const buy = page.getByRole('button', { name: 'Buy now' })
     const place = await buy.boundingBox()
 
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 30_000)
 
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })

@@ -24,7 +24,7 @@ const untilSaid = (page: Page, path: string, said: Partial<Awaited<ReturnType<ty
 async function untilQuick(page: Page) {
   const part = await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    return files.find((name) => name.includes('/assets/taps-'))
+    return files.find((name) => /\/assets\/idle-(?!shared)/.test(name))
   })
   await part.evaluate((file) => import(String(file))) // it has run
 }
@@ -52,7 +52,10 @@ test('each step through the shop asks once, and part by part where the shop has 
 
   await published.rename('next')
   await untilSaid(page, '/help/delivery', { status: 404, build: 'next' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Delivery/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
   expect(asked).toEqual([
     '/_payload/index.json',

@@ -92,7 +92,9 @@ test.describe('a lamp by day and by lamplight', () => {
   test('the theme that was chosen decides, not the device’s', async ({ page }) => {
     const { shown } = await pictureOn(page, 'light')
 
+    await page.goto('/')
     await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    await page.goto(PATH)
 
     await expect.poll(() => shownIn(page)).not.toBe(shown)
     await page.reload()

@@ -24,8 +24,27 @@ test('the footer shows record numbers and the way to support', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
+test('the footer is on pages that lead on, not where something is being done', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/help/delivery')
+  await expect(footer).toBeVisible()
+
+  for (const path of ['/item/LP-LIT-001', '/list/1', '/search', '/saved']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(footer, path).toBeHidden()
+  }
+})
+
 test.describe('on a path without a page', () => {
   test.use({ expectedConsole: [/status of 404/] })
+
+  test('a page with an error has the footer', async ({ page }) => {
+    await page.goto('/item/no-such-thing')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 
   test(
     'an unknown path says which page was not found, and leads back',
@@ -48,6 +67,7 @@ test('site settings are asked for once by a guest, whatever pages follow', async
   })
 
   await page.goto('/saved') // server-rendered pages contain them
+  await page.getByRole('banner').getByRole('link', { name: 'Lamplight' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
 
@@ -82,7 +102,7 @@ test('a link followed before the first page has come moves the focus to the head
   page,
 }) => {
   await slowLine(page)
-  await page.goto('/saved', { waitUntil: 'commit' }) // on a server-rendered page a link is native until hydration
+  await page.goto('/help/payment', { waitUntil: 'commit' }) // on a server-rendered page a link is native until hydration
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()

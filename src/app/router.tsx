@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
     requiresLogin?: boolean
     /** The tab bar is shown at the bottom of this page on phones; otherwise its own action bar may be. */
     hasTabBar?: boolean
+    /** The footer is shown: on pages that lead on, not on those where something is being done. */
+    hasFooter?: boolean
     /** A standalone page of the user centre: no member menu beside it. */
     hasNoMenu?: boolean
   }

@@ -9,12 +9,19 @@ import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
 
-/** Header, page, footer, and the tab bar where the page declares it. */
+/** Header, page, and the tab bar and footer where the page declares them. A page with an error has the footer. */
 export function ShopLayout({ children }: { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const hasTabBar = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hasTabBar),
+  })
+  const hasFooter = useMatches({
+    select: (matches) =>
+      matches.some(
+        ({ staticData, status }) =>
+          staticData.hasFooter || status === 'error' || status === 'notFound',
+      ),
   })
   return (
     <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
@@ -25,7 +32,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Part>
-        <Footer site={site} />
+        {(hasFooter || children) && <Footer site={site} />}
         {hasTabBar && <TabBar />}
       </Part>
     </div>

@@ -10,7 +10,6 @@ import {
 } from '#src/features/member-centre/member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Footer } from '#src/layout/footer.tsx'
 import { SiteHeader } from '#src/layout/header/site-header.tsx'
 import { TabBar } from '#src/layout/menu/tab-bar.tsx'
 import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
@@ -50,7 +49,6 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
           {children ?? <Outlet />}
         </main>
       </div>
-      <Footer site={site} />
       {hasTabBar && <TabBar />}
       <SignOutQuestion />
     </div>

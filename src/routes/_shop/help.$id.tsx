@@ -16,7 +16,7 @@ import { HelpMenu } from './-help/help-menu.tsx'
 const DESCRIPTION_LENGTH = 150
 
 export const Route = createFileRoute('/_shop/help/$id')({
-  staticData: { messages: 'help' },
+  staticData: { messages: 'help', hasFooter: true },
   loader: async ({ context: { queryClient, i18n }, params: { id } }) => {
     if (!/^[a-z0-9-]{1,40}$/.test(id)) throw notFound()
     const asked = orNotFound(queryClient.ensureQueryData(helpArticleQuery(i18n.locale, id)))

@@ -31,7 +31,7 @@ const SearchDoor = () => (
 )
 
 export const Route = createFileRoute('/_shop/')({
-  staticData: { messages: 'home', hasTabBar: true },
+  staticData: { messages: 'home', hasTabBar: true, hasFooter: true },
   loader: async ({ context: { queryClient, i18n } }) => {
     const asked = queryClient.ensureQueryData(homeQuery(i18n.locale))
     void queryClient.prefetchQuery(helpListQuery(i18n.locale))
