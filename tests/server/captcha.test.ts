@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
   checkClickCaptcha,
@@ -6,6 +7,7 @@ import {
   WORK_PREFIX,
 } from '#src/contract/captcha.ts'
 import { sendSms } from '#src/contract/code.ts'
+import { thingFile, THINGS } from '#server/domain/captcha/things.ts'
 import { captchaById } from '#server/db/member/captchas.ts'
 import { work } from '#tests/support/codes.ts'
 import { anId, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -39,6 +41,12 @@ test('three things are asked for by name, and clicking them in order passes', as
 
   expect(captcha.text).toHaveLength(3)
   expect(captcha.base64).toMatch(/^data:image\/webp;base64,/)
+})
+
+test('every thing that can be asked for has a picture', async () => {
+  const files = [...THINGS.keys()].map(thingFile)
+
+  await expect(Promise.all(files.map((file) => access(file)))).resolves.toHaveLength(THINGS.size)
 })
 
 test('their names are in the language of the reader', async () => {

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('./things/', import.meta.url))
 
 type Name = Record<Language, string>
 /** Things that everybody knows by sight and by name, and that cannot be confused with each other. */
-const THINGS = new Map<string, Name>([
+export const THINGS = new Map<string, Name>([
   ['apple', { 'zh-cn': '苹果', en: 'apple' }],
   ['balloon', { 'zh-cn': '气球', en: 'balloon' }],
   ['banana', { 'zh-cn': '香蕉', en: 'banana' }],
@@ -43,6 +43,8 @@ const THINGS = new Map<string, Name>([
   ['teapot', { 'zh-cn': '茶壶', en: 'teapot' }],
   ['toothbrush', { 'zh-cn': '牙刷', en: 'toothbrush' }],
 ])
+
+export const thingFile = (name: string) => join(FOLDER, `${name}.avif`)
 
 /** Shown at half this size, so that it is sharp on every screen. */
 const WIDTH = 700
@@ -86,7 +88,7 @@ export async function drawThings(random: Random) {
 
 /** One thing, slightly rotated, tinted and scaled. */
 async function cutOut(random: Random, { file, x, y }: Placed) {
-  const { data, info } = await sharp(join(FOLDER, `${file}.avif`))
+  const { data, info } = await sharp(thingFile(file))
     .resize(between(random, 112, 140))
     .modulate({ hue: between(random, -14, 14), brightness: between(random, 90, 108) / 100 })
     .rotate(between(random, -28, 28), { background: CLEAR })
