@@ -85,21 +85,28 @@ test('fee and total are explained, below and above the limit of free delivery', 
   await expect(amount.getByText('¥147.00').last()).toBeVisible()
 })
 
-test('a coupon and points lower the amount, and a coupon that does not fit says what is missing', async ({
+test('the best coupon is applied and can be left out, points lower the amount, and a coupon that does not fit says what is missing', async ({
   page,
 }) => {
   const shopper = await demoShopper(page)
   const { skuId } = variantOf(await goodsOf(shopper, TORCH), 3)
   await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
   const amount = page.getByRole('region', { name: 'Amount' })
-  await expect(amount.getByText('¥267.00').last()).toBeVisible()
+  const coupon = page.getByRole('button', { name: /^Coupon/ })
+  await expect(coupon).toContainText('−¥20.00')
+  await expect(amount.getByText('−¥20.00')).toBeVisible()
+  await expect(amount.getByText('¥247.00')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Coupon/ }).click()
+  await coupon.click()
   const coupons = page.getByRole('dialog', { name: 'Coupons' })
   await expect(coupons.getByText('¥332.00 more of goods needed')).toBeVisible()
   await axe(page)
+  await coupons.getByText('No coupon').click()
+  await expect(amount.getByText('¥267.00').last()).toBeVisible()
+  await expect(coupon).toContainText('1 available')
+  await coupon.click()
   await coupons.getByText('Under the lamp').click()
-  await expect(amount.getByText('-¥20.00')).toBeVisible()
+  await expect(amount.getByText('−¥20.00')).toBeVisible()
   await expect(amount.getByText('¥247.00')).toBeVisible()
 
   await page.getByRole('switch', { name: /^Use [\d,]+ points/ }).check()

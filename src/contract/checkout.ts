@@ -32,6 +32,9 @@ const SourceSchema = v.variant('from', [
 ])
 export type CheckoutSource = v.InferOutput<typeof SourceSchema>
 
+/** Asks for the coupon that takes off most. */
+export const BEST_COUPON = 'best'
+
 const choices = {
   addressId: v.optional(v.nullable(IdSchema), null),
   couponId: v.optional(v.nullable(IdSchema), null),
@@ -96,7 +99,11 @@ export const previewCheckout = endpoint({
   mayRepeat: true,
   access: 'member',
   summary: 'Price an order and get the key that creates it',
-  input: v.object({ source: SourceSchema, ...choices }),
+  input: v.object({
+    source: SourceSchema,
+    ...choices,
+    couponId: v.optional(v.nullable(v.union([IdSchema, v.literal(BEST_COUPON)])), null),
+  }),
   data: CheckoutPreviewSchema,
 })
 

@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart } from '#src/contract/cart.ts'
-import { createOrder, previewCheckout, settleCheckout } from '#src/contract/checkout.ts'
+import {
+  BEST_COUPON,
+  createOrder,
+  previewCheckout,
+  settleCheckout,
+} from '#src/contract/checkout.ts'
 import { getOrder, getOrders } from '#src/contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
+import { coupons } from '#server/db/schema/member.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { anOrder, confirm, confirmed, intoCart } from '#tests/support/orders.ts'
@@ -75,6 +82,25 @@ test('coupons are offered with what is missing, and none is chosen for the shopp
     { amount: 500, usable: true, shortBy: 0 },
     { amount: 900, usable: false, shortBy: 3000 },
   ])
+})
+
+test('the best coupon is the usable one that takes off most, and of equal ones the one that ends first', async () => {
+  const opened = await aShopper()
+  const { skuId } = await aProduct(opened.shop)
+  await aCoupon(opened, opened.member.id, 500)
+  const late = await aCoupon(opened, opened.member.id, 800)
+  const soon = await aCoupon(opened, opened.member.id, 800)
+  await opened.db
+    .update(coupons)
+    .set({ end: OPENING + 3600 })
+    .where(eq(coupons.id, soon.id))
+  await aCoupon(opened, opened.member.id, 900, 5000)
+  await intoCart(opened.browser, skuId)
+
+  const preview = await confirm(opened.browser, undefined, { couponId: BEST_COUPON })
+
+  expect(preview).toMatchObject({ couponId: soon.id, couponMoney: 800, warnings: [] })
+  expect(late.id).not.toBe(soon.id)
 })
 
 test('the unchanged cart keeps its key, a changed one gets another', async () => {

@@ -1,6 +1,11 @@
 import { setCartLine } from '#src/contract/cart.ts'
 import { addAddress, getAddresses } from '#src/contract/address.ts'
-import { createOrder, previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
+import {
+  type BEST_COUPON,
+  createOrder,
+  previewCheckout,
+  type CheckoutSource,
+} from '#src/contract/checkout.ts'
 import { confirmReceipt } from '#src/contract/order.ts'
 import { startPayment } from '#src/contract/payment.ts'
 import type { Shop } from '#server/domain/context.ts'
@@ -10,7 +15,7 @@ import { anAddress } from './members.ts'
 import { anId } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 
-type Choices = { couponId?: number; score?: number; remark?: string }
+type Choices = { couponId?: number | typeof BEST_COUPON; score?: number; remark?: string }
 
 /** Previews an order; saves an address first when there is none. */
 export async function confirm(

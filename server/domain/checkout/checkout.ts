@@ -14,7 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sessionOver } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
-import { offeredCoupon } from './coupon.ts'
+import { chosenCoupon, offeredCoupon } from './coupon.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder } from './pricing.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
@@ -36,7 +36,7 @@ async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
   const coupons = await couponsNow(db, member.id, now())
   const goodsTotal = sum(ordered.map(({ goods, quantity }) => goods.price * quantity))
   const couponList = coupons.map((coupon) => offeredCoupon(coupon, goodsTotal, language))
-  const coupon = couponList.find(({ id, usable }) => usable && id === wanted.couponId) ?? null
+  const coupon = chosenCoupon(couponList, wanted.couponId)
   const { score } = wanted
   const price = priceOrder(
     ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
@@ -74,7 +74,8 @@ async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
 type Kept = { couponId: number | undefined; score: number }
 function choiceWarnings(wanted: Wanted, kept: Kept): Warning[] {
   const lost: Warning['reason'][] = []
-  if (wanted.couponId !== null && wanted.couponId !== kept.couponId) lost.push('coupon_invalid')
+  if (typeof wanted.couponId === 'number' && wanted.couponId !== kept.couponId)
+    lost.push('coupon_invalid')
   if (wanted.score > kept.score) lost.push('score_invalid')
   return lost.map((reason) => ({ reason, skuId: null, title: '' }))
 }

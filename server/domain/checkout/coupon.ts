@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { BEST_COUPON } from '#src/contract/checkout.ts'
 import type { Language } from '#src/contract/language.ts'
 import type { OfferedCouponSchema } from '#src/contract/coupon.ts'
 import type { CouponRow } from '#server/db/order/coupons.ts'
@@ -22,3 +23,14 @@ export const offeredCoupon = (
   usable: goodsTotal >= coupon.minAmount,
   shortBy: Math.max(0, coupon.minAmount - goodsTotal),
 })
+
+/** The coupon that was asked for, if it can be used; the best takes off most, and of equal ones ends first. */
+export function chosenCoupon(
+  coupons: readonly OfferedCoupon[],
+  wanted: number | typeof BEST_COUPON | null,
+): OfferedCoupon | null {
+  const usable = coupons.filter((coupon) => coupon.usable)
+  if (wanted !== BEST_COUPON) return usable.find(({ id }) => id === wanted) ?? null
+  const [best] = usable.toSorted((one, other) => other.amount - one.amount || one.end - other.end)
+  return best ?? null
+}

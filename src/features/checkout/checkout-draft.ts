@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BEST_COUPON } from '#src/contract/checkout.ts'
 import { CentsSchema } from '#src/contract/money.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'
@@ -10,7 +11,7 @@ const DraftSchema = v.object({
   remark: v.string(),
   choices: v.object({
     addressId: v.nullable(v.number()),
-    couponId: v.nullable(v.number()),
+    couponId: v.nullable(v.union([v.number(), v.literal(BEST_COUPON)])),
     score: v.number(),
   }),
   /** the amount to pay when it was last priced */

@@ -2,15 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
-import { previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
+import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; the server knows none of it before the order. */
 export type CheckoutChoices = {
   addressId: number | null
-  couponId: number | null
+  couponId: number | typeof BEST_COUPON | null
   score: number
 }
-export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: null, score: 0 }
+/** Until the shopper chooses: the default address, the best coupon, no points. */
+export const NO_CHOICES: CheckoutChoices = { addressId: null, couponId: BEST_COUPON, score: 0 }
 
 /** Milliseconds to wait for pending cart changes before pricing without them. */
 const SENT_MS = 10_000

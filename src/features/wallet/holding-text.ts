@@ -1,5 +1,5 @@
 import { grouped } from '#src/platform/lib/text/grouped.ts'
-import { formatAmount } from '#src/platform/lib/text/money.ts'
+import { formatAmount, MINUS } from '#src/platform/lib/text/money.ts'
 import type { Holding } from './wallet.queries.ts'
 
 /** `1,234.56` of money, `1,234` of points. */
@@ -8,4 +8,4 @@ export const holdingText = (holding: Holding, amount: number) =>
 
 /** The same with its sign: `+97.50`, `−1,260`. */
 export const changeText = (holding: Holding, change: number) =>
-  `${change < 0 ? '−' : '+'}${holdingText(holding, Math.abs(change))}`
+  `${change < 0 ? MINUS : '+'}${holdingText(holding, Math.abs(change))}`

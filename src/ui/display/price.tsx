@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatAmount, formatMoney, MINUS } from '#src/platform/lib/text/money.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
 const SIZES = {
@@ -31,7 +31,7 @@ type PriceProps = {
 /** Splits an amount for typesetting: sign and decimals are small, the yuan are large. The same in every language. */
 function partsOf(cents: number) {
   const [yuan = '', decimals = ''] = formatAmount(Math.abs(cents)).split('.')
-  return { sign: cents < 0 ? '-¥' : '¥', yuan, decimals: `.${decimals}` }
+  return { sign: cents < 0 ? `${MINUS}¥` : '¥', yuan, decimals: `.${decimals}` }
 }
 
 export function Price({

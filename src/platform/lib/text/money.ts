@@ -1,11 +1,14 @@
 import { grouped } from './grouped.ts'
 
+/** The minus sign; a hyphen is narrower than the digits. */
+export const MINUS = '−'
+
 /** `1990` → `19.90`, `123456` → `1,234.56`; a missing amount shows `--` (spec §9). */
 export function formatAmount(cents: number | null | undefined) {
   if (cents === null || cents === undefined) return '--'
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
-  const sign = cents < 0 ? '-' : ''
+  const sign = cents < 0 ? MINUS : ''
   return `${sign}${grouped(whole)}.${rest}`
 }
 
@@ -13,5 +16,5 @@ export function formatAmount(cents: number | null | undefined) {
 export function formatMoney(cents: number | null | undefined) {
   const amount = formatAmount(cents)
   if (amount === '--') return amount
-  return amount.startsWith('-') ? `-¥${amount.slice(1)}` : `¥${amount}`
+  return amount.startsWith(MINUS) ? `${MINUS}¥${amount.slice(1)}` : `¥${amount}`
 }

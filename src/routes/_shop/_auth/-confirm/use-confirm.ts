@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
+import { BEST_COUPON, type CheckoutPreview, type CheckoutSource } from '#src/contract/checkout.ts'
 import type { RefusalReason } from '#src/contract/refusal.ts'
 import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/place-order/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
@@ -98,7 +98,9 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
 
 /** A refused choice is reverted; the others stay. */
 function without(choices: CheckoutChoices, reason: RefusalReason | undefined): CheckoutChoices {
-  if (reason === 'coupon_invalid') return { ...choices, couponId: null }
+  const { couponId } = choices
+  if (reason === 'coupon_invalid')
+    return { ...choices, couponId: couponId === BEST_COUPON ? couponId : null }
   if (reason === 'score_invalid') return { ...choices, score: 0 }
   if (reason === 'address_invalid') return { ...choices, addressId: null }
   return choices
