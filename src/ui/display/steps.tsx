@@ -13,13 +13,13 @@ type StepsProps = {
   label: string
   /** at most 5 */
   steps: readonly Step[]
-  /** index of the current step; all before it are done */
+  /** index of the step that is under way: all before it are done, and after the last one everything is */
   now: number
   /** hidden word after a done step */
   doneLabel: string
 }
 
-/** Progress through a series of steps, from left to right. */
+/** Progress through a series of steps, from left to right: done ones are filled, the one under way is a ring. */
 export function Steps({ label, steps, now, doneLabel }: StepsProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
@@ -47,8 +47,9 @@ export function Steps({ label, steps, now, doneLabel }: StepsProps) {
             aria-hidden
             className={classNames(
               'absolute top-0.75 left-1/2 size-2.5 -translate-x-1/2 rounded-full border',
-              place <= now ? 'border-jade bg-jade' : 'border-line-2 bg-surface',
-              place === now && 'ring-4 ring-jade-tint',
+              place < now && 'border-jade bg-jade',
+              place === now && 'border-2 border-jade bg-surface',
+              place > now && 'border-line-2 bg-surface',
             )}
           />
           {step.label}

@@ -5,14 +5,14 @@ import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** The current step; all before it are done. */
+/** The step under way; all before it are done. */
 const PLACES: Record<number, number> = {
-  [ORDER_STATUS.toPay]: 0,
-  [ORDER_STATUS.confirmingPayment]: 0,
-  [ORDER_STATUS.toShip]: 1,
+  [ORDER_STATUS.toPay]: 1,
+  [ORDER_STATUS.confirmingPayment]: 1,
+  [ORDER_STATUS.toShip]: 2,
   [ORDER_STATUS.partlyShipped]: 2,
-  [ORDER_STATUS.toReceive]: 2,
-  [ORDER_STATUS.toReview]: 3,
+  [ORDER_STATUS.toReceive]: 3,
+  [ORDER_STATUS.toReview]: 4,
   [ORDER_STATUS.completed]: 5,
 }
 
@@ -31,17 +31,29 @@ export function OrderProgress({ order }: { order: Order }) {
         now={now}
         doneLabel={t`done`}
         steps={[
-          { key: 'create', label: t`Placed`, note: note(order.createTime) },
-          { key: 'pay', label: t({ message: 'Paid', context: 'step' }), note: note(order.payTime) },
+          {
+            key: 'create',
+            label: t({ message: 'Order', context: 'step' }),
+            note: note(order.createTime),
+          },
+          {
+            key: 'pay',
+            label: t({ message: 'Payment', context: 'step' }),
+            note: note(order.payTime),
+          },
           {
             key: 'ship',
-            label: t({ message: 'Shipped', context: 'step' }),
+            label: t({ message: 'Shipping', context: 'step' }),
             note: note(order.shipTime),
           },
-          { key: 'receive', label: t`Received`, note: note(order.receiveTime) },
+          {
+            key: 'receive',
+            label: t({ message: 'Delivery', context: 'step' }),
+            note: note(order.receiveTime),
+          },
           {
             key: 'review',
-            label: t({ message: 'Reviewed', context: 'step' }),
+            label: t({ message: 'Review', context: 'step' }),
             note: note(order.finishTime),
           },
         ]}

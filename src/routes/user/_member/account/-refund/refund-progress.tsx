@@ -21,11 +21,15 @@ export function RefundProgress({ refund }: { refund: Refund }) {
         now={isDone ? 3 : 1}
         doneLabel={t`done`}
         steps={[
-          { key: 'agreed', label: t({ message: 'Agreed', context: 'step' }), note: day(applyTime) },
-          { key: 'paying', label: t({ message: 'Being paid', context: 'step' }) },
+          {
+            key: 'agreed',
+            label: t({ message: 'Decision', context: 'step' }),
+            note: day(applyTime),
+          },
+          { key: 'paying', label: t({ message: 'Transfer', context: 'step' }) },
           {
             key: 'paid',
-            label: t({ message: 'Paid back', context: 'step' }),
+            label: t({ message: 'Arrival', context: 'step' }),
             note: isDone && finishTime !== null ? day(finishTime) : null,
           },
         ]}

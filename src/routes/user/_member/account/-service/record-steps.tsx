@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
 const S = AFTERSALE_STATUS
-/** The current step where goods are returned; all before it are done. */
+/** The step under way where goods are returned; all before it are done. */
 const PLACES: Record<number, number> = {
   [S.reviewing]: 1,
   [S.sendBack]: 2,
@@ -29,11 +29,11 @@ export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
     return { key: label, label, note }
   }
   const begin = [
-    step(t({ message: 'Applied', context: 'step' }), 'apply', 'reapply'),
-    step(t({ message: 'Agreed', context: 'step' }), 'approve'),
+    step(t({ message: 'Request', context: 'step' }), 'apply', 'reapply'),
+    step(t({ message: 'Decision', context: 'step' }), 'approve'),
   ]
   const goBack = [
-    step(t({ message: 'Send back', context: 'step' }), 'sendBack'),
+    step(t({ message: 'Return', context: 'step' }), 'sendBack'),
     step(t({ message: 'Check', context: 'step' }), 'receive', 'replace'),
   ]
   const end = isRefundType(type)

@@ -40,7 +40,7 @@ function BindSteps({ profile, channel, onClose }: BindStepsProps) {
       <Steps
         label={t`Steps of binding`}
         doneLabel={t`done`}
-        now={now}
+        now={isDone ? 3 : now}
         steps={[
           { key: 'prove', label: t`Verify it’s you` },
           { key: 'new', label: newLabels[channel] },
