@@ -135,6 +135,10 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
 
   await page.goto(`/user/order/${no}`)
   await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  const underWay = steps.and(page.locator('[aria-current="step"]'))
+  await expect(underWay).toHaveText('Delivery')
+  await expect(steps.filter({ hasText: 'done' })).toHaveCount(3)
   await expect(page.getByText('Receipt is taken as confirmed in 9 d')).toBeVisible()
   const parcel = page.getByRole('region', { name: 'Parcel 1' })
   await expect(parcel.getByText('LX20261121')).toBeVisible()
@@ -151,6 +155,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused()
+  await expect(underWay).toHaveText('Review')
   await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible()
 })
 

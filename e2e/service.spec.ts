@@ -35,6 +35,8 @@ test(
 
     await expect(page).toHaveURL(/service\/record\?id=/)
     await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+    const underWay = page.locator('[aria-current="step"]')
+    await expect(underWay).toHaveText('Decision')
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await axe(page)
     const { id, sn } = await newestAftersale(shopper)

@@ -18,8 +18,8 @@ const capabilities = text
   }))
   .filter(({ said }) => said)
 
-test('all six capabilities are there', () => {
-  expect(capabilities).toHaveLength(6)
+test('all seven capabilities are there', () => {
+  expect(capabilities).toHaveLength(7)
 })
 
 test.each(capabilities)(
