@@ -36,7 +36,7 @@ test(
     await expect(row.getByText(/^To Balance/)).toBeVisible()
     await expect(row.getByRole('button', { name: /^Take/ })).toBeHidden()
     await row.getByText('Received').click()
-    await expect(row.getByText('Paid back')).toBeVisible()
+    await expect(row.getByText('Arrival')).toBeVisible()
     await axe(page)
     const { userInfo } = await shopper.call<{ userInfo: { money: number } }>(
       'GET',
