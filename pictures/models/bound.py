@@ -26,7 +26,8 @@ def strands(paths, radii, material, sides=5):
 def broom(long=36.0, wide=21.0, seed=2):
     """A hand broom of sorghum that lies on the ground, handle to -y, its fan to +y."""
     chance = random.Random(seed)
-    tones = [m.Surface('sorghum', colour, 0.65).vary(1.2, 0.2).material for colour in ('#cfa765', '#b98747', '#d9bd85', '#a06a3a')]
+    tones = [m.Surface('sorghum', colour, 0.65).vary(1.2, 0.2).material for colour in ('#cfa765', '#b98747', '#d9bd85',
+        '#a06a3a')]
     grip = long * 0.42
     fan = long - grip
     bundles = {tone: [] for tone in range(4)}
@@ -110,10 +111,10 @@ def slipper(colour, right=True, seed=1):
         for k in range(10):
             inset = k / 9.6
             rows.append([
-                (x, y, 1.32 - 0.12 * math.exp(-((y + 7) / 5) ** 2) + 0.05 * noise.noise((x * 0.6, y * 0.6, k + seed)))
+                (x, y, 1.22 - 0.12 * math.exp(-((y + 7) / 5) ** 2) + 0.05 * noise.noise((x * 0.6, y * 0.6, k + seed)))
                 for x, y in sole(25.6, 9.4, inset)
             ])
-        yarn(rows, 0.36, reed, plies=3, lay=2.2, sides=14, closed=True)
+        yarn(rows, 0.27, reed, plies=3, lay=2.2, sides=14, closed=True)
         for z, more in ((0.75, 0.12), (1.25, 0.2)):
             yarn([[(x, y, z) for x, y in sole(25.6 + more, 9.4 + more)]], 0.34, reed, plies=3, lay=2.4, sides=14, closed=True)
         cloth = linen(colour, 0.06)
@@ -131,7 +132,8 @@ def slipper(colour, right=True, seed=1):
         surface(arch(0, 0), 72, 28, cloth, 0.5, 'band')
         for v in (0.0, 1.0):
             edge = arch(0.0, 0.004)
-            yarn([[edge(k / 60, v) for k in range(61)]], 0.3, linen(tuple(c * 0.8 for c in m.linear(colour)), 0.06), plies=1, sides=12)
+            yarn([[edge(k / 60, v) for k in range(61)]], 0.3, linen(tuple(c * 0.8 for c in m.linear(colour)), 0.06), plies=1,
+                sides=12)
         stitch, line = wool('#efe6d2'), arch(0.27, 0.03)
         dashes = []
         for v in (0.13, 0.87):

@@ -33,7 +33,8 @@ def pot(diameter, saucer=True, earth=True, seed=1, colour='#b4694a'):
         lift = 0.5
     with place((0, 0, lift)):
         band = tall * 0.78
-        line = [(0.001, 0.1), (r * 0.62, 0), (r * 0.66, 0.15), (r * 0.7, tall * 0.16), (r * 0.86, band - 0.25), (r * 0.875, band), (r * 0.96, band + 0.06),
+        line = [(0.001, 0.1), (r * 0.62, 0), (r * 0.66, 0.15), (r * 0.7, tall * 0.16), (r * 0.86, band - 0.25),
+            (r * 0.875, band), (r * 0.96, band + 0.06),
             (r * 0.985, band + 0.3), (r, tall - 0.35), (r * 0.995, tall - 0.05)]
         lathe(shell(line, 0.32 + diameter * 0.022, 0.7, 8), clay, 160, uneven(seed, 0.02 + diameter * 0.001))
     level = lift + tall * 0.88
@@ -50,7 +51,8 @@ def soil_in(radius, level, seed=1):
     def at(u, v):
         a, d = 2 * math.pi * u, radius * v
         x, y = d * math.cos(a), d * math.sin(a)
-        return (x, y, level + 0.16 * noise.noise((x * 1.1 + seed, y * 1.1, 1)) + 0.09 * noise.noise((x * 3.2, y * 3.2, seed)) - 0.2 * v ** 6)
+        return (x, y, level + 0.16 * noise.noise((x * 1.1 + seed, y * 1.1, 1)) + 0.09 * noise.noise((x * 3.2, y * 3.2,
+            seed)) - 0.2 * v ** 6)
     surface(at, 120, 40, crumb)
     bits = [piece(lambda k=k: rough(ball(0.16 + 0.05 * k, crumb, steps=10), 0.1, 0.2)) for k in range(3)]
     pale = m.Surface('pumice', '#cfc4b0', 0.95).vary(0.2, 0.15).material
@@ -71,7 +73,8 @@ def green(colour, roughness=0.4, pale=1.35):
     return made.soft(0.14, 0.25).bump(made.noise(0.35), 0.18, 0.02)
 
 
-def leaf(long, wide, material, bend=0.35, fold=0.16, wave=0.03, tip=1.0, seed=0.0, veins=9, rib=None, teeth=0, relief=0.012, thick=0.05,
+def leaf(long, wide, material, bend=0.35, fold=0.16, wave=0.03, tip=1.0, seed=0.0, veins=9, rib=None, teeth=0, relief=0.012,
+    thick=0.05,
          dome=0.0, fullest=0.45):
     """
     One leaf from the origin along +x, its face up. `bend` lets it hang, `fold` lifts its halves, `dome` blisters it
@@ -119,9 +122,8 @@ def rubber_plant(diameter, seed=1):
 
     def stem(t):
         return Vector((tall * lean * t + 0.3 * math.sin(3 * t + seed), 0.25 * math.sin(4 * t), level - 0.6 + tall * t))
-    with place():
-        thick = 0.32 + diameter * 0.012
-        tube([(*stem(k / 8), 1.15 - 0.6 * k / 8) for k in range(9)], thick, bark, resolution=8)
+    thick = 0.32 + diameter * 0.012
+    tube([(*stem(k / 8), 1.15 - 0.6 * k / 8) for k in range(9)], thick, bark, resolution=8)
     for k in range(count):
         t = 0.16 + 0.8 * k / (count - 1)
         base, turn = stem(t), 137.5 * k + chance.uniform(-12, 12) + 200
@@ -132,14 +134,17 @@ def rubber_plant(diameter, seed=1):
         e = math.radians(rise + 16)
         stalk = size * 0.22
         end = base + Vector((stalk * math.cos(e) * math.cos(a), stalk * math.cos(e) * math.sin(a), stalk * math.sin(e)))
-        tube([tuple(base), tuple(base.lerp(end, 0.5) + Vector((0, 0, stalk * 0.06))), tuple(end)], size * 0.017 + 0.05, rib, resolution=6)
+        tube([tuple(base), tuple(base.lerp(end, 0.5) + Vector((0, 0, stalk * 0.06))), tuple(end)], size * 0.017 + 0.05, rib,
+            resolution=6)
         with place(tuple(end), turn, (chance.uniform(-14, 14), -rise)):
-            leaf(grown, grown * 0.56, skin, 0.3 + 0.3 * (1 - t) + chance.uniform(-0.05, 0.1), 0.17, 0.016, 0.6, seed=k, veins=11, rib=rib,
+            leaf(grown, grown * 0.56, skin, 0.3 + 0.3 * (1 - t) + chance.uniform(-0.05, 0.1), 0.17, 0.016, 0.6, seed=k,
+                veins=11, rib=rib,
                 relief=0.006, thick=0.09 + size * 0.003, fullest=0.52)
     tip = stem(1.0)
     sheath = m.Surface('sheath', '#a4503c', 0.4).soft(0.1, 0.2).material
     with place(tuple(tip)):
-        tube([(0, 0, -0.4, 0.8), (0.1, 0, size * 0.12, 1), (0.25, 0.05, size * 0.28, 0.5), (0.4, 0.08, size * 0.4, 0.06)], size * 0.028 + 0.05, sheath, resolution=8)
+        tube([(0, 0, -0.4, 0.8), (0.1, 0, size * 0.12, 1), (0.25, 0.05, size * 0.28, 0.5), (0.4, 0.08, size * 0.4, 0.06)],
+            size * 0.028 + 0.05, sheath, resolution=8)
 
 
 def ribbed(path, ribs, material, spine, areole, seed=1, deep=0.13, gap=0.95):
@@ -173,7 +178,8 @@ def ribbed(path, ribs, material, spine, areole, seed=1, deep=0.13, gap=0.95):
             continue
         last = walked
         point, along, up, side = frames[k]
-        slope = (radii[min(k + 1, len(radii) - 1)] - radii[k - 1]) / max(1e-6, (points[min(k + 1, len(points) - 1)] - points[k - 1]).length)
+        slope = (radii[min(k + 1, len(radii) - 1)] - radii[k - 1]) / max(1e-6,
+            (points[min(k + 1, len(points) - 1)] - points[k - 1]).length)
         for rib in range(ribs):
             a = 2 * math.pi * rib / ribs
             out = (up * math.cos(a) + side * math.sin(a))
@@ -217,12 +223,15 @@ def cactus(tall=18.0, diameter=10.0, seed=3):
 
     def dome(x, y, z, radius):
         return [(x, y, z + radius * d, radius * w) for d, w in ((0.3, 0.95), (0.62, 0.78), (0.86, 0.5), (0.98, 0.2), (1.0, 0.02))]
-    body = [(0, 0, low, r * 0.86), (0, 0, low + tall * 0.2, r * 0.97), (0.1, 0, low + tall * 0.5, r), (0.05, 0, low + tall * 0.9 - r * 0.2, r * 0.98)]
-    ribbed(body + dome(0.05, 0, low + tall * 0.92 - r * 0.2, r * 0.97), 11, skin.material, spine, areole, seed, gap=0.85 * k ** 0.5)
+    body = [(0, 0, low, r * 0.86), (0, 0, low + tall * 0.2, r * 0.97), (0.1, 0, low + tall * 0.5, r),
+        (0.05, 0, low + tall * 0.9 - r * 0.2, r * 0.98)]
+    ribbed(body + dome(0.05, 0, low + tall * 0.92 - r * 0.2, r * 0.97), 11, skin.material, spine, areole, seed,
+        gap=0.85 * k ** 0.5)
     s = r * 0.56
     for side, start, up in ((-1, 0.36, 0.42), (1, 0.5, 0.34)):
         z = low + tall * start
-        arm = [(side * r * 0.5, 0, z, s * 0.7), (side * (r + s * 0.6), 0, z + 0.1, s * 0.92), (side * (r + s * 1.5), 0, z + s * 0.55, s),
+        arm = [(side * r * 0.5, 0, z, s * 0.7), (side * (r + s * 0.6), 0, z + 0.1, s * 0.92),
+            (side * (r + s * 1.5), 0, z + s * 0.55, s),
             (side * (r + s * 1.75), 0, z + s * 1.7, s), (side * (r + s * 1.7), 0, z + tall * up - s, s * 0.98)]
         end = arm[-1]
         ribbed(arm + dome(end[0], 0, end[2], s * 0.97), 9, skin.material, spine, areole, seed + side, gap=0.75 * k ** 0.5)
@@ -232,7 +241,8 @@ def pulp_pot(seed=1, radius=3.0, tall=5.4):
     """A pot of pressed paper pulp; returns the height of its earth."""
     pulp = m.Surface('pulp', '#b3a083', 0.97).vary(0.5, 0.14)
     pulp.bump(pulp.noise(0.14, detail=8), 0.9, 0.06).bump(pulp.noise(1.2), 0.3, 0.08)
-    line = [(0.001, 0.1), (radius * 0.7, 0), (radius * 0.76, 0.2), (radius * 0.9, tall * 0.6), (radius * 0.98, tall - 0.5), (radius * 1.06, tall - 0.3), (radius * 1.06, tall)]
+    line = [(0.001, 0.1), (radius * 0.7, 0), (radius * 0.76, 0.2), (radius * 0.9, tall * 0.6), (radius * 0.98, tall - 0.5),
+        (radius * 1.06, tall - 0.3), (radius * 1.06, tall)]
     lathe(shell(line, 0.24, 0.4, 8), pulp.material, 96, uneven(seed, 0.05))
     soil_in(radius * 0.9, tall - 0.7, seed)
     return tall - 0.7
@@ -246,14 +256,16 @@ def sprig(at, tall, make, pairs, seed, stalk, spread=0.0, turn=0.0):
 
     def stem(t):
         bow = spread * t ** 1.3
-        return Vector((x + bow * math.cos(a) + 0.12 * math.sin(5 * t + seed), y + bow * math.sin(a) + 0.1 * math.sin(4 * t), z + tall * t))
+        return Vector((x + bow * math.cos(a) + 0.12 * math.sin(5 * t + seed), y + bow * math.sin(a) + 0.1 * math.sin(4 * t),
+            z + tall * t))
     tube([(*stem(k / 6), 1.1 - 0.6 * k / 6) for k in range(7)], 0.13, stalk, resolution=6)
     for pair in range(pairs):
         t = 0.3 + 0.7 * pair / (pairs - 1)
         size = (1.0 - 0.62 * max(0.0, t - 0.45) / 0.55) * (0.75 + 0.25 * min(1, t / 0.5))
         rise = 6 + 52 * t ** 2
         for side in (0, 180):
-            with place(tuple(stem(t)), 90 * pair + side + turn + chance.uniform(-16, 16), (chance.uniform(-15, 15), -rise + chance.uniform(-9, 9))):
+            with place(tuple(stem(t)), 90 * pair + side + turn + chance.uniform(-16, 16),
+                (chance.uniform(-15, 15), -rise + chance.uniform(-9, 9))):
                 stalk_long = 0.28 * size
                 tube([(0, 0, 0), (stalk_long * 1.1, 0, 0)], 0.05, stalk, resolution=4)
                 with place((stalk_long, 0, 0)):
@@ -262,19 +274,21 @@ def sprig(at, tall, make, pairs, seed, stalk, spread=0.0, turn=0.0):
 
 def mint(at, tall=7.5, seed=1, spread=0.0, turn=0.0):
     skin, stalk = green('#639450', 0.6), m.Surface('mint stalk', '#7a7a4c', 0.6).material
-    sprig(at, tall, lambda size, k: leaf(3.0 * size, 1.9 * size, skin, 0.45, 0.12, 0.05, 0.9, seed + k, 6, stalk, teeth=11, dome=0.09, thick=0.035,
+    sprig(at, tall, lambda size, k: leaf(3.0 * size, 1.9 * size, skin, 0.45, 0.12, 0.05, 0.9, seed + k, 6, stalk, teeth=11,
+        dome=0.09, thick=0.035,
         fullest=0.42), 6, seed, stalk, spread, turn)
 
 
 def basil(at, tall=7.0, seed=1, spread=0.0, turn=0.0):
     skin, stalk = green('#5f9440', 0.28), m.Surface('basil stalk', '#93a866', 0.5).soft(0.1, 0.2).material
-    sprig(at, tall, lambda size, k: leaf(4.3 * size, 2.9 * size, skin, 0.75, -0.22, 0.03, 0.7, seed + k, 5, stalk, dome=0.07, thick=0.05, fullest=0.46),
+    sprig(at, tall, lambda size, k: leaf(4.3 * size, 2.9 * size, skin, 0.75, -0.22, 0.03, 0.7, seed + k, 5, stalk, dome=0.07,
+        thick=0.05, fullest=0.46),
         4, seed, stalk, spread, turn)
 
 
 def rosemary(at, tall=9.0, seed=1, spread=0.0, turn=0.0):
     chance = random.Random(seed)
-    needle = m.Surface('rosemary', '#5b7561', 0.5).vary(0.5, 0.25).soft(0.05, 0.1).material
+    needle = m.Surface('rosemary', '#748f72', 0.55).vary(0.5, 0.25).soft(0.05, 0.1).material
     stalk = m.Surface('rosemary stalk', '#86765a', 0.8).material
     x, y, z = at
     a = math.radians(turn)
@@ -289,7 +303,8 @@ def rosemary(at, tall=9.0, seed=1, spread=0.0, turn=0.0):
     for k in range(150):
         t = 0.14 + 0.86 * k / 149
         size = (0.75 + 0.35 * math.sin(math.pi * t)) * chance.uniform(0.8, 1.1) * (1 if t < 0.9 else 0.7)
-        pose(link(kinds[0], smooth=False), tuple(stem(t)), 137.5 * k, (chance.uniform(-20, 20), -(18 + 45 * t) + chance.uniform(-14, 14)), size)
+        pose(link(kinds[0], smooth=False), tuple(stem(t)), 137.5 * k,
+            (chance.uniform(-20, 20), -(18 + 45 * t) + chance.uniform(-14, 14)), size)
 
 
 HERBS = {'mint': mint, 'basil': basil, 'rosemary': rosemary}
@@ -304,7 +319,8 @@ def herb_pot(kind, seed=1):
         turn = 360 * k / count + chance.uniform(-25, 25)
         reach = 0.9 if k or kind == 'rosemary' else 0.2
         a = math.radians(turn)
-        HERBS[kind]((reach * math.cos(a), reach * math.sin(a), level - 0.2), seed=seed * 10 + k, spread=chance.uniform(0.5, 1.5), turn=turn,
+        HERBS[kind]((reach * math.cos(a), reach * math.sin(a), level - 0.2), seed=seed * 10 + k,
+            spread=chance.uniform(0.5, 1.5), turn=turn,
             tall=chance.uniform(5.2, 7.6) * (1.2 if kind == 'rosemary' else 1))
 
 
@@ -326,14 +342,15 @@ def seedling(at, tall=6.0, seed=1):
 def tulip_bulb(seed=1, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     """A bulb of 4 × 5.4 cm, its papery skin torn here and there; point up, or lying when it is tilted."""
     chance = random.Random(seed)
-    skin = m.Surface('tunic', '#8a5c36', 0.7)
-    streak = skin.noise(0.22, detail=9, stretch=(1, 1, 0.07), distortion=0.2)
-    skin.mottle(streak, (0.3, '#6a4023'), (0.48, '#8f6038'), (0.62, '#ad7d50'), (0.8, '#c29a6c'))
-    skin.bump(streak, 0.5, 0.03).bump(skin.noise(0.9), 0.4, 0.08)
+    skin = m.Surface('tunic', '#8a5c36', 0.5, Clearcoat=0.1)
+    streak = skin.noise(0.3, detail=6, stretch=(1, 1, 0.04), distortion=0.1)
+    skin.mottle(streak, (0.3, '#7c4c2b'), (0.48, '#8f5d36'), (0.62, '#a06d42'), (0.8, '#b98d5e'))
+    skin.bump(streak, 0.25, 0.02).bump(skin.noise(0.9), 0.5, 0.1)
     flesh = m.Surface('bulb flesh', '#e3d3ac', 0.5).soft(0.2, 0.3)
     flesh.mottle(flesh.noise(0.5, detail=5, stretch=(1, 1, 0.2)), (0.3, '#cdb688'), (0.6, '#e8dab7'), (0.85, '#f0e8cf'))
     flat_side, shift, belly = chance.uniform(0.68, 0.82), chance.uniform(0, 6), chance.uniform(-0.12, 0.16)
-    line = smooth([(0.001, 0), (0.75, 0.0), (1.35, 0.4), (1.9 + belly, 1.55), (1.72, 2.8), (1.05, 3.9), (0.55, 4.6), (0.25, 5.2), (0.001, 5.45)], 12)
+    line = smooth([(0.001, 0), (0.75, 0.0), (1.35, 0.4), (1.9 + belly, 1.55), (1.72, 2.8), (1.05, 3.9), (0.55, 4.6),
+        (0.25, 5.2), (0.001, 5.45)], 12)
 
     def point(a, k, out=0.0):
         r, z = line[k]
@@ -344,7 +361,8 @@ def tulip_bulb(seed=1, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     def torn(a, k):
         z = line[k][1]
         c, s = 1.3 * math.cos(a), 1.3 * math.sin(a)
-        return noise.noise((c + seed * 3.1, s, z * 0.42)) * 0.62 + 0.14 * noise.noise((c * 5, s * 5, z * 0.6 + seed)) + max(0.0, z - 3.9) * 0.3
+        return noise.noise((c + seed * 3.1, s, z * 0.42)) * 0.62 + 0.14 * noise.noise((c * 5, s * 5,
+            z * 0.6 + seed)) + max(0.0, z - 3.9) * 0.3
 
     steps, count = 128, len(line)
     with place(at, turn, tilt, size):
@@ -367,4 +385,5 @@ def tulip_bulb(seed=1, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
         root = m.plain('#b39a70', 0.95)
         for k in range(16):
             a = 2 * math.pi * k / 16
-            tube([(0.6 * math.cos(a), 0.6 * math.sin(a), 0.1), (0.72 * math.cos(a), 0.72 * math.sin(a), -0.1)], 0.06, root, resolution=3)
+            tube([(0.6 * math.cos(a), 0.6 * math.sin(a), 0.1), (0.72 * math.cos(a), 0.72 * math.sin(a), -0.1)], 0.06, root,
+                resolution=3)

@@ -20,7 +20,8 @@ def stool(seat=27.0, tall=42.0):
     grain = seat_wood.noise(0.9, detail=8, stretch=(0.07, 1, 1), distortion=0.9)
     seat_wood.mottle(grain, (0.32, '#86592f'), (0.5, '#b88852'), (0.72, '#cfa470'))
     seat_wood.bump(grain, 0.12, 0.03).bump(seat_wood.noise(0.06, stretch=(0.06, 1, 1)), 0.2, 0.012)
-    line = [(0.001, 0), (r - 2.6, 0), (r - 0.8, 0.5), (r - 0.12, 1.7), (r, 2.5), (r - 0.3, 3.15), (r - 1.0, thick), (r - 3.0, 3.22),
+    line = [(0.001, 0), (r - 2.6, 0), (r - 0.8, 0.5), (r - 0.12, 1.7), (r, 2.5), (r - 0.3, 3.15), (r - 1.0, thick),
+        (r - 3.0, 3.22),
         (r * 0.4, 2.95), (0.001, 2.9)]
     with place((0, 0, low)):
         lathe(smooth(line, 8), seat_wood.material, 200, lambda a, z: 0.06 * math.sin(2 * a + 1) + 0.04 * math.sin(5 * a))
@@ -31,7 +32,8 @@ def stool(seat=27.0, tall=42.0):
         top, spread = r * 0.56, r * 0.5
         lean = math.degrees(math.atan2(spread, low))
         with place((top * math.cos(a), top * math.sin(a), low + 1.0), turn, (0, -lean)):
-            profile = [(0.001, -low - 1.1), (1.25, -low - 1.1), (1.4, -low - 0.9), (1.75, -low * 0.45), (1.95, -6), (1.7, -1.6), (1.5, 0.4),
+            profile = [(0.001, -low - 1.1), (1.25, -low - 1.1), (1.4, -low - 0.9), (1.75, -low * 0.45), (1.95, -6),
+                (1.7, -1.6), (1.5, 0.4),
                 (1.5, 2.1)]
             lathe(smooth(profile, 8), leg, 48, lambda b, z: 0.05 * math.sin(8 * b) + 0.03 * math.sin(3 * b + z * 0.3))
         at_top = top - math.tan(math.radians(lean)) * 2.0

@@ -7,7 +7,8 @@ from kit import materials as m
 from kit.shapes import ball, circle, lathe, place, ring, rod, slab, smooth, surface, tube
 from models.woven import linen, yarn
 
-THREADS = ['#f1ebdd', '#d8c29a', '#d39a34', '#c2562f', '#9c3540', '#b5788c', '#6f4560', '#3d4f74', '#6f93a3', '#5f7a58', '#6b5540',
+THREADS = ['#f1ebdd', '#d8c29a', '#d39a34', '#c2562f', '#9c3540', '#b5788c', '#6f4560', '#3d4f74', '#6f93a3', '#5f7a58',
+    '#6b5540',
     '#29282a']
 
 
@@ -20,7 +21,8 @@ def spool(colour, at=(0, 0, 0), turn=0, tilt=(0, 0), tall=2.6, radius=0.78):
     with place(at, turn, tilt):
         for low, flip in ((0, 1), (tall, -1)):
             with place((0, 0, low), scale=(1, 1, flip)):
-                lathe(smooth([(0.16, 0), (r - 0.1, 0), (r, 0.08), (r, 0.26), (r - 0.12, 0.36), (r * 0.6, 0.42), (0.16, 0.42)], 5), wood, 64)
+                lathe(smooth([(0.16, 0), (r - 0.1, 0), (r, 0.08), (r, 0.26), (r - 0.12, 0.36), (r * 0.6, 0.42), (0.16, 0.42)],
+                    5), wood, 64)
         lathe([(0.16, 0), (0.16, tall)], m.plain('#3b2a1c', 0.9), 24)
         coils, turns = [], 26
         body = r * 0.86
@@ -52,7 +54,8 @@ def sewing_needle(at, turn=0, thread=None, long=3.6):
         if thread:
             cotton = m.plain(thread, 0.85)
             x = -long / 2 - 0.2
-            tube([(x, 0, 0.09), (x - 0.8, 0.12, 0.08), (x - 1.6, -0.2, 0.08), (x - 2.4, 0.1, 0.08), (x - 3.0, -0.05, 0.08)], 0.035, cotton,
+            tube([(x, 0, 0.09), (x - 0.8, 0.12, 0.08), (x - 1.6, -0.2, 0.08), (x - 2.4, 0.1, 0.08), (x - 3.0, -0.05, 0.08)],
+                0.035, cotton,
                 resolution=3)
             for side in (-0.09, 0.09):
                 tube([(x, 0, 0.09), (x - 0.6, side, 0.08), (x - 1.4, side - 0.2, 0.08)], 0.03, cotton, resolution=3)
@@ -94,7 +97,8 @@ def stitches(start, end, z, colour='#efe6d2', long=0.42):
     dashes = []
     for k in range(count):
         t0, t1 = (k + 0.2) / count, (k + 0.8) / count
-        dashes.append([(ax + (bx - ax) * t, ay + (by - ay) * t, z + lift) for t, lift in ((t0, 0), ((t0 + t1) / 2, 0.03), (t1, 0))])
+        dashes.append([(ax + (bx - ax) * t, ay + (by - ay) * t, z + lift) for t, lift in ((t0, 0), ((t0 + t1) / 2, 0.03), (t1,
+            0))])
     yarn(dashes, 0.04, m.plain(colour, 0.9), plies=1, sides=6)
 
 
@@ -115,7 +119,8 @@ def kit(cloth='#7d8a90', binding='#b5583a'):
             return (x, y + 0.55 * (v - 0.5), z + 0.55 + 1.06 * abs(math.cos(math.pi * (x + 12.0) / 1.86)) ** 0.6)
         surface(tape, 200, 2, m.cloth(binding, 0.05), 0.07, 'tape')
     # the pocket below
-    surface(lambda u, v: (-12.9 + 11.4 * u, -6.7 + 4.2 * v, z + 0.12 + 0.24 * math.sin(math.pi * u) * math.sin(math.pi * v)), 40, 20,
+    surface(lambda u, v: (-12.9 + 11.4 * u, -6.7 + 4.2 * v, z + 0.12 + 0.24 * math.sin(math.pi * u) * math.sin(math.pi * v)),
+        40, 20,
         linen(binding), 0.12, 'pocket')
     stitches((-12.8, -2.75), (-1.7, -2.75), z + 0.24)
     # a leaf of felt with the needles
@@ -126,8 +131,10 @@ def kit(cloth='#7d8a90', binding='#b5583a'):
         sewing_needle((7.8, 5.3 - 0.56 * k, z + 0.22), chance.uniform(-2, 2), tint, 3.7 if k < 7 else 3.0)
     for k in range(4):
         safety_pin((3.3 + chance.uniform(-0.1, 0.1), -2.1 - 1.0 * k, z), chance.uniform(-5, 5))
-    for k, (x, y) in enumerate(((6.4, -2.3), (8.4, -2.5), (10.6, -2.2), (6.6, -4.3), (8.8, -4.6), (10.9, -4.3), (7.7, -6.0), (9.9, -6.1))):
-        button(('#efe6d2', '#8a5f38', '#44536f', '#2b2a2a')[k % 4], (0.8, 0.95, 0.7)[k % 3], (x, y, z), chance.uniform(0, 90), holes=4 if k % 3 else 2)
+    for k, (x, y) in enumerate(((6.4, -2.3), (8.4, -2.5), (10.6, -2.2), (6.6, -4.3), (8.8, -4.6), (10.9, -4.3), (7.7, -6.0),
+        (9.9, -6.1))):
+        button(('#efe6d2', '#8a5f38', '#44536f', '#2b2a2a')[k % 4], (0.8, 0.95, 0.7)[k % 3], (x, y, z), chance.uniform(0, 90),
+            holes=4 if k % 3 else 2)
 
 
 def rolled(cloth='#7d8a90', binding='#b5583a'):
@@ -145,9 +152,12 @@ def rolled(cloth='#7d8a90', binding='#b5583a'):
         yarn([[spiral(k / 120, v) for k in range(121)]], 0.25, edge, plies=1, sides=10)
     tape = m.cloth(binding, 0.05)
     for x in (-0.1, 0.35):
-        surface(lambda u, v, x=x: (x + 0.4 * (v - 0.5), 4.36 * math.cos(2 * math.pi * u), 3.55 + 3.68 * math.sin(2 * math.pi * u)), 90, 2, tape, 0.08)
+        surface(lambda u, v, x=x: (x + 0.4 * (v - 0.5), 4.36 * math.cos(2 * math.pi * u),
+            3.55 + 3.68 * math.sin(2 * math.pi * u)), 90, 2, tape, 0.08)
     for side in (-1, 1):
-        tube([(0.1, -2.6, 6.6), (0.1 + side * 1.2, -3.0, 7.5), (0.1 + side * 2.5, -3.5, 7.0), (0.1 + side * 1.6, -3.7, 6.0), (0.2, -2.7, 6.5)],
+        tube([(0.1, -2.6, 6.6), (0.1 + side * 1.2, -3.0, 7.5), (0.1 + side * 2.5, -3.5, 7.0), (0.1 + side * 1.6, -3.7, 6.0),
+            (0.2, -2.7, 6.5)],
             0.16, tape, resolution=6)
-        tube([(0.1, -2.7, 6.6), (0.1 + side * 0.9, -4.2, 5.4), (0.1 + side * 1.3, -4.7, 3.6), (0.1 + side * 1.8, -4.9, 2.0)], 0.15, tape, resolution=6)
+        tube([(0.1, -2.7, 6.6), (0.1 + side * 0.9, -4.2, 5.4), (0.1 + side * 1.3, -4.7, 3.6), (0.1 + side * 1.8, -4.9, 2.0)],
+            0.15, tape, resolution=6)
     ball(0.42, tape, (0.1, -2.8, 6.65), (1, 0.8, 0.8), 20)

@@ -23,12 +23,15 @@ def bucket(colour, full=False, handle=112, tall=21.0):
     def lip(angle, z):
         near = max(0.0, math.cos(angle)) ** 22
         return 1.9 * near * max(0.0, (z - tall * 0.72) / (tall * 0.28)) ** 1.6 + 0.05 * math.sin(2 * angle + 1) + 0.03 * math.sin(5 * angle)
-    outer = smooth([(0.001, 0.7), (low - 0.9, 0.7), (low - 0.7, 0.0), (low - 0.2, 0.0), (low, 0.6), (low + 0.15, 1.2), (low + (r - low) * 0.5, tall * 0.5),
+    outer = smooth([(0.001, 0.7), (low - 0.9, 0.7), (low - 0.7, 0.0), (low - 0.2, 0.0), (low, 0.6), (low + 0.15, 1.2),
+        (low + (r - low) * 0.5, tall * 0.5),
         (r - 0.15, tall - 1.4), (r, tall - 0.7), (r - 0.12, tall - 0.15)], 8)
     lathe(outer, coat.material, 240, lip)
-    lathe(smooth([(r - 0.14, tall - 0.2), (r - 0.35, tall + 0.1), (r - 0.75, tall + 0.12), (r - 0.95, tall - 0.1), (r - 0.85, tall - 0.35), (r - 0.5, tall - 0.8)], 6),
+    lathe(smooth([(r - 0.14, tall - 0.2), (r - 0.35, tall + 0.1), (r - 0.75, tall + 0.12), (r - 0.95, tall - 0.1),
+        (r - 0.85, tall - 0.35), (r - 0.5, tall - 0.8)], 6),
         dark, 240, lip)
-    lathe(smooth([(r - 0.5, tall - 0.75), (r - 0.35, tall - 1.5), (low + (r - low) * 0.5 - 0.25, tall * 0.5), (low - 0.1, 1.3), (low - 0.6, 0.9), (0.001, 0.85)], 8),
+    lathe(smooth([(r - 0.5, tall - 0.75), (r - 0.35, tall - 1.5), (low + (r - low) * 0.5 - 0.25, tall * 0.5),
+        (low - 0.1, 1.3), (low - 0.6, 0.9), (0.001, 0.85)], 8),
         inner, 240, lip)
     for z in (tall * 0.32, tall * 0.345):
         wide = low + 0.15 + (r - low) * (z / tall)
@@ -44,9 +47,11 @@ def bucket(colour, full=False, handle=112, tall=21.0):
         arch = [(0, reach * math.cos(a), 12.6 * math.sin(a) ** 0.9) for a in (math.pi * k / 16 for k in range(17))]
         tube(arch, 0.26, wire, resolution=8)
         with place((0, 0, 12.6), tilt=(90, 0)):
-            lathe(smooth([(0.3, -4.6), (0.85, -4.5), (0.95, -4.2), (1.1, -1.5), (1.15, 0), (1.1, 1.5), (0.95, 4.2), (0.85, 4.5), (0.3, 4.6)], 6),
+            lathe(smooth([(0.3, -4.6), (0.85, -4.5), (0.95, -4.2), (1.1, -1.5), (1.15, 0), (1.1, 1.5), (0.95, 4.2),
+                (0.85, 4.5), (0.3, 4.6)], 6),
                 m.wood('#b98a58', '#865c34', 0.5, 0.4, 'z'), 64)
-    around([ink('巷灯', 2.6, '#efe8d6', (5.2, tall * 0.64)), ink('6 L', 1.3, '#efe8d6', (5.2, tall * 0.5))], low + (r - low) * 0.56, 0.32)
+    around([ink('巷灯', 2.6, '#efe8d6', (5.2, tall * 0.64)), ink('6 L', 1.3, '#efe8d6', (5.2, tall * 0.5))],
+        low + (r - low) * 0.56, 0.32)
     if full:
         water = m.Surface('water', '#c3d3d2', 0.02, Transmission=0.9, IOR=1.33).pass_light(0.9)
         lathe([(0.001, tall * 0.76), (r - 1.35, tall * 0.76), (r - 1.15, tall * 0.765)], water.material, 128)
@@ -93,14 +98,17 @@ def chime(swing=0.0, cord=30.0):
     cord_skin = m.cloth('#c9b48a', 0.05)
     with place((0, 0, 20)):
         lathe([*line, *inner[::-1], line[0]], glass, 160, uneven)
-        red, deep, gold, green = (m.Surface('paint', c, 0.4).soft(0.1, 0.1).material for c in ('#c8412f', '#9c2c28', '#e0b04a', '#5d7d52'))
+        red, deep, gold, green = (m.Surface('paint', c, 0.4).soft(0.1, 0.1).material for c in ('#c8412f', '#9c2c28',
+            '#e0b04a', '#5d7d52'))
         chance = random.Random(4)
-        flower_places = ((-100, 14, 1.35), (-48, -12, 1.15), (-150, -10, 1.2), (20, 12, 1.3), (80, -6, 1.2), (140, 16, 1.25), (-72, 44, 0.8))
+        flower_places = ((-100, 14, 1.35), (-48, -12, 1.15), (-150, -10, 1.2), (20, 12, 1.3), (80, -6, 1.2), (140, 16, 1.25),
+            (-72, 44, 0.8))
         for lon, lat, size in flower_places:
             for k, line_ in enumerate(petals(5, 1.0, 0.36)):
                 points = on_globe(r - wall - 0.02 - 0.004 * k, (lon, lat), size, line_)
                 mesh('petal', points, [tuple(range(len(points)))], red if k % 2 else deep, smooth=False)
-            dot = on_globe(r - wall + 0.0, (lon, lat), size, [(0.2 * math.cos(a), 0.2 * math.sin(a)) for a in (2 * math.pi * q / 14 for q in range(14))])
+            dot = on_globe(r - wall + 0.0, (lon, lat), size,
+                [(0.2 * math.cos(a), 0.2 * math.sin(a)) for a in (2 * math.pi * q / 14 for q in range(14))])
             mesh('dot', dot, [tuple(range(14))], gold, smooth=False)
             for side in (-1, 1):
                 turn = chance.uniform(0.6, 1.1) * side
@@ -126,7 +134,8 @@ def chime(swing=0.0, cord=30.0):
         def sheet_at(x, y):
             return 0.55 * math.sin(y * 0.32 + 0.8) + 0.12 * x * math.sin(y * 0.2)
         with place((0, 0, -7.0), 24):
-            surface(lambda u, v: (wide * (u - 0.5), sheet_at(wide * (u - 0.5), -long * v), -long * v), 12, 50, slip.material, 0.03)
+            surface(lambda u, v: (wide * (u - 0.5), sheet_at(wide * (u - 0.5), -long * v), -long * v), 12, 50, slip.material,
+                0.03)
             things = []
             for k, sign in enumerate('风来了'):
                 things.append(ink(sign, 1.5, '#3a4a5c', (0, -3.2 - 1.9 * k)))

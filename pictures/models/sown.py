@@ -21,7 +21,8 @@ def flat(outline, colour, lift=0.0):
     vertices.append((x, y, lift))
     faces = [(count * rings, q, (q + 1) % count) for q in range(count)]
     for k in range(rings - 1):
-        faces += [(k * count + q, (k + 1) * count + q, (k + 1) * count + (q + 1) % count, k * count + (q + 1) % count) for q in range(count)]
+        faces += [(k * count + q, (k + 1) * count + q, (k + 1) * count + (q + 1) % count,
+            k * count + (q + 1) % count) for q in range(count)]
     tone = m.Surface('print', colour, 0.85).vary(0.5, 0.07, detail=6)
     return mesh('patch', vertices, faces, tone.material, smooth=False)
 
@@ -55,8 +56,10 @@ def tulip_print(size, at, colours):
     k = size
     light, dark = colours
     things = [flat(band([(x, y - 0.62 * k), (x + 0.02 * k, y - 0.3 * k), (x, y + 0.12 * k)], 0.05 * k), '#6d8a58')]
-    things += [flat(petal((x - 0.01 * k, y - 0.6 * k), 0.72 * k, 0.16 * k, -20), '#7d9a66', 0.001), flat(petal((x + 0.02 * k, y - 0.6 * k), 0.6 * k, 0.14 * k, 26), '#5f7d4d', 0.002)]
-    for turn, wide, tint, lift, dx in ((-13, 0.27, dark, 0.003, -0.07), (13, 0.27, dark, 0.004, 0.07), (0, 0.32, light, 0.006, 0)):
+    things += [flat(petal((x - 0.01 * k, y - 0.6 * k), 0.72 * k, 0.16 * k, -20), '#7d9a66', 0.001),
+        flat(petal((x + 0.02 * k, y - 0.6 * k), 0.6 * k, 0.14 * k, 26), '#5f7d4d', 0.002)]
+    for turn, wide, tint, lift, dx in ((-13, 0.27, dark, 0.003, -0.07), (13, 0.27, dark, 0.004, 0.07),
+        (0, 0.32, light, 0.006, 0)):
         things.append(flat(petal((x + dx * k, y + 0.08 * k), 0.47 * k, wide * k, turn, 0.5), tint, lift))
     return things
 
@@ -69,7 +72,8 @@ def sunflower_print(size, at, tall=1.0):
     things = [flat(band([(x, low), (x + 0.02 * k, (low + y) / 2), (x, y)], 0.07 * k), '#6d8a4a')]
     for q in range(max(1, round(tall * 1.4))):
         z = low + (0.25 + 0.38 * q) * k
-        things += [flat(petal((x, z), 0.42 * k, 0.22 * k, 62), '#7d9a55', 0.001), flat(petal((x, z + 0.12 * k), 0.42 * k, 0.22 * k, -60), '#5f7d42', 0.001)]
+        things += [flat(petal((x, z), 0.42 * k, 0.22 * k, 62), '#7d9a55', 0.001),
+            flat(petal((x, z + 0.12 * k), 0.42 * k, 0.22 * k, -60), '#5f7d42', 0.001)]
     for ring_, (count, reach, tint) in enumerate(((17, 0.5, '#d08f1f'), (16, 0.46, '#e7b23a'))):
         for q in range(count):
             turn = 360 * (q + 0.5 * ring_) / count
@@ -92,7 +96,8 @@ def bulb_bag(kind, seed=4):
     front = pouch(13.5, 8, 20, m.card('#c3a074'), seed, seal=m.plain('#8d6d45', 0.8))
     drape([sheet(8.6, 12.2, m.paper('#f0e8d8'), (0, 8.6))], front, 0.04)
     drape(tulip_print(7.4, (0, 10.2), colours), front, 0.1)
-    things = [ink('郁金香种球', 1.0, '#3a2f27', (0, 4.5)), ink(f'{name} · {english}', 0.6, colours[1], (0, 3.4)), ink('巷灯 · 10 球', 0.55, '#3a2f27', (0, 2.75))]
+    things = [ink('郁金香种球', 1.0, '#3a2f27', (0, 4.5)), ink(f'{name} · {english}', 0.6, colours[1], (0, 3.4)),
+        ink('巷灯 · 10 球', 0.55, '#3a2f27', (0, 2.75))]
     drape(things, front, 0.075)
     drape(lines(7.8, m.plain(colours[0], 0.8), 14.35, 5.35, thickness=0.09), front, 0.075)
 
@@ -118,7 +123,8 @@ def packet(kind, seed=2, thick=0.9):
         x, y = wide * (u - 0.5), long * (v - 0.5)
         return (x, y, height(x, y))
     surface(top, 60, 80, paper.material, name='packet')
-    slab([(-wide / 2, -long / 2), (wide / 2, -long / 2), (wide / 2, long / 2), (-wide / 2, long / 2)], 0.09, paper.material, edge=0.03)
+    slab([(-wide / 2, -long / 2), (wide / 2, -long / 2), (wide / 2, long / 2), (-wide / 2, long / 2)], 0.09, paper.material,
+        edge=0.03)
     size = 4.9 if kind == 'short' else 3.5
     middle = 0.6 if kind == 'short' else 2.3
     things = sunflower_print(size, (0.0, middle), tall)

@@ -85,7 +85,8 @@ def paper_band(wide, depth, height, material, y=0.0, round_=1.2):
     corners = [(half - round_, round_ * 0.6, -90), (half - round_, height - round_, 0), (round_ - half, height - round_, 90),
         (round_ - half, round_ * 0.6, 180)]
     line = [
-        (cy + round_ * math.cos(math.radians(start + 90 * k / 8)), max(0.05, cz + round_ * math.sin(math.radians(start + 90 * k / 8))))
+        (cy + round_ * math.cos(math.radians(start + 90 * k / 8)),
+            max(0.05, cz + round_ * math.sin(math.radians(start + 90 * k / 8))))
         for cy, cz, start in corners for k in range(9)
     ]
     line.append(line[0])
@@ -101,7 +102,8 @@ def bedding(colour, seed=1):
     """A folded cover, sheet and two pillowcases, 30 × 22 cm, held by a band of paper with words. Returns its height."""
     cloth = linen(colour)
     level = 0.0
-    for k, (layers, gap, wide, deep) in enumerate(((5, 1.05, 30, 22), (4, 0.8, 29.6, 21.7), (2, 0.8, 29.2, 21.4), (2, 0.8, 29.3, 21.5))):
+    for k, (layers, gap, wide, deep) in enumerate(((5, 1.05, 30, 22), (4, 0.8, 29.6, 21.7), (2, 0.8, 29.2, 21.4),
+        (2, 0.8, 29.3, 21.5))):
         level += folded(wide, deep, layers, gap, cloth, seed * 7 + k * 3, 0.34, level) + 0.14
     paper_band(8.5, 23.4, level + 0.3, m.paper('#efe6d4'), -0.6)
     front = -12.34
@@ -140,7 +142,8 @@ def yarn(paths, radius, material, plies=4, lay=3.2, sides=16, closed=False):
             low, high = first + k * sides, first + ((k + 1) % count) * sides
             faces += [(low + s, low + (s + 1) % sides, high + (s + 1) % sides, high + s) for s in range(sides)]
         if not closed:
-            faces += [tuple(first + s for s in reversed(range(sides))), tuple(first + (count - 1) * sides + s for s in range(sides))]
+            faces += [tuple(first + s for s in reversed(range(sides))),
+                tuple(first + (count - 1) * sides + s for s in range(sides))]
     return mesh('yarn', vertices, faces, material)
 
 
@@ -218,7 +221,8 @@ def tassel(at, material, long=7.0, seed=1, lean=0.0):
         spread, reach = chance.uniform(0.18, 0.42), long * chance.uniform(0.88, 1.04)
         dx, dy = spread * math.cos(a), spread * 0.6 * math.sin(a)
         paths.append([
-            (x + dx * min(1, t * 3) * (0.5 + 0.5 * t) + lean * t * reach + 0.12 * math.sin(5 * t + k), y + dy * min(1, t * 3) - 0.1 * t, max(0.1, z - reach * t))
+            (x + dx * min(1, t * 3) * (0.5 + 0.5 * t) + lean * t * reach + 0.12 * math.sin(5 * t + k),
+                y + dy * min(1, t * 3) - 0.1 * t, max(0.1, z - reach * t))
             for t in (q / 16 for q in range(17))
         ])
     yarn(paths, 0.085, material, plies=2, sides=8)

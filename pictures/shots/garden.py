@@ -7,7 +7,7 @@ from shots.light import PHOTO, books, candle
 
 
 for size in (24, 18, 12):
-    @shot(f'LP-GRD-001/{size}', ground='moss', frame=88, lamp='beside' if size == 24 else None, height=0.41, elevation=12)
+    @shot(f'LP-GRD-001/{size}', ground='moss', frame=81, lamp='beside' if size == 24 else None, height=0.44, elevation=12)
     def _(_lit, size=size):
         with place(turn=20):
             grown.rubber_plant(size, seed=size)
@@ -20,7 +20,8 @@ def _(_lit):
 
 
 for name, tall, wide in (('one-palm', 10, 8), ('two-palms', 19, 11)):
-    @shot(f'LP-GRD-002/{name}', ground='clay', frame=38, lamp='beside' if name == 'two-palms' else None, height=0.36, elevation=14)
+    @shot(f'LP-GRD-002/{name}', ground='clay', frame=38, lamp='beside' if name == 'two-palms' else None, height=0.36,
+        elevation=14)
     def _(_lit, tall=tall, wide=wide):
         with place(turn=-14):
             grown.cactus(tall, wide)
@@ -32,17 +33,19 @@ def bulbs(places):
 
 
 for kind, ground in (('berry-pink', 'linen'), ('coral', 'clay'), ('night-violet', 'dusk')):
-    @shot(f'LP-GRD-003/{kind}', ground=ground, frame=31, lamp='beside' if kind == 'berry-pink' else None, height=0.27, elevation=18)
+    @shot(f'LP-GRD-003/{kind}', ground=ground, frame=31, lamp='beside' if kind == 'berry-pink' else None, height=0.27,
+        elevation=18)
     def _(_lit, kind=kind):
         with place((-3, 2.4, 0), 8):
             sown.bulb_bag(kind)
         bulbs(((6.4, -0.6, 30, 0), (9.8, -3.2, 100, 0), (5.4, -5.6, 200, 82), (1.6, -6.6, 320, 80)))
 
 
-@shot('LP-GRD-003/bulbs', ground='paper', frame=24, height=0.08, elevation=38)
+@shot('LP-GRD-003/bulbs', ground='paper', frame=20, height=0.06, elevation=38)
 def _(_lit):
-    bulbs(((-5.2, 3.4, 0, 0), (-0.6, 4.4, 80, 0), (4.4, 3.6, 160, 0), (-3.6, -0.8, 240, 0), (1.0, -0.2, 300, 0), (5.8, -1.2, 20, 0),
-        (-6.4, -5.2, 120, 84), (2.4, -5.4, 250, 82)))
+    bulbs(((-5.2, 3.4, 0, 0), (-0.6, 4.4, 80, 0), (4.4, 3.6, 160, 0), (-3.6, -0.8, 240, 0), (1.0, -0.2, 300, 0),
+        (5.8, -1.2, 20, 0),
+        (-6.4, -5.0, 120, 84), (3.2, -5.6, 250, 82)))
 
 
 for kind in sown.PACKETS:
@@ -53,7 +56,8 @@ for kind in sown.PACKETS:
         scattered.some(sown.sunflower_seeds(), SEEDS, 4, 0.95, 0.2)
 
 
-SEEDS = ((4.6, -4.4), (5.6, -3.2), (6.6, -5.0), (5.0, -6.0), (7.4, -3.6), (3.4, -6.4), (6.2, -6.6), (8.0, -5.6), (4.2, -7.4), (7.0, -1.8), (2.2, -7.6))
+SEEDS = ((4.6, -4.4), (5.6, -3.2), (6.6, -5.0), (5.0, -6.0), (7.4, -3.6), (3.4, -6.4), (6.2, -6.6), (8.0, -5.6), (4.2, -7.4),
+    (7.0, -1.8), (2.2, -7.6))
 
 
 @shot('LP-GRD-004/seedlings', ground='moss', frame=33, height=0.3, elevation=20)
@@ -83,7 +87,8 @@ def _(_lit):
 COATS = {'rain-blue': '#6f8ba3', 'moss': '#7c8a62', 'brick': '#a5533c'}
 
 for name, ground in (('rain-blue', 'mist'), ('moss', 'paper'), ('brick', 'clay')):
-    @shot(f'LP-GRD-008/{name}', ground=ground, frame=48, lamp='beside' if name == 'rain-blue' else None, height=0.31, elevation=18)
+    @shot(f'LP-GRD-008/{name}', ground=ground, frame=48, lamp='beside' if name == 'rain-blue' else None, height=0.31,
+        elevation=18)
     def _(_lit, name=name):
         with place((-1, 0, 0), -38):
             outdoors.bucket(COATS[name])

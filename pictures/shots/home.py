@@ -24,7 +24,8 @@ def _(_lit):
 SCARVES = {'persimmon': '#b5583a', 'lake-blue': '#6f93a3', 'plum': '#6f4560'}
 
 for name, ground in (('persimmon', 'linen'), ('lake-blue', 'mist'), ('plum', 'dusk')):
-    @shot(f'LP-HOM-002/{name}', ground=ground, frame=35, lamp='beside' if name == 'persimmon' else None, height=0.05, elevation=32)
+    @shot(f'LP-HOM-002/{name}', ground=ground, frame=35, lamp='beside' if name == 'persimmon' else None, height=0.05,
+        elevation=32)
     def _(_lit, name=name):
         with place(turn=-22):
             woven.scarf(SCARVES[name], seed=len(name))
@@ -46,7 +47,7 @@ for name, ground in (('sea', 'linen'), ('red-bean', 'dusk'), ('turmeric', 'paper
             (-3.4, -4.9, 0.2)])
 
 
-@shot('LP-HOM-004/knitting', ground='clay', frame=29, height=0.02, elevation=42, aim=(0, -0.5))
+@shot('LP-HOM-004/knitting', ground='clay', frame=33, height=0.02, elevation=42, aim=(-2, -0.5))
 def _(_lit):
     with place((-1.5, -9.5, 0), 12):
         wide, long = woven.knitted(YARNS['turmeric'], 22, 22)
@@ -91,7 +92,8 @@ def _(_lit):
 
 
 for size in ('a5', 'a4'):
-    @shot(f'LP-HOM-008/{size}', ground='mist', frame=46, samples=16, lamp='beside' if size == 'a4' else None, height=0.34, elevation=10)
+    @shot(f'LP-HOM-008/{size}', ground='mist', frame=46, samples=16, lamp='beside' if size == 'a4' else None, height=0.34,
+        elevation=10)
     def _(_lit, size=size):
         with place(turn=-16):
             joined.frame(size)
@@ -104,7 +106,8 @@ def _(_lit):
 
 
 for name, colour in SLIPPERS.items():
-    @shot(f'LP-HOM-009/{name}', ground='linen' if name == 'indigo' else 'paper', frame=34, lamp='beside' if name == 'indigo' else None,
+    @shot(f'LP-HOM-009/{name}', ground='linen' if name == 'indigo' else 'paper', frame=34,
+        lamp='beside' if name == 'indigo' else None,
         height=0.02, elevation=42)
     def _(_lit, colour=colour):
         with place((-6.2, 0.5, 0), 174):
