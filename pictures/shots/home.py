@@ -79,7 +79,7 @@ def _(_lit):
     mended.button('#efe6d2', 0.8, (-0.6, -5.4, 0), 60)
 
 
-@shot('LP-HOM-007/stool', ground='clay', frame=60, lamp='beside', height=0.33, elevation=20)
+@shot('LP-HOM-007/stool', ground='clay', frame=67, lamp='beside', height=0.3, elevation=20)
 def _(_lit):
     with place(turn=-20):
         joined.stool()

@@ -8,7 +8,7 @@ export const homeReviews: Reviews = {
       words: '暖陶色。纸带没舍得拆，先在窗边摆了一天。',
       photo: 'photo-window',
     },
-    { stars: 5, words: '头一晚就不扎，我先生说像睡在洗旧了的衬衫里。' },
+    { stars: 5, words: '头一晚就不硬，我先生说像睡在洗旧了的衬衫里。' },
     {
       stars: 5,
       language: 'en',
