@@ -136,11 +136,11 @@ def cut_face(profile, angle, skin):
     chance = random.Random(round(angle * 100))
     kernels = [m.food(a, b, 0.3, 0.5, 0.05) for a, b in (('#dcc396', '#b08a52'), ('#a8743c', '#7a4c22'), ('#e8dcc0', '#cbb48a'),
         ('#6e7a44', '#4e5a30'), ('#4a3626', '#2e2018'), ('#9c4a34', '#7a3422'))]
-    for _ in range(46):
-        r, z = chance.uniform(0.15, 2.85), chance.uniform(0.5, 2.35)
-        size = chance.uniform(0.13, 0.36)
-        ball(size, kernels[chance.randrange(6)], (r * c, r * s, z), (chance.uniform(0.7, 1.4), chance.uniform(0.25, 0.4) if abs(s) > 0.7 else 0.8,
-            chance.uniform(0.6, 1.2)), 14).rotation_euler = (0, chance.uniform(-0.8, 0.8), angle * 0)
+    for k in range(52):
+        r, z = chance.uniform(0.15, 2.85), chance.uniform(0.45, 2.4)
+        size = chance.uniform(0.25, 0.75)
+        nut = scattered.soft_block((size * chance.uniform(0.8, 1.4), size * 0.6, size * chance.uniform(0.5, 1)), 1.2, kernels[chance.randrange(6)], k, 9)
+        pose(nut, (r * c, r * s, z - size * 0.3), math.degrees(angle) + 90 * (k % 2), (chance.uniform(-30, 30), chance.uniform(-70, 70)))
 
 
 def cookie(seed=1):

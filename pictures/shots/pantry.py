@@ -198,7 +198,7 @@ for kind in preserves.JAMS:
         fruit(kind)
 
 
-@shot('LP-PAN-010/three', ground='paper', frame=25, samples=20, lamp='beside', height=0.18, elevation=18)
+@shot('LP-PAN-010/three', ground='paper', frame=26.5, samples=20, lamp='beside', height=0.19, elevation=18)
 def _(_lit):
     for at, kind in (((-7.8, -0.6, 0), 'strawberry'), ((0, 1.8, 0), 'blueberry'), ((7.8, -0.8, 0), 'tangerine')):
         preserves.jam_jar(kind, at, at[0])
