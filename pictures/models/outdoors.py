@@ -90,7 +90,7 @@ def tent(lit):
     if lit:
         fly.glow_through('#d98a3c', 0.5)
         lamp((0, 0, 45), 0.9, size=8)
-        lamp((0, -wide - 60, 20), 0.12, size=10)
+        lamp((0, -wide - 70, 40), 0.07, size=18)
 
     def skin(a, v, out=0.0):
         c, s = math.cos(a), math.sin(a)
@@ -98,7 +98,7 @@ def tent(lit):
         corner = abs(math.sin(2 * a))
         t = math.pi / 2 * v
         reach = math.cos(t) ** 0.85
-        sag = 1 - 0.14 * (1 - corner ** 0.6) * math.sin(math.pi * v) ** 0.8
+        sag = 1 - 0.2 * (1 - corner ** 0.6) * math.sin(math.pi * v) ** 0.8
         k = reach * sag + out / long
         wrinkle = 0.9 * noise.noise((x * 0.03, y * 0.03, v * 4))
         return (x * k, y * k + wrinkle * (1 - v), 2.0 + high * math.sin(t) ** 1.08 - 2.4 * (1 - corner) * (1 - v) ** 8)
@@ -115,14 +115,15 @@ def tent(lit):
         tube([foot, (*reach, 1.5)], 0.3, m.cloth('#d9762c', 0.1), resolution=3)
         rod((*reach, 0), (reach[0] * 1.015, reach[1] * 1.015, 6), 0.6, m.metal('#c7c7c4', 0.3))
     # the door: an arch in the front, mesh behind it, the flap rolled to its left
-    mesh_ = m.Surface('netting', '#3d4436' if not lit else '#e6b878', 0.9)
+    mesh_ = m.Surface('netting', '#4b5343' if not lit else '#e6b878', 0.95, Sheen=0.5)
+    mesh_.bump(mesh_.wave(7, direction='X'), 0.5, 0.3).bump(mesh_.wave(7, direction='Z'), 0.5, 0.3)
     if lit:
-        mesh_.glow('#ff9d42', 1.0)
+        mesh_.glow('#ff9d42', 0.8)
     front = -math.pi / 2
 
     def arch(u, v, out):
-        half = 0.42 * math.sqrt(max(0.0, 1 - v ** 2.2))
-        return skin(front + half * (2 * u - 1), 0.02 + 0.62 * v, out)
+        half = 0.36 * math.sqrt(max(0.0, 1 - v ** 2.2))
+        return skin(front + half * (2 * u - 1), 0.02 + 0.56 * v, out)
     surface(lambda u, v: arch(u, v, 0.9), 40, 40, mesh_.material, name='door')
     edge = [arch(0, v, 1.2) for v in (0, 0.2, 0.4, 0.6, 0.8, 0.92, 0.98)] + [arch(1, v, 1.2) for v in (0.98, 0.92, 0.8, 0.6, 0.4, 0.2, 0)]
     tube(edge, 0.8, hem, resolution=4)
@@ -134,9 +135,9 @@ def tent(lit):
 
 def straw_hat(ribbon='#a5372c'):
     """A hat of plaited wheat straw: crown 13 cm high, brim of 9 cm, a satin ribbon; lies on its brim."""
-    straw = m.Surface('straw', '#d3ae66', 0.6, Sheen=0.2)
-    straw.mottle(straw.noise(0.5, detail=7, stretch=(1, 1, 2)), (0.3, '#a97f3c'), (0.52, '#d0a95e'), (0.78, '#e8cf94'))
-    straw.bump(straw.noise(0.08, detail=4), 0.5, 0.03)
+    straw = m.Surface('straw', '#cbb27e', 0.6, Sheen=0.2)
+    straw.mottle(straw.noise(0.9, detail=4), (0.3, '#b3945c'), (0.52, '#cab07a'), (0.78, '#dcc898'))
+    straw.bump(straw.noise(0.1, detail=3), 0.35, 0.02)
     line = smooth([(0.001, 12.6), (3.5, 12.9), (6.4, 12.4), (7.9, 11.0), (8.5, 8.0), (8.9, 3.2), (9.3, 1.9), (10.6, 1.5), (14, 1.0), (17.4, 0.5), (18.4, 0.6)], 24)
     lengths = [0.0]
     for (a, b), (c, d) in zip(line, line[1:]):
@@ -148,14 +149,13 @@ def straw_hat(ribbon='#a5372c'):
         r, z = line[round(v * (len(line) - 1))]
         s = lengths[round(v * (len(line) - 1))] + row * u
         part = (s / row) % 1
-        lift = 0.09 * math.sin(math.pi * part) ** 0.5
+        lift = 0.15 * math.sin(math.pi * part) ** 0.6
         knots = max(24, round(2 * math.pi * max(r, 3) / 0.62))
-        lift += 0.075 * math.sin(knots * a + math.pi * 2 * (part * 0.9)) * math.sin(math.pi * part)
+        lift += 0.045 * math.sin(knots * a + math.pi * 2 * (part * 0.9)) * math.sin(math.pi * part)
         brim = max(0.0, (r - 9.6) / 8.8)
         wave = brim * (0.55 * math.sin(2 * a + 0.6) + 0.3 * math.sin(3 * a + 2))
         return ((r + lift * (z > 2) * 0.9) * math.cos(a), (r + lift * (z > 2) * 0.9) * math.sin(a) * 1.0, z + wave + lift * (0.25 + 0.75 * (z < 2 or z > 12)))
-    holder = place(scale=(0.93, 1.06, 1))
-    with holder:
+    with place((0, 0, 0.9), scale=(0.93, 1.06, 1)):
         surface(skin, 900, len(line) - 1, straw.material, 0.16, 'hat')
         satin = m.Surface('satin', ribbon, 0.35, Sheen=0.5).vary(3, 0.1)
         satin.bump(satin.noise(1.2, stretch=(1, 1, 3)), 0.25, 0.06)
@@ -268,7 +268,8 @@ def fan(kind, at=(0, 0, 0), turn=0, spread=152):
                     ball(0.32, red, (x, y, z), (1, 1, 0.25), 12)
             for k, text in enumerate('巷口清风'):
                 part = 0.86
-                x, y, z = on(part, 27.2 - 2.6 * k, 0.3)
+                x, y, z = on(part, 27.2 - 2.6 * k)
+                z = 2.1
                 written(text, 2.1, (x, y, z), pen, turn=math.degrees(start + sweep * part) - 90)
         else:
             chance = random.Random(7)

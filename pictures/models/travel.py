@@ -54,8 +54,7 @@ def suitcase(colour, size='24', handle=22):
         for y in (-0.55, 0.55):
             tube([(x, y, z) for x, _, z in loop], 0.28, dark, closed=True, resolution=4)
         tube(loop, 0.5, m.cloth('#3a3a3c', 0.08), closed=True, resolution=5)
-        for side in (-1, 1):
-            tube([(-5.5, side * 0 - 3.6, tall - 0.2), (-5.3, -3.6, tall + 1.7), (0, -3.6, tall + 2.2), (5.3, -3.6, tall + 1.7), (5.5, -3.6, tall - 0.2)], 0.75, dark, resolution=8)
+        tube([(-5.5, -3.6, tall - 0.2), (-5.3, -3.6, tall + 1.7), (0, -3.6, tall + 2.2), (5.3, -3.6, tall + 1.7), (5.5, -3.6, tall - 0.2)], 0.75, dark, resolution=8)
         box((6.4, 0.9, 3.2), dark, (wide / 2 - 0.1, 0, tall * 0.52), 90, edge=0.3)
         for k in range(3):
             box((0.7, 0.3, 1.2), steel, (wide / 2 + 0.35, -1.4 + 1.4 * k, tall * 0.52 + 1), 90, edge=0.1)
@@ -95,7 +94,7 @@ def tote(colour, seed=2):
         y = math.copysign(abs(s) ** 0.5, s) * thick
         fold = 0.75 * noise.noise((x * 0.09 + seed, z * 0.07, s * 2)) + 0.28 * noise.noise((x * 0.3, z * 0.16 + seed, s * 3)) + 0.5 * math.exp(-((t - 0.14 - 0.05 * math.sin(x * 0.3)) / 0.06) ** 2) * noise.noise((x * 0.2, seed, s))
         push = fold * min(1.0, t * 3 + 0.15)
-        return (x, y * 1 + math.copysign(1, s) * (push + out), z + 0.7 * t * noise.noise((x * 0.08, s * 2, seed)) - 0.9 * t * math.cos(x / wide * math.pi) * (s < 0))
+        return (x, y + math.copysign(1, s) * (push + out), z + 0.7 * t * noise.noise((x * 0.08, s * 2, seed)) - 0.9 * t * math.cos(x / wide * math.pi) * (s < 0))
 
     def front(x, z):
         ratio = min(1.0, abs(x) / (wide / 2 * (0.94 + 0.06 * z / tall)))
@@ -110,15 +109,13 @@ def tote(colour, seed=2):
             tube([(x, front(x, z) - 0.13, z), (x + 0.3, front(x + 0.3, z) - 0.2, z), (x + 0.6, front(x + 0.6, z) - 0.13, z)], 0.06, thread, resolution=2).data.resolution_u = 3
             x += gap
     for s in (-1, 1):
-        base = -1 if s < 0 else 1
         reach = 23.0 if s < 0 else 19.0
         path = smooth([(-7.5, tall - 7.5), (-7.3, tall - 1), (-6.6, tall + reach * 0.45), (-3.4, tall + reach * 0.66), (0, tall + reach * 0.7), (3.4, tall + reach * 0.66), (6.6, tall + reach * 0.45),
             (7.3, tall - 1), (7.5, tall - 7.5)], 12)
 
-        def strap(u, v, path=path, base=base):
+        def strap(u, v, path=path, base=s):
             x, z = path[round(u * (len(path) - 1))]
-            low = min(1.0, max(0.0, (tall - z) / 3 + 0.3))
-            y = base * (4.6 - 0.0 * low)
+            y = base * 4.6
             if base < 0:
                 y = front(x, min(z, tall - 0.5)) - 0.35 if z < tall else front(x, tall - 0.5) - 0.35 - 0.06 * (z - tall)
             bend = (v - 0.5) * 2.8
@@ -158,7 +155,7 @@ def flask_cup(at=(0, 0, 0), drink='#8a4a1c'):
     r = 3.2
     with place(at):
         lathe(shell([(0.001, 0), (r - 0.75, 0), (r - 0.3, 0.15), (r - 0.1, 0.9), (r, 4.9)], 0.14, 0.25), m.metal('#cbcac6', 0.26, brushed=True), 160)
-        brew(r - 0.18, 3.8, drink)
+        brew(r - 0.2, 4.2, drink)
 
 
 MUGS = {'fog': ('#e6e2d6', '#33475a', '#8d99a3'), 'pine': ('#2f5145', '#c9c4b4', '#e3e0d2'), 'brick': ('#a3432f', '#2c2a2a', '#eadfcf')}
