@@ -60,7 +60,8 @@ def pretzel(strewn='salt', seed=1):
                 ball(0.085, sesame, at, (1.6, 1, 0.55), 10).rotation_euler = (math.sin(a) * 0.6, -math.sin(a) * 0.4, turn)
             else:
                 flake = chance.uniform(0.18, 0.4)
-                box((flake, flake * chance.uniform(0.3, 0.7), 0.02), laver, at, turn, (math.degrees(a) * 0.4, chance.uniform(-20, 20)),
+                box((flake, flake * chance.uniform(0.3, 0.7), 0.02), laver, at, turn, (math.degrees(a) * 0.4,
+                    chance.uniform(-20, 20)),
                     edge=0.004)
     return scattered.piece(build)
 
@@ -116,7 +117,8 @@ def mooncake(at=(0, 0, 0), turn=0, tilt=(0, 0), motif='五仁', cut=0.0):
                 mark = written(sign, 1.9, (-0.92 + 1.84 * k, -0.05, top), crest, depth=0.11)
                 bevel(mark, 0.03, 2)
             for y in (-1.55, 1.55):
-                tube([(-0.9, y, top), (-0.4, y * 1.12, top + 0.04), (0, y, top), (0.4, y * 1.12, top + 0.04), (0.9, y, top)], 0.07,
+                tube([(-0.9, y, top), (-0.4, y * 1.12, top + 0.04), (0, y, top), (0.4, y * 1.12, top + 0.04), (0.9, y, top)],
+                    0.07,
                     crest, resolution=5)
         else:
             for angle in (start, end):
@@ -139,8 +141,10 @@ def cut_face(profile, angle, skin):
     for k in range(52):
         r, z = chance.uniform(0.15, 2.85), chance.uniform(0.45, 2.4)
         size = chance.uniform(0.25, 0.75)
-        nut = scattered.soft_block((size * chance.uniform(0.8, 1.4), size * 0.6, size * chance.uniform(0.5, 1)), 1.2, kernels[chance.randrange(6)], k, 9)
-        pose(nut, (r * c, r * s, z - size * 0.3), math.degrees(angle) + 90 * (k % 2), (chance.uniform(-30, 30), chance.uniform(-70, 70)))
+        nut = scattered.soft_block((size * chance.uniform(0.8, 1.4), size * 0.6, size * chance.uniform(0.5, 1)), 1.2,
+            kernels[chance.randrange(6)], k, 9)
+        pose(nut, (r * c, r * s, z - size * 0.3), math.degrees(angle) + 90 * (k % 2), (chance.uniform(-30, 30),
+            chance.uniform(-70, 70)))
 
 
 def cookie(seed=1):
@@ -158,7 +162,8 @@ def cookie(seed=1):
             a, r = 2 * math.pi * u, reach(2 * math.pi * u) * v
             x, y = r * math.cos(a), r * math.sin(a)
             crack = abs(noise.noise((x * 0.55 + shift, y * 0.55, 1)))
-            z = 1.05 * max(0.0, 1 - v ** 3.4) ** 0.6 + 0.16 * noise.noise((x * 0.9, y * 0.9, shift)) - 0.22 * math.exp(-(crack / 0.05) ** 2)
+            z = 1.05 * max(0.0, 1 - v ** 3.4) ** 0.6 + 0.16 * noise.noise((x * 0.9, y * 0.9,
+                shift)) - 0.22 * math.exp(-(crack / 0.05) ** 2)
             return (x, y, max(0.02, z * min(1, 1.0 + 0.1)))
         surface(top, 160, 48, dough.material)
         dark = m.Surface('chip', '#2c170d', 0.35).vary(0.5, 0.25)
@@ -189,7 +194,8 @@ def cookies(places, seed=1):
 def cookie_tin(radius=9.6, tall=8.6, colour='#8f3f2e'):
     """A round tin, printed, without its lid; a sheet of paper stands out of it."""
     skin, bare = m.enamel(colour, 0.35), m.metal('#cfc9bb', 0.32)
-    lathe(smooth([(0.001, 0), (radius - 0.2, 0), (radius, 0.15), (radius, 0.5)], 5) + [(radius, tall - 1.5), (radius - 0.12, tall - 1.42)], skin, 200)
+    lathe(smooth([(0.001, 0), (radius - 0.2, 0), (radius, 0.15), (radius, 0.5)], 5) + [(radius, tall - 1.5), (radius - 0.12,
+        tall - 1.42)], skin, 200)
     lathe([(radius - 0.12, tall - 1.45), (radius - 0.12, tall - 0.12), (radius - 0.16, tall - 0.02), (radius - 0.24, tall),
         (radius - 0.3, tall - 0.08), (radius - 0.32, 0.3), (0.001, 0.2)], bare, 200)
     cream = m.plain('#f0e4cb', 0.5)

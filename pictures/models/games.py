@@ -9,10 +9,14 @@ from models import scattered
 from models.printed import frame, written
 
 SEASONS = {
-    'spring': {'sky': '#cfdcd6', 'far': '#a9bfae', 'wall': '#e9e1d0', 'ground': '#b9ae98', 'tree': ('#d9a5ae', '#e8c3c6'), 'name': ('春', 'SPRING'), 'box': '#b98a90'},
-    'summer': {'sky': '#a9cdd6', 'far': '#7fa58e', 'wall': '#efe6d2', 'ground': '#c2b08a', 'tree': ('#4f7d4c', '#6f9a58'), 'name': ('夏', 'SUMMER'), 'box': '#4f7f6a'},
-    'autumn': {'sky': '#e3cfa9', 'far': '#b9966a', 'wall': '#e8dcc4', 'ground': '#a98d68', 'tree': ('#c0702c', '#d9983e'), 'name': ('秋', 'AUTUMN'), 'box': '#b0642f'},
-    'winter': {'sky': '#51627a', 'far': '#3f4d64', 'wall': '#9aa0a8', 'ground': '#c9d0d6', 'tree': ('#4a4440', '#5a524c'), 'name': ('冬', 'WINTER'), 'box': '#3d4d66'},
+    'spring': {'sky': '#cfdcd6', 'far': '#a9bfae', 'wall': '#e9e1d0', 'ground': '#b9ae98', 'tree': ('#d9a5ae', '#e8c3c6'),
+        'name': ('春', 'SPRING'), 'box': '#b98a90'},
+    'summer': {'sky': '#a9cdd6', 'far': '#7fa58e', 'wall': '#efe6d2', 'ground': '#c2b08a', 'tree': ('#4f7d4c', '#6f9a58'),
+        'name': ('夏', 'SUMMER'), 'box': '#4f7f6a'},
+    'autumn': {'sky': '#e3cfa9', 'far': '#b9966a', 'wall': '#e8dcc4', 'ground': '#a98d68', 'tree': ('#c0702c', '#d9983e'),
+        'name': ('秋', 'AUTUMN'), 'box': '#b0642f'},
+    'winter': {'sky': '#51627a', 'far': '#3f4d64', 'wall': '#9aa0a8', 'ground': '#c9d0d6', 'tree': ('#4a4440', '#5a524c'),
+        'name': ('冬', 'WINTER'), 'box': '#3d4d66'},
 }
 
 
@@ -43,7 +47,8 @@ def lane(season, wide=26.0, high=18.0):
     area([(0, 0), (1, 0), (1, 1), (0, 1)], look['sky'])
     x, y = at(0.8, 0.88)
     disc(x, y, 1.1, {'winter': '#f0e6c4', 'autumn': '#d9823e'}.get(season, '#f1dca0'), z())
-    area([(0, 0.55), (0, 0.7), (0.08, 0.76), (0.17, 0.7), (0.3, 0.78), (0.42, 0.7), (0.6, 0.77), (0.74, 0.69), (0.88, 0.76), (1, 0.7), (1, 0.55)], look['far'])
+    area([(0, 0.55), (0, 0.7), (0.08, 0.76), (0.17, 0.7), (0.3, 0.78), (0.42, 0.7), (0.6, 0.77), (0.74, 0.69), (0.88, 0.76), (1,
+        0.7), (1, 0.55)], look['far'])
     area([(0, 0.2), (1, 0.2), (1, 0.56), (0, 0.56)], look['wall'])
     for k in range(26):
         u, v = chance.uniform(0.02, 0.95), chance.uniform(0.22, 0.5)
@@ -60,7 +65,8 @@ def lane(season, wide=26.0, high=18.0):
     for row in range(4):
         for k in range(9 + row % 2):
             left, right = max(0.0, (k - 0.5 * (row % 2)) / 9 + 0.004), min(1.0, (k + 1 - 0.5 * (row % 2)) / 9)
-            oblong(*at(left, 0.012 + 0.048 * row), (right - left) * wide, 0.7, tuple(c * (0.82 + 0.16 * chance.random()) for c in m.linear(look['ground'])), z())
+            oblong(*at(left, 0.012 + 0.048 * row), (right - left) * wide, 0.7,
+                tuple(c * (0.82 + 0.16 * chance.random()) for c in m.linear(look['ground'])), z())
     area([(0.56, 0.17), (0.74, 0.17), (0.74, 0.2), (0.56, 0.2)], '#8d8577')
     area([(0.575, 0.2), (0.725, 0.2), (0.725, 0.5), (0.575, 0.5)], '#5a2f22')
     for u in (0.585, 0.653):
@@ -75,12 +81,14 @@ def lane(season, wide=26.0, high=18.0):
         oblong(*at(0.306, 0.33 + 0.047 * k), 0.128 * wide, 0.09, '#4d3f34', z())
     area([(0.115, 0.1), (0.145, 0.1), (0.14, 0.6), (0.16, 0.74), (0.125, 0.66), (0.1, 0.76), (0.118, 0.58)], '#5f4a3a')
     if season == 'winter':
-        for u, v, du, dv in ((0.13, 0.6, 0.09, 0.2), (0.13, 0.64, -0.07, 0.2), (0.13, 0.55, 0.12, 0.12), (0.12, 0.66, 0.02, 0.24)):
+        for u, v, du, dv in ((0.13, 0.6, 0.09, 0.2), (0.13, 0.64, -0.07, 0.2), (0.13, 0.55, 0.12, 0.12), (0.12, 0.66, 0.02,
+            0.24)):
             area([(u, v), (u + du, v + dv), (u + du + 0.004, v + dv), (u + 0.012, v)], '#4a4440')
     else:
         for _ in range(130):
             a, r = chance.uniform(0, 6.28), math.sqrt(chance.random())
-            disc(*at(0.13 + 0.15 * r * math.cos(a), 0.76 + 0.17 * r * math.sin(a)), chance.uniform(0.25, 0.55), look['tree'][chance.randrange(2)], z())
+            disc(*at(0.13 + 0.15 * r * math.cos(a), 0.76 + 0.17 * r * math.sin(a)), chance.uniform(0.25, 0.55),
+                look['tree'][chance.randrange(2)], z())
     if season == 'spring':
         for u in (0.78, 0.96):
             area([(u, 0.12), (u + 0.008, 0.12), (u + 0.008, 0.5), (u, 0.5)], '#8a6a45')
@@ -90,16 +98,19 @@ def lane(season, wide=26.0, high=18.0):
             for k in range(15):
                 disc(*at(u + 0.013 + 0.026 * (k % 3), 0.25 + 0.05 * (k // 3)), 0.2, dot, z())
     elif season == 'summer':
-        area([(0.78, 0.08), (0.8, 0.08), (0.8, 0.2), (0.95, 0.2), (0.95, 0.08), (0.97, 0.08), (0.97, 0.23), (0.78, 0.23)], '#8f6238')
+        area([(0.78, 0.08), (0.8, 0.08), (0.8, 0.2), (0.95, 0.2), (0.95, 0.08), (0.97, 0.08), (0.97, 0.23), (0.78, 0.23)],
+            '#8f6238')
         for u in (0.81, 0.87, 0.92):
             x, y = at(u, 0.235)
-            shape([(x + 0.95 * math.cos(a), y + 0.95 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))], '#3f6b3a', z())
+            shape([(x + 0.95 * math.cos(a), y + 0.95 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))], '#3f6b3a',
+                z())
             shape([(x + 0.8 * math.cos(a), y + 0.8 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))], '#cf4a3c', z())
             for k in range(4):
                 disc(x - 0.45 + 0.3 * k, y + 0.3 + 0.1 * (k % 2), 0.06, '#2b1a17', z())
     elif season == 'autumn':
         for _ in range(70):
-            disc(*at(chance.uniform(0.02, 0.98), chance.uniform(0.02, 0.2)), chance.uniform(0.14, 0.26), chance.choice(('#c0702c', '#d9983e', '#a34f24')), z(), 0.6)
+            disc(*at(chance.uniform(0.02, 0.98), chance.uniform(0.02, 0.2)), chance.uniform(0.14, 0.26),
+                chance.choice(('#c0702c', '#d9983e', '#a34f24')), z(), 0.6)
         area([(0.87, 0.2), (0.88, 0.2), (0.865, 0.52), (0.855, 0.52)], '#8a6238')
         area([(0.85, 0.06), (0.91, 0.06), (0.885, 0.22), (0.865, 0.22)], '#c79d58')
     else:
@@ -112,7 +123,8 @@ def lane(season, wide=26.0, high=18.0):
     return tick[0]
 
 
-KNOB = [(0, 0), (0.3, 0.03), (0.41, 0.0), (0.38, 0.1), (0.35, 0.19), (0.41, 0.27), (0.5, 0.29), (0.59, 0.27), (0.65, 0.19), (0.62, 0.1), (0.59, 0.0), (0.7, 0.03), (1, 0)]
+KNOB = [(0, 0), (0.3, 0.03), (0.41, 0.0), (0.38, 0.1), (0.35, 0.19), (0.41, 0.27), (0.5, 0.29), (0.59, 0.27), (0.65, 0.19),
+    (0.62, 0.1), (0.59, 0.0), (0.7, 0.03), (1, 0)]
 
 
 def cut(start, end, side):
@@ -136,7 +148,8 @@ def jigsaw_piece(colour, size, sides, at, turn=0, tilt=(0, 0)):
 
 def colours_of(season):
     look = SEASONS[season]
-    return [look['sky'], look['far'], look['wall'], look['wall'], look['ground'], look['ground'], *look['tree'], '#4e5458', '#7d3f2a']
+    return [look['sky'], look['far'], look['wall'], look['wall'], look['ground'], look['ground'], *look['tree'], '#4e5458',
+        '#7d3f2a']
 
 
 def loose(season, places, size=2.0, seed=2):
@@ -144,7 +157,8 @@ def loose(season, places, size=2.0, seed=2):
     chance = random.Random(seed)
     colours = colours_of(season)
     for k, (x, y) in enumerate(places):
-        jigsaw_piece(colours[chance.randrange(len(colours))], size, [chance.choice((-1, 1, 1, -1, 0)) for _ in range(4)], (x, y, 0), chance.uniform(0, 360))
+        jigsaw_piece(colours[chance.randrange(len(colours))], size, [chance.choice((-1, 1, 1, -1, 0)) for _ in range(4)], (x, y,
+            0), chance.uniform(0, 360))
 
 
 def assembled(season, columns=12, rows=8, size=2.0):
@@ -156,11 +170,13 @@ def assembled(season, columns=12, rows=8, size=2.0):
         line, chance = m.plain('#6f675c', 0.9), random.Random(6)
         for c in range(1, columns):
             for r in range(rows):
-                points = cut((c * size - wide / 2, r * size - high / 2), (c * size - wide / 2, (r + 1) * size - high / 2), chance.choice((-1, 1)))
+                points = cut((c * size - wide / 2, r * size - high / 2), (c * size - wide / 2, (r + 1) * size - high / 2),
+                    chance.choice((-1, 1)))
                 tube([(x, y, top) for x, y in points[::4]], 0.022, line, resolution=2).data.resolution_u = 3
         for r in range(1, rows):
             for c in range(columns):
-                points = cut((c * size - wide / 2, r * size - high / 2), ((c + 1) * size - wide / 2, r * size - high / 2), chance.choice((-1, 1)))
+                points = cut((c * size - wide / 2, r * size - high / 2), ((c + 1) * size - wide / 2, r * size - high / 2),
+                    chance.choice((-1, 1)))
                 tube([(x, y, top) for x, y in points[::4]], 0.022, line, resolution=2).data.resolution_u = 3
 
 
@@ -185,7 +201,8 @@ def jigsaw_box(season, pieces='1000'):
         written('巷灯', 0.8, (11.2, 1.15, 0), pale)
 
 
-PAWN = [(0.001, 0), (1.3, 0), (1.45, 0.15), (1.4, 0.5), (1.0, 0.75), (0.72, 1.2), (0.5, 2.2), (0.48, 2.6), (0.9, 2.75), (0.92, 2.9), (0.5, 3.0)]
+PAWN = [(0.001, 0), (1.3, 0), (1.45, 0.15), (1.4, 0.5), (1.0, 0.75), (0.72, 1.2), (0.5, 2.2), (0.48, 2.6), (0.9, 2.75), (0.92,
+    2.9), (0.5, 3.0)]
 STEM = [(0.001, 0), (1.5, 0), (1.68, 0.18), (1.62, 0.6), (1.2, 0.9), (0.85, 1.5), (0.6, 2.9)]
 
 
@@ -195,7 +212,8 @@ def knob(r, z):
 
 def chessman(kind, light):
     """A chess piece as one mesh: pawn, rook, knight, bishop, queen or king (7.6 cm)."""
-    wood = m.wood('#d8b06e', '#b98a48', 0.32, 0.3, 'z', coat=0.4) if light else m.wood('#3a2620', '#231713', 0.3, 0.3, 'z', coat=0.4)
+    wood = m.wood('#d8b06e', '#b98a48', 0.32, 0.3, 'z', coat=0.4) if light else m.wood('#3a2620', '#231713', 0.3, 0.3, 'z',
+        coat=0.4)
     felt = m.felt('#3f5a44')
 
     def build():
@@ -209,20 +227,24 @@ def chessman(kind, light):
                 with place(turn=60 * k):
                     box((0.55, 0.62, 0.4), wood, (0.98, 0, 4.7), edge=0.06)
         elif kind == 'bishop':
-            lathe(smooth([*STEM, (0.5, 3.9), (0.95, 4.1), (0.95, 4.25), (0.5, 4.4), (0.85, 4.9), (0.8, 5.4), (0.4, 6.0)], 5) + knob(0.28, 6.2), wood, 72)
+            lathe(smooth([*STEM, (0.5, 3.9), (0.95, 4.1), (0.95, 4.25), (0.5, 4.4), (0.85, 4.9), (0.8, 5.4), (0.4, 6.0)],
+                5) + knob(0.28, 6.2), wood, 72)
             box((1.2, 0.12, 0.9), m.plain('#1a120e', 0.9), (0.4, 0, 5.05), tilt=(0, 35), edge=0.02)
         elif kind == 'queen':
-            lathe(smooth([*STEM, (0.52, 4.6), (1.0, 4.85), (1.0, 5.0), (0.6, 5.2), (0.75, 5.9), (1.05, 6.5), (0.8, 6.45), (0.4, 6.6)], 5) + knob(0.26, 6.75), wood, 72)
+            lathe(smooth([*STEM, (0.52, 4.6), (1.0, 4.85), (1.0, 5.0), (0.6, 5.2), (0.75, 5.9), (1.05, 6.5), (0.8, 6.45), (0.4,
+                6.6)], 5) + knob(0.26, 6.75), wood, 72)
             for k in range(8):
                 a = math.pi * k / 4
                 ball(0.2, wood, (0.95 * math.cos(a), 0.95 * math.sin(a), 6.5), steps=14)
         elif kind == 'king':
-            lathe(smooth([*STEM, (0.55, 4.8), (1.05, 5.05), (1.05, 5.2), (0.65, 5.4), (0.8, 6.0), (1.05, 6.4), (0.7, 6.6), (0.001, 6.75)], 5), wood, 72)
+            lathe(smooth([*STEM, (0.55, 4.8), (1.05, 5.05), (1.05, 5.2), (0.65, 5.4), (0.8, 6.0), (1.05, 6.4), (0.7, 6.6),
+                (0.001, 6.75)], 5), wood, 72)
             box((0.28, 0.28, 0.95), wood, (0, 0, 6.65), edge=0.05)
             box((0.75, 0.28, 0.28), wood, (0, 0, 6.98), edge=0.05)
         else:
             lathe(smooth([*STEM[:5], (0.95, 1.3), (1.1, 1.5), (0.001, 1.6)], 5), wood, 72)
-            head = smooth([(-0.95, 0), (1.05, 0), (0.95, 1.1), (0.55, 2.0), (0.7, 2.9), (0.35, 3.7), (-0.05, 4.1), (-0.2, 3.75), (-0.7, 3.3), (-1.35, 2.3), (-1.5, 1.95),
+            head = smooth([(-0.95, 0), (1.05, 0), (0.95, 1.1), (0.55, 2.0), (0.7, 2.9), (0.35, 3.7), (-0.05, 4.1), (-0.2, 3.75),
+                (-0.7, 3.3), (-1.35, 2.3), (-1.5, 1.95),
                 (-1.2, 1.6), (-0.75, 1.75), (-0.35, 1.7), (-0.75, 1.0), (-0.95, 0)], 5)[:-1]
             with place((0, 0.5, 1.45), tilt=(90, 0)):
                 slab(head, 1.0, wood, edge=0.3)
@@ -240,10 +262,12 @@ def chess():
         box((37.6, 18.6, 0.1), m.wood('#7a4d30', '#52321f', 0.4, 1.0, 'x', coat=0.2), (0, side * 9.5, 2.94), edge=0.04)
     for c in range(8):
         for r in range(8):
-            box((size - 0.02, size - 0.02, 0.06), dark if (c + r) % 2 == 0 else light, ((c - 3.5) * size, (r - 3.5) * size, 3.0), edge=0.015)
+            box((size - 0.02, size - 0.02, 0.06), dark if (c + r) % 2 == 0 else light, ((c - 3.5) * size, (r - 3.5) * size,
+                3.0), edge=0.015)
     for x in (-11, 11):
         box((3.2, 1.2, 0.12), m.brass(), (x, 0, 3.02), edge=0.05)
-    kinds = {(kind, white): chessman(kind, white) for kind in ('pawn', 'rook', 'knight', 'bishop', 'queen', 'king') for white in (True, False)}
+    kinds = {(kind, white): chessman(kind, white) for kind in ('pawn', 'rook', 'knight', 'bishop', 'queen',
+        'king') for white in (True, False)}
     order = ['rook', 'knight', 'bishop', 'queen', 'king', 'bishop', 'knight', 'rook']
     chance = random.Random(3)
     moved = {(4, 1): (4, 3), (4, 6): (4, 4), (6, 0): (5, 2)}
@@ -252,7 +276,8 @@ def chess():
             for row, kind in ((0, order[c]), (1, 'pawn')):
                 at = (c, row if white else 7 - row)
                 x, y = moved.get(at, at)
-                pose(link(kinds[kind, white], smooth=False), ((x - 3.5) * size + chance.uniform(-0.2, 0.2), (y - 3.5) * size + chance.uniform(-0.2, 0.2), 3.12),
+                pose(link(kinds[kind, white], smooth=False), ((x - 3.5) * size + chance.uniform(-0.2, 0.2),
+                    (y - 3.5) * size + chance.uniform(-0.2, 0.2), 3.12),
                     (90 if white else -90) * (kind != 'knight') + (200 if not white else 20) * (kind == 'knight') + chance.uniform(-8, 8))
 
 
@@ -281,7 +306,8 @@ def tile_face(face):
                 lathe([(r * 0.5, 0.012), (0.001, 0.014)], ink(RED if colour != RED else GREEN), 24)
                 for q in range(8):
                     a = math.pi * q / 4
-                    lathe([(r * 0.11, 0.012), (0.001, 0.014)], ink(colour), 10).location = (r * 0.67 * math.cos(a), r * 0.67 * math.sin(a), 0)
+                    lathe([(r * 0.11, 0.012), (0.001, 0.014)], ink(colour), 10).location = (r * 0.67 * math.cos(a),
+                        r * 0.67 * math.sin(a), 0)
     else:
         sticks = {'二': [(0, 0.8), (0, -0.8)], '四': [(-0.6, 0.8), (0.6, 0.8), (-0.6, -0.8), (0.6, -0.8)],
             '六': [(x, y) for x in (-0.75, 0, 0.75) for y in (0.8, -0.8)]}[face[0]]

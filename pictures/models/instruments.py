@@ -14,8 +14,10 @@ def thumb_piano(keys=17):
     wide, long = (13.4, 18.2) if keys == 17 else (10.4, 14.8)
     body, pale = m.wood('#7a4d31', '#532f1c', 0.42, 1.1, 'y', coat=0.2), m.wood('#c9965c', '#a5713c', 0.42, 0.9, 'y', coat=0.2)
     steel, brass = m.metal('#d2d2cf', 0.22), m.brass()
-    outline = smooth([(-wide * 0.5, -long * 0.36), (-wide * 0.47, -long * 0.47), (-wide * 0.36, -long * 0.5), (0, -long * 0.485), (wide * 0.36, -long * 0.5), (wide * 0.47, -long * 0.47),
-        (wide * 0.5, -long * 0.36), (wide * 0.455, 0), (wide * 0.49, long * 0.38), (wide * 0.45, long * 0.47), (wide * 0.34, long * 0.5), (-wide * 0.34, long * 0.5),
+    outline = smooth([(-wide * 0.5, -long * 0.36), (-wide * 0.47, -long * 0.47), (-wide * 0.36, -long * 0.5), (0,
+        -long * 0.485), (wide * 0.36, -long * 0.5), (wide * 0.47, -long * 0.47),
+        (wide * 0.5, -long * 0.36), (wide * 0.455, 0), (wide * 0.49, long * 0.38), (wide * 0.45, long * 0.47), (wide * 0.34,
+            long * 0.5), (-wide * 0.34, long * 0.5),
         (-wide * 0.45, long * 0.47), (-wide * 0.49, long * 0.38), (-wide * 0.455, 0), (-wide * 0.5, -long * 0.36)], 8)[:-1]
     slab(outline, 2.9, body, edge=0.45)
     slab([(x * 0.965, y * 0.97) for x, y in outline], 0.34, pale, (0, 0, 2.72), edge=0.15)
@@ -37,7 +39,8 @@ def thumb_piano(keys=17):
         x = (k - (keys - 1) / 2) * step
         far = abs(k - (keys - 1) / 2) / (keys / 2)
         tip = -long * (0.36 - 0.2 * far)
-        line = smooth([(bridge + 2.0, 0.42), (bridge + 1.0, 0.72), (bridge, 0.68), (bridge - 1.1, 1.06), (bridge - 3.2, 1.25), (tip + 1.4, 1.5), (tip, 1.95)], 8)
+        line = smooth([(bridge + 2.0, 0.42), (bridge + 1.0, 0.72), (bridge, 0.68), (bridge - 1.1, 1.06), (bridge - 3.2, 1.25),
+            (tip + 1.4, 1.5), (tip, 1.95)], 8)
 
         def tongue(u, v, x=x, line=line):
             y, z = line[round(u * (len(line) - 1))]
@@ -56,10 +59,12 @@ def maraca(colour='#b7793a', seed=1, paint=('#8f2f24', '#efe2c4', '#2f5a5c')):
     skin.mottle(skin.noise(1.6, detail=7, distortion=0.8), (0.3, dark), (0.52, colour), (0.76, pale))
     skin.bump(skin.noise(0.9), 0.15, 0.05).bump(skin.noise(0.1), 0.1, 0.01)
     wave = uneven(seed, 0.07)
-    profile = smooth([(0.6, 10.6), (1.05, 11.0), (2.4, 12.2), (3.45, 14.2), (3.7, 16.2), (3.1, 18.8), (1.7, 20.4), (0.5, 20.95), (0.001, 21)], 12)
+    profile = smooth([(0.6, 10.6), (1.05, 11.0), (2.4, 12.2), (3.45, 14.2), (3.7, 16.2), (3.1, 18.8), (1.7, 20.4), (0.5, 20.95),
+        (0.001, 21)], 12)
     lathe(profile, skin.material, 160, wave)
     handle = m.wood('#d6ac78', '#b3834c', 0.45, 0.4, 'z', coat=0.2)
-    lathe(smooth([(0.001, 0), (0.85, 0.03), (1.0, 0.3), (0.95, 0.9), (0.78, 2.5), (0.72, 7.5), (0.8, 9.8), (0.75, 10.9), (0.001, 11)], 8), handle, 80)
+    lathe(smooth([(0.001, 0), (0.85, 0.03), (1.0, 0.3), (0.95, 0.9), (0.78, 2.5), (0.72, 7.5), (0.8, 9.8), (0.75, 10.9), (0.001,
+        11)], 8), handle, 80)
     cord = m.cloth('#a5472f', 0.04)
     for k in range(7):
         ring(0.84 + 0.01 * k, 0.11, cord, (0, 0, 9.6 + 0.2 * k))
@@ -84,11 +89,14 @@ def maraca(colour='#b7793a', seed=1, paint=('#8f2f24', '#efe2c4', '#2f5a5c')):
     for k in range(16):
         a, b = 2 * math.pi * k / 16, 2 * math.pi * (k + 0.5) / 16
         c = 2 * math.pi * (k + 1) / 16
-        tube([on(a, 14.85, 0.02), on((a + b) / 2, 15.7, 0.02), on(b, 16.5, 0.02), on((b + c) / 2, 15.7, 0.02), on(c, 14.85, 0.02)], 0.065, m.plain(cream, 0.5), resolution=3)
+        tube([on(a, 14.85, 0.02), on((a + b) / 2, 15.7, 0.02), on(b, 16.5, 0.02), on((b + c) / 2, 15.7, 0.02), on(c, 14.85,
+            0.02)], 0.065, m.plain(cream, 0.5), resolution=3)
         for level, at, size in ((17.65, a, 0.17), (13.9, b, 0.17), (15.1, b, 0.15)):
             x, y, z = on(at + chance.uniform(-0.02, 0.02), level)
             with place((x, y, z), math.degrees(at), (0, 90)):
-                lathe(smooth([(0.001, 0.03), (size * 0.8, 0.025), (size, 0)], 3), m.plain(cream if level != 15.1 else red, 0.5), 14)
+                lathe(smooth([(0.001, 0.03), (size * 0.8, 0.025), (size, 0)], 3), m.plain(cream if level != 15.1 else red, 0.5),
+                    14)
     for k in range(8):
         a = 2 * math.pi * k / 8
-        tube([on(a, 19.0, 0.01), on(a + 0.16, 19.6, 0.01), on(a, 20.3, 0.01), on(a - 0.16, 19.6, 0.01)], 0.07, m.plain(red, 0.5), closed=True, resolution=3)
+        tube([on(a, 19.0, 0.01), on(a + 0.16, 19.6, 0.01), on(a, 20.3, 0.01), on(a - 0.16, 19.6, 0.01)], 0.07, m.plain(red,
+            0.5), closed=True, resolution=3)

@@ -6,11 +6,11 @@ import random
 from mathutils import noise
 
 from kit import materials as m
-from kit.shapes import ball, box, circle, lathe, mesh, place, pose, ring, rod, rounded, slab, smooth, surface, tube
+from kit.shapes import ball, box, lathe, mesh, place, ring, rod, rounded, slab, smooth, surface, tube
 from kit.studio import lamp
 from models.printed import written
 
-UMBRELLAS = {'night-violet': '#3f3552', 'ink-green': '#2c4a3f', 'ochre': '#b5732f', 'fog-grey': '#b9bcba'}
+UMBRELLAS = {'night-violet': '#3f3552', 'ink-green': '#2c4a3f', 'ochre': '#b5732f', 'fog-grey': '#8f9493'}
 RIBS = 10
 
 
@@ -32,7 +32,8 @@ def dome(a, t, radius, high):
 
 def crook(z, wood):
     """A handle of beech, bent wide enough for a wrist, that hangs from height `z`."""
-    points = [(0, 0, z + 9), (0, 0, z + 3), (0, 0, z - 4), (0.9, 0, z - 8), (4.2, 0, z - 10.2), (7.8, 0, z - 8.4), (8.8, 0, z - 5.0), (8.9, 0, z - 3.2, 0.92)]
+    points = [(0, 0, z + 9), (0, 0, z + 3), (0, 0, z - 4), (0.9, 0, z - 8), (4.2, 0, z - 10.2), (7.8, 0, z - 8.4), (8.8, 0,
+        z - 5.0), (8.9, 0, z - 3.2, 0.92)]
     tube(points, 1.25, wood, resolution=14)
     lathe(smooth([(1.0, z + 8.6), (1.38, z + 8.6), (1.4, z + 10), (1.1, z + 10.4)], 4), m.brass(), 64)
 
@@ -45,15 +46,19 @@ def umbrella(colour, size=102):
     surface(lambda u, v: dome(2 * math.pi * u, 0.012 + 0.988 * v, radius, high), RIBS * 16, 40, cloth, 0.12, 'canopy')
     for k in range(RIBS):
         a = 2 * math.pi * k / RIBS
-        tube([tuple(c - d for c, d in zip(dome(a, t, radius, high), (0, 0, 0.5))) for t in (0.02, 0.25, 0.5, 0.75, 1.0)], 0.26, black, resolution=4)
+        tube([tuple(c - d for c, d in zip(dome(a, t, radius, high), (0, 0, 0.5))) for t in (0.02, 0.25, 0.5, 0.75, 1.0)], 0.26,
+            black, resolution=4)
         tip = dome(a, 1.0, radius, high)
         before = dome(a, 0.97, radius, high)
         ball(0.7, black, tuple(c + (c - d) * 0.4 for c, d in zip(tip, before)), steps=16)
-        tube([(0.8 * math.cos(a), 0.8 * math.sin(a), -high - 12), tuple(c - d for c, d in zip(dome(a, 0.55, radius, high), (0, 0, 0.7)))], 0.22, black, resolution=4)
-        tube([tuple(c + d for c, d in zip(dome(a, t, radius, high), (0, 0, 0.09))) for t in (0.06, 0.25, 0.5, 0.75, 1.0)], 0.13, cloth, resolution=3)
+        tube([(0.8 * math.cos(a), 0.8 * math.sin(a), -high - 12), tuple(c - d for c, d in zip(dome(a, 0.55, radius, high), (0,
+            0, 0.7)))], 0.22, black, resolution=4)
+        tube([tuple(c + d for c, d in zip(dome(a, t, radius, high), (0, 0, 0.09))) for t in (0.06, 0.25, 0.5, 0.75, 1.0)], 0.13,
+            cloth, resolution=3)
     rod((0, 0, 0), (0, 0, -66), 0.75, m.wood('#6b4a30', '#4a3220', 0.4, 0.5, 'z', coat=0.2))
     lathe(smooth([(0.8, -high - 14), (1.3, -high - 13.5), (1.3, -high - 11), (0.8, -high - 10.5)], 4), black, 48)
-    lathe(smooth([(0.001, 7.6), (0.4, 7.5), (0.55, 6.8), (0.65, 1.4), (1.6, 0.5), (2.6, 0.15), (2.7, -0.2)], 6), m.metal('#35353a', 0.35), 64)
+    lathe(smooth([(0.001, 7.6), (0.4, 7.5), (0.55, 6.8), (0.65, 1.4), (1.6, 0.5), (2.6, 0.15), (2.7, -0.2)], 6),
+        m.metal('#35353a', 0.35), 64)
     crook(-74, beech)
 
 
@@ -102,7 +107,27 @@ def tent(lit):
         k = reach * sag + out / long
         wrinkle = 0.9 * noise.noise((x * 0.03, y * 0.03, v * 4))
         return (x * k, y * k + wrinkle * (1 - v), 2.0 + high * math.sin(t) ** 1.08 - 2.4 * (1 - corner) * (1 - v) ** 8)
-    surface(lambda u, v: skin(2 * math.pi * u, v), 240, 60, fly.material, 0.3, 'fly')
+    front = -math.pi / 2
+
+    def half(v):
+        """Half the width of the door at a height."""
+        return 0.36 * math.sqrt(max(0.0, 1 - max(0.0, v) ** 2.2))
+
+    columns, rows = 480, 120
+    cell = lambda c, r: skin(2 * math.pi * c / columns, r / rows)
+    off = lambda c: abs((2 * math.pi * (c + 0.5) / columns - front + math.pi) % (2 * math.pi) - math.pi)
+    faces = [
+        (r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
+        for r in range(rows) for c in range(columns) if off(c) > half((r / rows - 0.02) / 0.56)
+    ]
+    shell = mesh('fly', [cell(c, r) for r in range(rows + 1) for c in range(columns)], faces, fly.material)
+    thick = shell.modifiers.new('thickness', 'SOLIDIFY')
+    thick.thickness, thick.offset = 0.3, 0
+    slab(rounded(206, 132, 30), 0.6, m.cloth('#3f4a3c', 0.2), edge=0.2)
+    for x, colour in ((-38, '#b5632f'), (38, '#5b7f92')):
+        slab(rounded(58, 128, 10), 4.5, m.Surface('mat', colour, 0.8).vary(14, 0.06).material, (x, 0, 0.6), edge=1.8)
+        with place((x, -42, 5), 0, (0, 0)):
+            ball(1, m.cloth('#e6dcc6', 0.2), (0, 0, 5), (23, 14, 7.5))
     hem = m.cloth('#5d6b4e', 0.2)
     tube([skin(2 * math.pi * k / 96, 0.0, 0.3) for k in range(96)], 0.7, hem, closed=True, resolution=3)
     pole = m.metal('#c9a24e', 0.35)
@@ -114,19 +139,13 @@ def tent(lit):
         reach = [c * 1.75 for c in skin(a, 0.0)[:2]]
         tube([foot, (*reach, 1.5)], 0.3, m.cloth('#d9762c', 0.1), resolution=3)
         rod((*reach, 0), (reach[0] * 1.015, reach[1] * 1.015, 6), 0.6, m.metal('#c7c7c4', 0.3))
-    # the door: an arch in the front, mesh behind it, the flap rolled to its left
-    mesh_ = m.Surface('netting', '#4b5343' if not lit else '#e6b878', 0.95, Sheen=0.5)
-    mesh_.bump(mesh_.wave(7, direction='X'), 0.5, 0.3).bump(mesh_.wave(7, direction='Z'), 0.5, 0.3)
-    if lit:
-        mesh_.glow('#ff9d42', 0.8)
-    front = -math.pi / 2
+    # the door: an arch in the front, its flap rolled to the left
 
     def arch(u, v, out):
-        half = 0.36 * math.sqrt(max(0.0, 1 - v ** 2.2))
-        return skin(front + half * (2 * u - 1), 0.02 + 0.56 * v, out)
-    surface(lambda u, v: arch(u, v, 0.9), 40, 40, mesh_.material, name='door')
-    edge = [arch(0, v, 1.2) for v in (0, 0.2, 0.4, 0.6, 0.8, 0.92, 0.98)] + [arch(1, v, 1.2) for v in (0.98, 0.92, 0.8, 0.6, 0.4, 0.2, 0)]
-    tube(edge, 0.8, hem, resolution=4)
+        return skin(front + half(v) * (2 * u - 1), 0.02 + 0.56 * v, out)
+    edge = [arch(0, v, 1.2) for v in (0, 0.2, 0.4, 0.6, 0.8, 0.92, 0.98)] + [arch(1, v, 1.2) for v in (0.98, 0.92, 0.8, 0.6,
+        0.4, 0.2, 0)]
+    tube(edge, 1.5, hem, resolution=4)
     left = [arch(0, v, 3.5) for v in (0.04, 0.25, 0.5, 0.72)]
     tube([(*p, s) for p, s in zip(left, (1.2, 1.0, 0.9, 0.5))], 4.2, fly.material, resolution=8)
     for v in (0.2, 0.5):
@@ -138,7 +157,8 @@ def straw_hat(ribbon='#a5372c'):
     straw = m.Surface('straw', '#cbb27e', 0.6, Sheen=0.2)
     straw.mottle(straw.noise(0.9, detail=4), (0.3, '#b3945c'), (0.52, '#cab07a'), (0.78, '#dcc898'))
     straw.bump(straw.noise(0.1, detail=3), 0.35, 0.02)
-    line = smooth([(0.001, 12.6), (3.5, 12.9), (6.4, 12.4), (7.9, 11.0), (8.5, 8.0), (8.9, 3.2), (9.3, 1.9), (10.6, 1.5), (14, 1.0), (17.4, 0.5), (18.4, 0.6)], 24)
+    line = smooth([(0.001, 12.6), (3.5, 12.9), (6.4, 12.4), (7.9, 11.0), (8.5, 8.0), (8.9, 3.2), (9.3, 1.9), (10.6, 1.5), (14,
+        1.0), (17.4, 0.5), (18.4, 0.6)], 24)
     lengths = [0.0]
     for (a, b), (c, d) in zip(line, line[1:]):
         lengths.append(lengths[-1] + math.hypot(c - a, d - b))
@@ -154,7 +174,8 @@ def straw_hat(ribbon='#a5372c'):
         lift += 0.045 * math.sin(knots * a + math.pi * 2 * (part * 0.9)) * math.sin(math.pi * part)
         brim = max(0.0, (r - 9.6) / 8.8)
         wave = brim * (0.55 * math.sin(2 * a + 0.6) + 0.3 * math.sin(3 * a + 2))
-        return ((r + lift * (z > 2) * 0.9) * math.cos(a), (r + lift * (z > 2) * 0.9) * math.sin(a) * 1.0, z + wave + lift * (0.25 + 0.75 * (z < 2 or z > 12)))
+        return ((r + lift * (z > 2) * 0.9) * math.cos(a), (r + lift * (z > 2) * 0.9) * math.sin(a) * 1.0,
+            z + wave + lift * (0.25 + 0.75 * (z < 2 or z > 12)))
     with place((0, 0, 0.9), scale=(0.93, 1.06, 1)):
         surface(skin, 900, len(line) - 1, straw.material, 0.16, 'hat')
         satin = m.Surface('satin', ribbon, 0.35, Sheen=0.5).vary(3, 0.1)
@@ -163,9 +184,11 @@ def straw_hat(ribbon='#a5372c'):
             lambda a, z: 0.05 * math.sin(5 * a) + 0.03 * math.sin(11 * a + z))
         with place((4.6, -8.1, 4.1), 30):
             for side in (-1, 1):
-                surface(lambda u, v: (side * (0.4 + 3.0 * math.sin(math.pi * u * 0.62)), -0.35 - 0.9 * math.sin(math.pi * u), (v - 0.5) * (1.3 + 1.6 * math.sin(math.pi * u)) + 0.2),
+                surface(lambda u, v: (side * (0.4 + 3.0 * math.sin(math.pi * u * 0.62)), -0.35 - 0.9 * math.sin(math.pi * u),
+                    (v - 0.5) * (1.3 + 1.6 * math.sin(math.pi * u)) + 0.2),
                     24, 8, satin.material, 0.06, 'loop')
-                surface(lambda u, v: (side * (0.3 + 2.2 * u) + 0.3 * math.sin(3 * u), -0.5 - 0.5 * u - 0.3 * math.sin(4 * u), -0.2 - 3.2 * u + (v - 0.5) * 1.9), 24, 8, satin.material, 0.05, 'end')
+                surface(lambda u, v: (side * (0.3 + 2.2 * u) + 0.3 * math.sin(3 * u), -0.5 - 0.5 * u - 0.3 * math.sin(4 * u),
+                    -0.2 - 3.2 * u + (v - 0.5) * 1.9), 24, 8, satin.material, 0.05, 'end')
             ball(0.75, satin.material, (0, -0.6, 0.1), (1, 0.7, 1.1), 20)
 
 
@@ -173,7 +196,8 @@ def compass(at=(0, 0, 0), turn=0, north=28):
     """A compass in a case of brass, 5 cm across, with a ring at its top; it lies, and its needle knows where north is."""
     brass, r = m.brass(0.28), 2.5
     with place(at, turn):
-        lathe(smooth([(0.001, 0), (1.9, 0), (2.3, 0.1), (2.5, 0.45), (2.5, 0.95), (2.42, 1.2)], 5) + [(2.42, 1.25), (2.3, 1.36), (2.16, 1.34), (2.14, 0.75), (0.001, 0.74)], brass, 160)
+        lathe(smooth([(0.001, 0), (1.9, 0), (2.3, 0.1), (2.5, 0.45), (2.5, 0.95), (2.42, 1.2)], 5) + [(2.42, 1.25), (2.3, 1.36),
+            (2.16, 1.34), (2.14, 0.75), (0.001, 0.74)], brass, 160)
         for k in range(72):
             a = 2 * math.pi * k / 72
             rod((2.5 * math.cos(a), 2.5 * math.sin(a), 0.5), (2.5 * math.cos(a), 2.5 * math.sin(a), 0.92), 0.05, brass)
@@ -192,7 +216,8 @@ def compass(at=(0, 0, 0), turn=0, north=28):
                 long = 1.05 if k % 2 == 0 else 0.6
                 for side in (-1, 1):
                     b = a + side * math.pi / 4 * 0.55
-                    points = [(0, 0, 0.016), (long * math.cos(a), long * math.sin(a), 0.016), (0.3 * math.cos(b), 0.3 * math.sin(b), 0.016)]
+                    points = [(0, 0, 0.016), (long * math.cos(a), long * math.sin(a), 0.016), (0.3 * math.cos(b),
+                        0.3 * math.sin(b), 0.016)]
                     mesh('rose', points[::side], [(0, 1, 2)], m.plain('#2f5a5c' if side > 0 else '#b9a06a', 0.7), smooth=False)
             with place((0, 0, 0.2), north):
                 for sign, colour in ((1, '#b03a2e'), (-1, '#2b2f36')):
@@ -237,7 +262,8 @@ def fan(kind, at=(0, 0, 0), turn=0, spread=152):
             a = start + sweep * part
             edge = k in (0, folds)
             with place((0, 0, 0.1 + 0.055 * k), math.degrees(a)):
-                outline = [(-1.2, -0.42), (-1.2, 0.42), (3, 0.36), (12, 0.55), (outer + 0.2 if edge else 14.5, 0.75 if edge else 0.4), (outer + 0.2 if edge else 14.5, -0.75 if edge else -0.4),
+                outline = [(-1.2, -0.42), (-1.2, 0.42), (3, 0.36), (12, 0.55), (outer + 0.2 if edge else 14.5,
+                    0.75 if edge else 0.4), (outer + 0.2 if edge else 14.5, -0.75 if edge else -0.4),
                     (12, -0.55), (3, -0.36)][::-1]
                 slab(outline, 0.28 if edge else 0.12, guard if edge else bamboo, (0, 0, 0.7 if edge and k else 0), edge=0.05)
         lathe(smooth([(0.001, 2.2), (0.35, 2.15), (0.42, 1.9), (0.3, 0.1), (0.42, 0), (0.001, -0.02)], 4), m.brass(), 40)
@@ -257,11 +283,13 @@ def fan(kind, at=(0, 0, 0), turn=0, spread=152):
                 return on(min(1, max(0, part - dy / long * off / (abs(sweep) * r))), r + dx / long * off, 0.035)
             surface(at_, len(line) - 1, 4, pen)
         if kind == 'ink':
-            stroke([(0.12, 14.5, 1.0), (0.2, 19, 0.9), (0.32, 21.5, 0.8), (0.45, 25, 0.6), (0.6, 26.5, 0.4), (0.72, 28, 0.15)], 0.75)
+            stroke([(0.12, 14.5, 1.0), (0.2, 19, 0.9), (0.32, 21.5, 0.8), (0.45, 25, 0.6), (0.6, 26.5, 0.4), (0.72, 28, 0.15)],
+                0.75)
             stroke([(0.26, 20.4, 0.6), (0.3, 24, 0.5), (0.36, 28, 0.15)], 0.6)
             stroke([(0.42, 24.2, 0.5), (0.52, 22, 0.4), (0.62, 21.4, 0.12)], 0.6)
             red = m.plain('#b03a35', 0.8)
-            for part, r in ((0.3, 23.6), (0.34, 27.2), (0.44, 26.2), (0.53, 22.6), (0.6, 22.2), (0.58, 27.4), (0.69, 28.4), (0.24, 21.6), (0.38, 22.0)):
+            for part, r in ((0.3, 23.6), (0.34, 27.2), (0.44, 26.2), (0.53, 22.6), (0.6, 22.2), (0.58, 27.4), (0.69, 28.4),
+                (0.24, 21.6), (0.38, 22.0)):
                 for q in range(5):
                     b = 2 * math.pi * q / 5
                     x, y, z = on(part + 0.5 * math.cos(b) / (abs(sweep) * r), r + 0.5 * math.sin(b), 0.05)
@@ -274,7 +302,8 @@ def fan(kind, at=(0, 0, 0), turn=0, spread=152):
         else:
             chance = random.Random(7)
             for row in range(3):
-                points = [(0.03 + 0.94 * k / 12, 17.5 + 3.6 * row + 0.9 * math.sin(k * 1.3 + row) , 0.5 + 0.3 * math.sin(k)) for k in range(13)]
+                points = [(0.03 + 0.94 * k / 12, 17.5 + 3.6 * row + 0.9 * math.sin(k * 1.3 + row) ,
+                    0.5 + 0.3 * math.sin(k)) for k in range(13)]
                 stroke(points, 0.32)
             for _ in range(46):
                 part, r = chance.uniform(0.04, 0.96), chance.uniform(15, 29)
@@ -284,5 +313,6 @@ def fan(kind, at=(0, 0, 0), turn=0, spread=152):
         tube([(0, 0, 0.5), (0.6, -2.2, 0.3), (2.0, -4.0, 0.2), (2.4, -6.0, 0.2)], 0.12, cord, resolution=4)
         for k in range(26):
             a = math.radians(-70 + 1.6 * k - 30)
-            tube([(2.4, -6.0, 0.25), (2.4 + 1.4 * math.cos(a), -6 + 1.6 * math.sin(a), 0.3), (2.4 + 2.2 * math.cos(a), -6 + 3.6 * math.sin(a), 0.12)], 0.07, cord, resolution=2)
+            tube([(2.4, -6.0, 0.25), (2.4 + 1.4 * math.cos(a), -6 + 1.6 * math.sin(a), 0.3), (2.4 + 2.2 * math.cos(a),
+                -6 + 3.6 * math.sin(a), 0.12)], 0.07, cord, resolution=2)
         ball(0.5, cord, (2.4, -6.0, 0.35), steps=16)

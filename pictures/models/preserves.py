@@ -8,7 +8,7 @@ from mathutils import noise
 from kit import materials as m
 from kit.shapes import ball, lathe, place, pose, ring, rough, slab, smooth, surface, tube
 from models import glassware, scattered
-from models.lettering import around, column, fit, ink, lines, sheet
+from models.lettering import around, fit, ink, lines, sheet
 from models.thrown import shell
 
 
@@ -63,7 +63,8 @@ def set_honey(colour):
 
     def inside(level, radius):
         lathe(smooth([(0.001, 0.5), (radius - 0.6, 0.52), (radius - 0.08, 0.9), (radius, 1.3)], 5)
-            + [(radius, level - 1.5), (radius - 0.25, level - 0.9), (radius * 0.84, level - 0.3), (0.001, level - 0.25)], body.material, 128)
+            + [(radius, level - 1.5), (radius - 0.25, level - 0.9), (radius * 0.84, level - 0.3), (0.001, level - 0.25)],
+                body.material, 128)
     return inside
 
 
@@ -102,32 +103,6 @@ def puddle(at, radius, colour, seed=1):
     with place(at):
         lathe(smooth([(0.001, 0.16), (radius * 0.7, 0.15), (radius * 0.94, 0.1), (radius, 0.01)], 6), wet.material, 96,
             lambda a, z: radius * (0.12 * math.sin(2 * a + seed) + 0.07 * math.sin(3 * a + 2 * seed)))
-
-
-def spray(at=(0, 0, 0), turn=0, seed=1):
-    """A sprig of acacia: white flowers along a stalk, and a few leaves."""
-    chance = random.Random(seed)
-    petal = m.Surface('acacia petal', '#f0ead8', 0.6).soft(0.3, 0.2).material
-    cup = m.plain('#8d9a5c', 0.6)
-    stalk = m.plain('#7d8a4f', 0.7)
-    leaf = m.leaf('#6f8a4c')
-    with place(at, turn):
-        tube([(0, 0, 0.3), (3, 0.4, 0.5), (6.2, 0, 0.3, 0.6)], 0.1, stalk, resolution=5)
-        for k in range(20):
-            x = 0.9 + 5.4 * k / 19
-            side = 1 if k % 2 else -1
-            size = 0.5 * (1 - 0.035 * k) * chance.uniform(0.85, 1.15)
-            with place((x, side * (0.55 - 0.012 * k) + chance.uniform(-0.1, 0.1), 0.42 + chance.uniform(-0.1, 0.45)), chance.uniform(-30, 30) + 90 * side,
-                (chance.uniform(-40, 40), chance.uniform(-20, 20)), size):
-                ball(1, petal, (0.55, 0, 0.15), (0.8, 0.62, 0.6), 18)
-                surface(lambda u, v: (1.1 + 0.5 * math.sin(3 * v) - 0.2, (u - 0.5) * 2.2 * math.sin(0.5 + 2.2 * v), 0.1 + 1.2 * v), 10, 8, petal, 0.05)
-                ball(0.4, cup, (-0.1, 0, 0.05), (1, 0.9, 0.8), 12)
-        for k in range(3):
-            for side in (-1, 1):
-                with place((-0.5 - 1.1 * k, side * 0.1, 0.3), side * 62 + 180 * (side < 0) * 0):
-                    surface(lambda u, v: (2.1 * u, (v - 0.5) * 1.25 * math.sin(math.pi * u ** 0.8) ** 0.8,
-                        0.15 + 0.25 * math.sin(math.pi * u) + 0.15 * abs(v - 0.5)), 16, 6, leaf, 0.03)
-        tube([(0, 0, 0.3), (-2, 0, 0.32), (-3.4, 0.1, 0.25)], 0.07, stalk, resolution=4)
 
 
 JAMS = {
@@ -206,15 +181,20 @@ def cloth_cap(radius, z, colour):
         fall = max(0.0, (v - 0.58) / 0.42)
         wave = math.sin(13 * a + 0.5 * math.sin(3 * a)) * fall
         pinch = math.exp(-((fall - 0.38) / 0.16) ** 2)
-        r = radius * flat + fall * 0.75 + 0.22 * wave * (1 - pinch) * min(1, fall * 3) - 0.16 * pinch * (fall > 0) + 0.06 * (fall > 0)
-        return (r * math.cos(a), r * math.sin(a), z + 0.06 - 2.0 * fall ** 0.9 - 0.06 * flat ** 8 + 0.1 * noise.noise((r * math.cos(a), r * math.sin(a), 3)) * flat)
+        r = radius * flat + fall * 0.75 + 0.22 * wave * (1 - pinch) * min(1,
+            fall * 3) - 0.16 * pinch * (fall > 0) + 0.06 * (fall > 0)
+        return (r * math.cos(a), r * math.sin(a),
+            z + 0.06 - 2.0 * fall ** 0.9 - 0.06 * flat ** 8 + 0.1 * noise.noise((r * math.cos(a), r * math.sin(a), 3)) * flat)
     surface(drop, 260, 60, cloth.material, 0.05)
     string = m.cloth('#cdb389', 0.03)
     for k in range(3):
         ring(radius + 0.28, 0.07, string, (0, 0, z - 0.75 - 0.11 * k))
-    tube([(0, -radius - 0.3, z - 0.85), (-0.7, -radius - 0.6, z - 0.5), (-1.0, -radius - 0.55, z - 1.1), (-0.1, -radius - 0.4, z - 0.9)], 0.07, string, resolution=4)
-    tube([(0, -radius - 0.3, z - 0.85), (0.7, -radius - 0.6, z - 0.5), (1.0, -radius - 0.55, z - 1.1), (0.1, -radius - 0.4, z - 0.9)], 0.07, string, resolution=4)
-    tube([(0.05, -radius - 0.35, z - 0.9), (0.3, -radius - 0.6, z - 1.6), (0.6, -radius - 0.6, z - 2.3)], 0.07, string, resolution=4)
+    tube([(0, -radius - 0.3, z - 0.85), (-0.7, -radius - 0.6, z - 0.5), (-1.0, -radius - 0.55, z - 1.1), (-0.1, -radius - 0.4,
+        z - 0.9)], 0.07, string, resolution=4)
+    tube([(0, -radius - 0.3, z - 0.85), (0.7, -radius - 0.6, z - 0.5), (1.0, -radius - 0.55, z - 1.1), (0.1, -radius - 0.4,
+        z - 0.9)], 0.07, string, resolution=4)
+    tube([(0.05, -radius - 0.35, z - 0.9), (0.3, -radius - 0.6, z - 1.6), (0.6, -radius - 0.6, z - 2.3)], 0.07, string,
+        resolution=4)
 
 
 def strawberry(at=(0, 0, 0), turn=0, tilt=(90, 0), size=1.0, seed=1):
@@ -236,7 +216,8 @@ def strawberry(at=(0, 0, 0), turn=0, tilt=(90, 0), size=1.0, seed=1):
                 ball(0.048, pip, ((r + 0.015) * math.cos(a), (r + 0.015) * math.sin(a), z), (1, 1, 1.5), 8)
         for k in range(9):
             with place((0, 0, 3.05), 40 * k + seed * 7):
-                surface(lambda u, v: (1.35 * u, (v - 0.5) * 0.6 * math.sin(math.pi * (0.15 + 0.83 * u)), 0.1 + 0.3 * math.sin(2 * u) - 0.2 * u * u * (k % 3)), 12, 4, green, 0.03)
+                surface(lambda u, v: (1.35 * u, (v - 0.5) * 0.6 * math.sin(math.pi * (0.15 + 0.83 * u)),
+                    0.1 + 0.3 * math.sin(2 * u) - 0.2 * u * u * (k % 3)), 12, 4, green, 0.03)
         tube([(0, 0, 3.0), (0.05, 0, 3.5), (0.25, 0, 4.0)], 0.09, green, resolution=4)
     pose(scattered.link(scattered.piece(build), smooth=False), at, turn, tilt, size)
 
@@ -250,7 +231,8 @@ def blueberries(places, seed=1):
         ball(0.72, skin.material, scale=(1, 1, 0.88), steps=28)
         for k in range(5):
             with place((0, 0, 0.55), 72 * k, (0, 20)):
-                surface(lambda u, v: (0.14 + 0.2 * u, (v - 0.5) * 0.28 * (1 - 0.7 * u), 0.05 + 0.1 * u), 5, 4, skin.material, 0.02)
+                surface(lambda u, v: (0.14 + 0.2 * u, (v - 0.5) * 0.28 * (1 - 0.7 * u), 0.05 + 0.1 * u), 5, 4, skin.material,
+                    0.02)
         lathe([(0.2, 0.6), (0.001, 0.5)], m.plain('#1d1c2c', 0.9), 20)
     kinds = [scattered.piece(build)]
     chance = random.Random(seed)
@@ -267,7 +249,8 @@ def tangerine(at=(0, 0, 0), turn=0, size=1.0, tilt=(0, 0)):
         lathe(smooth(line, 8), skin.material, 96, lambda a, z: 0.05 * math.cos(5 * a) * (z / 4.6))
         lathe(smooth([(0.001, 4.7), (0.22, 4.68), (0.3, 4.5)], 4), m.plain('#6b7a3e', 0.7), 16)
         with place((0.1, 0, 4.6), 20):
-            surface(lambda u, v: (3.6 * u, (v - 0.5) * 1.7 * math.sin(math.pi * u ** 0.85) ** 0.9, 0.15 + 0.9 * math.sin(2.4 * u) - 0.5 * u + 0.2 * abs(v - 0.5)),
+            surface(lambda u, v: (3.6 * u, (v - 0.5) * 1.7 * math.sin(math.pi * u ** 0.85) ** 0.9,
+                0.15 + 0.9 * math.sin(2.4 * u) - 0.5 * u + 0.2 * abs(v - 0.5)),
                 20, 8, m.leaf('#3f6a35', 0.35), 0.03)
 
 
@@ -275,7 +258,8 @@ def toast(at=(0, 0, 0), turn=0, tilt=(0, 0), jam=None):
     """A slice of bread, 10 cm, with jam on it."""
     crumb = m.food('#e6cfa2', '#cda66a', 0.35, 0.9, 0.09)
     rind = m.food('#9c5f2a', '#74411a', 0.5, 0.7, 0.05)
-    outline = smooth([(-4.2, -4.4), (4.2, -4.4), (4.6, -3.8), (4.45, 0.5), (5.0, 2.2), (4.4, 3.9), (2.4, 4.6), (0, 4.5), (-2.4, 4.6), (-4.4, 3.9),
+    outline = smooth([(-4.2, -4.4), (4.2, -4.4), (4.6, -3.8), (4.45, 0.5), (5.0, 2.2), (4.4, 3.9), (2.4, 4.6), (0, 4.5), (-2.4,
+        4.6), (-4.4, 3.9),
         (-5.0, 2.2), (-4.45, 0.5), (-4.6, -3.8), (-4.2, -4.4)], 6)[:-1]
     with place(at, turn, tilt):
         slab(outline, 1.3, rind, edge=0.25)

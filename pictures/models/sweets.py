@@ -6,7 +6,7 @@ import random
 from mathutils import noise
 
 from kit import materials as m
-from kit.shapes import ball, bevel, box, lathe, mesh, place, pose, ring, rough, rounded, slab, smooth, surface, tube
+from kit.shapes import bevel, box, lathe, place, pose, rough, rounded, slab, smooth, surface
 from models import glassware, scattered
 from models.carried import moulded
 from models.lettering import around, fit, ink, lines, sheet
@@ -28,7 +28,8 @@ def drop(flavour):
     body.bump(body.noise(0.3), 0.2, 0.03).bump(body.noise(0.05), 0.3, 0.008)
 
     def build():
-        line = [(0.001, 0.16), (0.45, 0.12), (0.7, 0.02), (0.88, 0.08), (1.0, 0.32), (1.0, 0.5), (0.88, 0.74), (0.7, 0.8), (0.45, 0.7), (0.001, 0.66)]
+        line = [(0.001, 0.16), (0.45, 0.12), (0.7, 0.02), (0.88, 0.08), (1.0, 0.32), (1.0, 0.5), (0.88, 0.74), (0.7, 0.8),
+            (0.45, 0.7), (0.001, 0.66)]
         rough(lathe(smooth(line, 6), body.material, 64), 0.03, 0.4)
     return scattered.piece(build)
 
@@ -83,7 +84,8 @@ def roll(flavour, at=(0, 0, 0), turn=0, spin=0, opened=False):
                 a += 1.6 * v
                 q = min(r, r * pinch) * fold
                 flat = 1 - 0.65 * max(0.0, v - 0.4)
-                return (side * (half - 0.02 + 2.3 * v + 0.12 * math.sin(7 * a) * v), q * math.cos(a) * 1.15, q * math.sin(a) * flat)
+                return (side * (half - 0.02 + 2.3 * v + 0.12 * math.sin(7 * a) * v), q * math.cos(a) * 1.15,
+                    q * math.sin(a) * flat)
             surface(twist, 140, 30, paper.material, 0.015)
 
 
@@ -91,7 +93,8 @@ def drop_jar(seed=4):
     """The jar on the counter: heavy glass, 15 cm across, with a knobbed lid, full of drops."""
     radius, tall = 7.4, 15.5
     glass = glassware.clear_glass()
-    line = [(0.001, 0), (radius - 1.4, 0), (radius - 0.4, 0.25), (radius - 0.01, 1.2), (radius, 1.6), (radius, tall - 3.2), (radius - 0.01, tall - 2.8), (radius - 0.7, tall - 1.3), (radius - 1.9, tall - 0.4),
+    line = [(0.001, 0), (radius - 1.4, 0), (radius - 0.4, 0.25), (radius - 0.01, 1.2), (radius, 1.6), (radius, tall - 3.2),
+        (radius - 0.01, tall - 2.8), (radius - 0.7, tall - 1.3), (radius - 1.9, tall - 0.4),
         (radius - 2.1, tall), (radius - 1.8, tall + 0.5)]
     lathe(shell(line, 0.34, 0.8), glass, 180)
     chance = random.Random(seed)
@@ -105,32 +108,22 @@ def drop_jar(seed=4):
         for k in range(count):
             a = 2 * math.pi * (k + chance.uniform(-0.25, 0.25)) / count
             r = radius - 1.3 + chance.uniform(-0.2, 0.05)
-            scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a), z + chance.uniform(-0.3, 0.3)), chance, (0.95, 1.02), 0)
+            scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a), z + chance.uniform(-0.3, 0.3)), chance,
+                (0.95, 1.02), 0)
         z += 1.12
     for _ in range(80):
         a, r = chance.uniform(0, 6.28), (radius - 1.6) * math.sqrt(chance.random())
-        scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a), high + 0.4 * chance.random() + 0.8 * (1 - r / radius)), chance, (0.95, 1.02), 0.3)
+        scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a),
+            high + 0.4 * chance.random() + 0.8 * (1 - r / radius)), chance, (0.95, 1.02), 0.3)
     with place((0, 0, tall + 0.45)):
-        lid = [(radius - 2.3, -0.6), (radius - 2.25, 0), (radius - 1.3, 0.05), (radius - 1.2, 0.3), (radius - 1.6, 0.6), (3.4, 1.3), (1.5, 1.9), (0.75, 2.2),
+        lid = [(radius - 2.3, -0.6), (radius - 2.25, 0), (radius - 1.3, 0.05), (radius - 1.2, 0.3), (radius - 1.6, 0.6), (3.4,
+            1.3), (1.5, 1.9), (0.75, 2.2),
             (0.7, 2.7), (1.2, 3.2), (1.25, 3.8), (0.8, 4.3), (0.001, 4.4)]
         lathe(smooth(lid, 7), glass, 160)
     paper = m.paper('#f1e8d4')
     around([sheet(7.2, 3.8, paper, (0, 5.6), 40, 2)], radius, 0.02)
     things = [ink('水果糖', 1.8, '#8f3a2a', (0, 6.05)), ink('FRUIT DROPS', 0.66, '#3a2f27', (0, 4.65))]
     around(things + lines(6.6, m.plain('#8f3a2a', 0.8), 4.0, 7.2, thickness=0.1), radius, 0.035)
-
-
-def scoop(at=(0, 0, 0), turn=0):
-    """A small scoop of brass for sweets; its mouth to the left."""
-    brass = m.brass(0.34)
-    with place(at, turn):
-        def bowl(u, v):
-            a = math.pi * (1 + v)
-            x = -5.5 * u
-            q = 1.7 * (0.6 + 0.4 * min(1, u * 3))
-            return (x, q * math.cos(a), 1.75 + q * math.sin(a) * (1 - 0.25 * max(0, u - 0.7)))
-        surface(bowl, 24, 32, brass, 0.09)
-        tube([(-0.2, 0, 1.1), (0.8, 0, 1.3), (4.2, 0, 1.7), (5.6, 0, 1.75)], 0.34, m.wood('#7a4a2c', '#563018', along='x'), resolution=8)
 
 
 CHOCOLATE = {'55': ('#3f1f11', '#9a4f38'), '72': ('#2f170d', '#35523f'), '88': ('#21110b', '#23242b')}
@@ -152,7 +145,8 @@ def squares(columns, rows, body, at=(0, 0, 0), turn=0, tilt=(0, 0), seed=1, torn
         for c in range(columns):
             for r in range(rows):
                 with place(((c - (columns - 1) / 2) * wide, (r - (rows - 1) / 2) * deep, 0.42)):
-                    moulded(wide - 0.1, deep - 0.1, 0.2, [(0, 0), (0.02, 0.1), (0.14, 0.42), (0.2, 0.47), (0.3, 0.48), (0.38, 0.42), (0.42, 0.41)], body, 4)
+                    moulded(wide - 0.1, deep - 0.1, 0.2, [(0, 0), (0.02, 0.1), (0.14, 0.42), (0.2, 0.47), (0.3, 0.48), (0.38,
+                        0.42), (0.42, 0.41)], body, 4)
                     written('灯', 0.85, (0, 0, 0.42), body, depth=0.035)
         for side in torn:
             x = columns * wide / 2 * (1 if side == 'r' else -1)
@@ -178,18 +172,3 @@ def wrapper(share, at=(0, 0, 0), turn=0, long=15.4, wide=8.0):
                 ink(text, size, colour, (x, y))
             for y in (-2.62, 2.62):
                 box((long * 0.57, 0.07, 0.008), m.plain(tint, 0.8), (0, y, 0), edge=0.002)
-
-
-def foil(at=(0, 0, 0), turn=0, wide=8.6, long=5.0, seed=1):
-    """Foil torn open at the end of a bar: crumpled, its edge ragged."""
-    silver = m.metal('#d3d0c8', 0.3)
-
-    def sheet(u, v):
-        x = long * u
-        y = wide * (v - 0.5)
-        crumple = 0.3 * noise.noise((x * 0.8 + seed, y * 0.8, 1)) + 0.16 * noise.noise((x * 2, y * 2 + seed, 4))
-        edge = 0.5 * noise.noise((v * 7, seed, 2)) * (u > 0.85)
-        lift = 0.5 * max(0.0, abs(v - 0.5) * 2 - 0.75) * 6 * 0.5
-        return (x + edge, y * (1 - 0.03 * lift), 0.12 + 0.5 * abs(crumple) * (0.3 + u) + lift)
-    with place(at, turn):
-        surface(sheet, 50, 60, silver, 0.01)

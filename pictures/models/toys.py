@@ -6,7 +6,7 @@ import random
 from mathutils import Vector, noise
 
 from kit import materials as m
-from kit.shapes import ball, box, lathe, mesh, place, pose, ring, rod, rough, rounded, slab, smooth, surface, tube
+from kit.shapes import ball, box, lathe, mesh, place, pose, ring, rod, rounded, slab, smooth, surface, tube
 from models.printed import written
 
 
@@ -26,7 +26,8 @@ def stuffed(at, radii, material, seed=1, turn=0, tilt=(0, 0), dent=0.06):
         for c in range(columns):
             a, b = 2 * math.pi * c / columns, math.pi * (r / rows - 0.5)
             unit = Vector((math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b)))
-            swell = 1 + dent * noise.noise(unit * 1.6 + Vector((seed * 7.3, 0, 0))) + dent * 0.4 * noise.noise(unit * 4 + Vector((0, seed * 3.1, 0)))
+            swell = 1 + dent * noise.noise(unit * 1.6 + Vector((seed * 7.3, 0,
+                0))) + dent * 0.4 * noise.noise(unit * 4 + Vector((0, seed * 3.1, 0)))
             vertices.append(tuple(unit[k] * radii[k] * swell for k in range(3)))
     for r in range(rows):
         for c in range(columns):
@@ -54,10 +55,12 @@ def bear(colour, patched=True):
             stuffed((0, 0, 0), (2.15, 0.55, 2.3), pale, 12 + side)
             for k in range(26):
                 a = 2 * math.pi * k / 26
-                tube([(1.95 * math.cos(a), -0.3, 2.08 * math.sin(a)), (2.3 * math.cos(a), -0.02, 2.42 * math.sin(a))], 0.07, thread, resolution=3)
+                tube([(1.95 * math.cos(a), -0.3, 2.08 * math.sin(a)), (2.3 * math.cos(a), -0.02, 2.42 * math.sin(a))], 0.07,
+                    thread, resolution=3)
         eye = m.Surface('button', '#1c1512', 0.12, Clearcoat=0.6).material
         with place((side * 1.75, -4.62, 16.1), side * 20, (80, 0)):
-            lathe(smooth([(0.001, -0.1), (0.5, -0.1), (0.58, 0.05), (0.5, 0.22), (0.36, 0.24), (0.3, 0.16), (0.001, 0.16)], 5), eye, 40)
+            lathe(smooth([(0.001, -0.1), (0.5, -0.1), (0.58, 0.05), (0.5, 0.22), (0.36, 0.24), (0.3, 0.16), (0.001, 0.16)], 5),
+                eye, 40)
             for x in (-0.13, 0.13):
                 rod((x, 0, 0.1), (x, 0, 0.175), 0.06, m.plain('#4a3a30', 0.8))
     nose = m.felt('#3a261c')
@@ -66,7 +69,8 @@ def bear(colour, patched=True):
     for side in (-1, 1):
         tube([(0, -5.9, 13.32), (side * 0.55, -5.75, 13.0), (side * 1.15, -5.4, 13.15)], 0.08, thread, resolution=4)
     # the seams of the head and the belly
-    tube([(0, -0.5 - 4.33 * math.cos(b), 15.2 + 4.33 * math.sin(b)) for b in (0.55, 0.8, 1.1, 1.4, 1.7)], 0.09, thread, resolution=3)
+    tube([(0, -0.5 - 4.33 * math.cos(b), 15.2 + 4.33 * math.sin(b)) for b in (0.55, 0.8, 1.1, 1.4, 1.7)], 0.09, thread,
+        resolution=3)
     if patched:
         linen = m.cloth('#e9e0cc', 0.06)
 
@@ -81,7 +85,8 @@ def bear(colour, patched=True):
             t = (t + 0.5) / 11
             u, v = ((t, 0.0), (1.0, t), (t, 1.0), (0.0, t))[side]
             du, dv = ((0, 0.09), (-0.08, 0), (0, -0.09), (0.08, 0))[side]
-            tube([patch(u - du * 0.5, v - dv * 0.5, 0.14), patch(u + du * 0.3, v + dv * 0.3, 0.3), patch(u + du, v + dv, 0.26)], 0.06, red, resolution=3)
+            tube([patch(u - du * 0.5, v - dv * 0.5, 0.14), patch(u + du * 0.3, v + dv * 0.3, 0.3), patch(u + du, v + dv, 0.26)],
+                0.06, red, resolution=3)
 
 
 YOYO = {'grape': ('#6a4468', '#563656'), 'red-bean': ('#93382f', '#7b2c25'), 'celadon': ('#96ae97', '#86a08a')}
@@ -112,12 +117,14 @@ def string(points):
     """The cotton string with its loop for a finger."""
     tube(points, 0.085, m.cloth('#ece4d0', 0.03), resolution=5)
     x, y, z = points[-1]
-    tube([(x, y, z), (x + 0.9, y - 0.7, z), (x + 2.0, y - 0.3, z), (x + 1.9, y + 0.8, z), (x + 0.8, y + 0.7, z), (x, y, z)], 0.085, m.cloth('#ece4d0', 0.03), resolution=5)
+    tube([(x, y, z), (x + 0.9, y - 0.7, z), (x + 2.0, y - 0.3, z), (x + 1.9, y + 0.8, z), (x + 0.8, y + 0.7, z), (x, y, z)],
+        0.085, m.cloth('#ece4d0', 0.03), resolution=5)
 
 
 def wheel(x, y, r, paint, side):
     with place((x, y, r), tilt=(90 * side, 0)):
-        lathe(smooth([(0.001, 0), (r - 0.15, 0), (r, 0.12), (r, 0.7), (r - 0.15, 0.85), (r - 0.4, 0.84), (r - 0.5, 0.74), (0.5, 0.74), (0.001, 0.76)], 5), paint, 96)
+        lathe(smooth([(0.001, 0), (r - 0.15, 0), (r, 0.12), (r, 0.7), (r - 0.15, 0.85), (r - 0.4, 0.84), (r - 0.5, 0.74), (0.5,
+            0.74), (0.001, 0.76)], 5), paint, 96)
         lathe(smooth([(0.001, 1.0), (0.3, 0.98), (0.42, 0.85), (0.45, 0.7)], 5), m.wood('#d9b384', '#bd9263', along='z'), 40)
 
 
@@ -145,7 +152,8 @@ def engine(paint='#a63d2d'):
             slab(rounded(1.9, 1.7, 0.35), 0.06, m.plain('#2b2622', 0.8), (0, 0, -0.03), edge=0.02)
     box((5.0, 5.4, 0.8), beech, (3.4, 0, 7.6), edge=0.35)
     with place((-3.4, 0, 5.9)):
-        lathe(smooth([(0.001, 0), (0.7, 0), (0.72, 1.2), (0.8, 1.8), (1.15, 2.4), (1.2, 2.7), (0.85, 2.8), (0.7, 2.6), (0.001, 2.5)], 6), dark, 80)
+        lathe(smooth([(0.001, 0), (0.7, 0), (0.72, 1.2), (0.8, 1.8), (1.15, 2.4), (1.2, 2.7), (0.85, 2.8), (0.7, 2.6), (0.001,
+            2.5)], 6), dark, 80)
     with place((-0.6, 0, 5.9)):
         lathe(smooth([(0.001, 0.9), (0.5, 0.85), (0.75, 0.5), (0.75, 0.0)], 6), m.enamel('#d9b25a', 0.4), 64)
     for x, r in ((-3.9, 1.35), (-0.6, 1.35), (3.5, 1.75)):
@@ -167,7 +175,8 @@ def wagon(paint, load):
     if load == 'logs':
         for x, z in ((-1.05, 3.2), (1.05, 3.2), (0, 4.9)):
             with place((-3.6, x, z), tilt=(0, 90)):
-                lathe(smooth([(0.001, 0), (0.9, 0), (1.0, 0.1), (1.0, 7.1), (0.9, 7.2), (0.001, 7.2)], 3), m.wood('#c79a66', '#a1743f', 0.6, 0.5, 'z'), 64)
+                lathe(smooth([(0.001, 0), (0.9, 0), (1.0, 0.1), (1.0, 7.1), (0.9, 7.2), (0.001, 7.2)], 3), m.wood('#c79a66',
+                    '#a1743f', 0.6, 0.5, 'z'), 64)
     elif load == 'blocks':
         for k, colour in enumerate(('#d9b25a', '#a63d2d', '#5b7f92')):
             box((2.3, 2.5, 2.3), m.enamel(colour, 0.45), (-2.6 + 2.6 * k, 0, 2.5), 6 * k - 5, edge=0.25)
@@ -188,7 +197,8 @@ def wagon(paint, load):
 def track(start, end, radius, wide=6.6):
     """A piece of wooden track on an arc round the origin, from one angle to another, with two grooves."""
     beech = m.wood('#dcb988', '#c39a68', 0.55, 0.8, along='x')
-    section = [(-wide / 2, 0), (wide / 2, 0), (wide / 2, 1.1), (wide / 2 - 0.1, 1.2), (2.75, 1.2), (2.7, 0.85), (1.6, 0.85), (1.55, 1.2), (-1.55, 1.2), (-1.6, 0.85), (-2.7, 0.85),
+    section = [(-wide / 2, 0), (wide / 2, 0), (wide / 2, 1.1), (wide / 2 - 0.1, 1.2), (2.75, 1.2), (2.7, 0.85), (1.6, 0.85),
+        (1.55, 1.2), (-1.55, 1.2), (-1.6, 0.85), (-2.7, 0.85),
         (-2.75, 1.2), (-wide / 2 + 0.1, 1.2), (-wide / 2, 1.1)]
     vertices, faces, steps, count = [], [], 40, len(section)
     for k in range(steps + 1):
@@ -252,7 +262,8 @@ def tail(points, bows=9):
         colour = m.Surface('bow', KITE[k % 2] if k % 3 else KITE[3], 0.6, Sheen=0.2).soft(0.2, 0.4).material
         with place((x, y - 0.4, z), 0, (0, 25 * math.sin(k * 2))):
             for side in (-1, 1):
-                surface(lambda u, v: (side * (0.5 + 5.2 * u), 0.9 * math.sin(3 * u + 2 * v) * u - 0.5 * u, (v - 0.5) * (1.1 + 4.6 * u)), 14, 8, colour, 0.05)
+                surface(lambda u, v: (side * (0.5 + 5.2 * u), 0.9 * math.sin(3 * u + 2 * v) * u - 0.5 * u,
+                    (v - 0.5) * (1.1 + 4.6 * u)), 14, 8, colour, 0.05)
             ball(0.9, colour, (0, -0.1, 0), (0.8, 0.7, 1), 16)
 
 
@@ -260,10 +271,12 @@ def reel(at=(0, 0, 0), turn=0):
     """A board of beech with 60 m of line on it, lying; 16 cm wide."""
     beech, line = m.wood('#d9b07c', '#bb8d58', 0.5, 0.8, along='x'), m.cloth('#e9e4d6', 0.05)
     with place(at, turn):
-        outline = [*smooth([(-8, -4.5), (-5.5, -4.5), (-4.6, -2.6), (4.6, -2.6), (5.5, -4.5), (8, -4.5), (8.6, -3.6), (8.6, 3.6), (8, 4.5), (5.5, 4.5), (4.6, 2.6), (-4.6, 2.6),
+        outline = [*smooth([(-8, -4.5), (-5.5, -4.5), (-4.6, -2.6), (4.6, -2.6), (5.5, -4.5), (8, -4.5), (8.6, -3.6), (8.6,
+            3.6), (8, 4.5), (5.5, 4.5), (4.6, 2.6), (-4.6, 2.6),
             (-5.5, 4.5), (-8, 4.5), (-8.6, 3.6), (-8.6, -3.6), (-8, -4.5)], 4)[:-1]]
         slab(outline, 1.5, beech, edge=0.4)
         chance = random.Random(3)
         for k in range(30):
             x = -4.1 + 8.2 * k / 29
-            tube([(x + chance.uniform(-0.3, 0.3), -2.8, 0.75), (x, -2.3, 1.75), (x + chance.uniform(-0.5, 0.5), 2.3, 1.75), (x, 2.8, 0.75), (x, 2.3, -0.1), (x, -2.3, -0.1)], 0.2, line, closed=True, resolution=3)
+            tube([(x + chance.uniform(-0.3, 0.3), -2.8, 0.75), (x, -2.3, 1.75), (x + chance.uniform(-0.5, 0.5), 2.3, 1.75), (x,
+                2.8, 0.75), (x, 2.3, -0.1), (x, -2.3, -0.1)], 0.2, line, closed=True, resolution=3)

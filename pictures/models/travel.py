@@ -5,7 +5,7 @@ import math
 from mathutils import noise
 
 from kit import materials as m
-from kit.shapes import ball, box, lathe, mesh, place, ring, rod, rounded, slab, smooth, surface, tube
+from kit.shapes import box, lathe, mesh, place, ring, rod, rounded, slab, smooth, surface, tube
 from models.lettering import around, drape, ink, lines
 from models.printed import written
 from models.thrown import brew, shell, uneven
@@ -36,8 +36,10 @@ def suitcase(colour, size='24', handle=22):
         fade = min(1.0, (z - 6) / 3, (tall - 6 - z) / 3)
         return 0.55 * max(0.0, math.cos(2 * math.pi * part)) ** 1.5 * fade
     levels = [(corner * (1 - math.cos(a)), corner * (1 - math.sin(a))) for a in (math.pi / 2 * k / 10 for k in range(10))]
-    rows = [(corner - corner * math.sin(math.pi / 2 * k / 10), corner - corner * math.cos(math.pi / 2 * k / 10)) for k in range(11)]
-    profile = [(i * 0.8, z) for i, z in rows] + [(0, corner + (tall - 2 * corner) * k / 40) for k in range(1, 40)] + [(i * 0.8, tall - z) for i, z in rows[::-1]]
+    rows = [(corner - corner * math.sin(math.pi / 2 * k / 10),
+        corner - corner * math.cos(math.pi / 2 * k / 10)) for k in range(11)]
+    profile = [(i * 0.8, z) for i, z in rows] + [(0, corner + (tall - 2 * corner) * k / 40) for k in range(1, 40)] + [(i * 0.8,
+        tall - z) for i, z in rows[::-1]]
     vertices, faces, count = [], [], len(outline)
     for less, z in profile:
         for x, y in outline:
@@ -54,7 +56,8 @@ def suitcase(colour, size='24', handle=22):
         for y in (-0.55, 0.55):
             tube([(x, y, z) for x, _, z in loop], 0.28, dark, closed=True, resolution=4)
         tube(loop, 0.5, m.cloth('#3a3a3c', 0.08), closed=True, resolution=5)
-        tube([(-5.5, -3.6, tall - 0.2), (-5.3, -3.6, tall + 1.7), (0, -3.6, tall + 2.2), (5.3, -3.6, tall + 1.7), (5.5, -3.6, tall - 0.2)], 0.75, dark, resolution=8)
+        tube([(-5.5, -3.6, tall - 0.2), (-5.3, -3.6, tall + 1.7), (0, -3.6, tall + 2.2), (5.3, -3.6, tall + 1.7), (5.5, -3.6,
+            tall - 0.2)], 0.75, dark, resolution=8)
         box((6.4, 0.9, 3.2), dark, (wide / 2 - 0.1, 0, tall * 0.52), 90, edge=0.3)
         for k in range(3):
             box((0.7, 0.3, 1.2), steel, (wide / 2 + 0.35, -1.4 + 1.4 * k, tall * 0.52 + 1), 90, edge=0.1)
@@ -73,7 +76,8 @@ def suitcase(colour, size='24', handle=22):
                 box((3.6, 3.4, 2.4), dark, (0, 0, 3.4), edge=0.5)
                 for side in (-0.75, 0.75):
                     with place((0.4, side, 2.4), tilt=(90, 0)), place((0, 0, -0.55)):
-                        lathe(smooth([(0.001, 0), (2.0, 0), (2.38, 0.15), (2.4, 0.9), (2.0, 1.1), (0.001, 1.1)], 4), m.rubber('#3c3b3b'), 64)
+                        lathe(smooth([(0.001, 0), (2.0, 0), (2.38, 0.15), (2.4, 0.9), (2.0, 1.1), (0.001, 1.1)], 4),
+                            m.rubber('#3c3b3b'), 64)
                         lathe([(1.2, 1.12), (1.15, 1.16), (0.001, 1.16)], m.metal('#a9a9a6', 0.3), 40)
 
 
@@ -92,25 +96,30 @@ def tote(colour, seed=2):
         half, thick = wide / 2 * (0.94 + 0.06 * t), deep / 2 * (1 - 0.28 * t ** 1.6)
         x = math.copysign(abs(c) ** 0.42, c) * half
         y = math.copysign(abs(s) ** 0.5, s) * thick
-        fold = 0.75 * noise.noise((x * 0.09 + seed, z * 0.07, s * 2)) + 0.28 * noise.noise((x * 0.3, z * 0.16 + seed, s * 3)) + 0.5 * math.exp(-((t - 0.14 - 0.05 * math.sin(x * 0.3)) / 0.06) ** 2) * noise.noise((x * 0.2, seed, s))
+        fold = 0.75 * noise.noise((x * 0.09 + seed, z * 0.07, s * 2)) + 0.28 * noise.noise((x * 0.3, z * 0.16 + seed,
+            s * 3)) + 0.5 * math.exp(-((t - 0.14 - 0.05 * math.sin(x * 0.3)) / 0.06) ** 2) * noise.noise((x * 0.2, seed, s))
         push = fold * min(1.0, t * 3 + 0.15)
-        return (x, y + math.copysign(1, s) * (push + out), z + 0.7 * t * noise.noise((x * 0.08, s * 2, seed)) - 0.9 * t * math.cos(x / wide * math.pi) * (s < 0))
+        return (x, y + math.copysign(1, s) * (push + out),
+            z + 0.7 * t * noise.noise((x * 0.08, s * 2, seed)) - 0.9 * t * math.cos(x / wide * math.pi) * (s < 0))
 
     def front(x, z):
         ratio = min(1.0, abs(x) / (wide / 2 * (0.94 + 0.06 * z / tall)))
         c = math.copysign(ratio ** (1 / 0.42), x)
         return side(-math.acos(c), z)[1]
     surface(lambda u, v: side(2 * math.pi * u, tall * v), 300, 70, canvas, 0.22, 'tote')
-    slab([(side(2 * math.pi * k / 80, 0)[0] * 0.99, side(2 * math.pi * k / 80, 0)[1] * 0.99) for k in range(80)], 0.4, canvas, edge=0.1)
+    slab([(side(2 * math.pi * k / 80, 0)[0] * 0.99, side(2 * math.pi * k / 80, 0)[1] * 0.99) for k in range(80)], 0.4, canvas,
+        edge=0.1)
     thread = m.cloth(mark, 0.03)
     for z, gap in ((tall - 2.6, 0.9), (7.2, 0.9), (6.6, 0.9)):
         x = -16.4
         while x < 16.4:
-            tube([(x, front(x, z) - 0.13, z), (x + 0.3, front(x + 0.3, z) - 0.2, z), (x + 0.6, front(x + 0.6, z) - 0.13, z)], 0.06, thread, resolution=2).data.resolution_u = 3
+            tube([(x, front(x, z) - 0.13, z), (x + 0.3, front(x + 0.3, z) - 0.2, z), (x + 0.6, front(x + 0.6, z) - 0.13, z)],
+                0.06, thread, resolution=2).data.resolution_u = 3
             x += gap
     for s in (-1, 1):
         reach = 23.0 if s < 0 else 19.0
-        path = smooth([(-7.5, tall - 7.5), (-7.3, tall - 1), (-6.6, tall + reach * 0.45), (-3.4, tall + reach * 0.66), (0, tall + reach * 0.7), (3.4, tall + reach * 0.66), (6.6, tall + reach * 0.45),
+        path = smooth([(-7.5, tall - 7.5), (-7.3, tall - 1), (-6.6, tall + reach * 0.45), (-3.4, tall + reach * 0.66), (0,
+            tall + reach * 0.7), (3.4, tall + reach * 0.66), (6.6, tall + reach * 0.45),
             (7.3, tall - 1), (7.5, tall - 7.5)], 12)
 
         def strap(u, v, path=path, base=s):
@@ -122,7 +131,8 @@ def tote(colour, seed=2):
             tilt = abs(x) / 7.5
             return (x + bend * tilt, y, z + bend * (1 - tilt) * 1.0)
         surface(strap, len(path) - 1, 6, canvas, 0.3, 'strap')
-    drape([ink('巷灯', 8.4, mark, (0, 20.5)), ink('LAMPLIGHT', 2.3, mark, (0, 13.4))] + lines(19, m.plain(mark, 0.8), 11.2, thickness=0.22), front, 0.16)
+    drape([ink('巷灯', 8.4, mark, (0, 20.5)), ink('LAMPLIGHT', 2.3, mark, (0, 13.4))] + lines(19, m.plain(mark, 0.8), 11.2,
+        thickness=0.22), front, 0.16)
 
 
 FLASKS = {'pine': '#3f5a4c', 'cream': '#e3d8c0', 'persimmon': '#b5582e'}
@@ -135,17 +145,21 @@ def flask(colour, tall=26.0, at=(0, 0, 0), turn=0, cup=True):
     steel, r = m.metal('#cbcac6', 0.26, brushed=True), 3.7
     with place(at, turn):
         lathe(smooth([(0.001, 0), (r - 0.35, 0), (r - 0.08, 0.12), (r - 0.02, 0.5)], 5) + [(r - 0.02, 1.0)], steel, 160)
-        lathe([(r - 0.02, 1.0), (r, 1.05), (r, tall * 0.66)] + smooth([(r, tall * 0.66), (r - 0.12, tall * 0.7), (r - 0.75, tall * 0.755), (r - 0.85, tall * 0.77)], 6)[1:], coat.material, 160)
+        lathe([(r - 0.02, 1.0), (r, 1.05), (r, tall * 0.66)] + smooth([(r, tall * 0.66), (r - 0.12, tall * 0.7), (r - 0.75,
+            tall * 0.755), (r - 0.85, tall * 0.77)], 6)[1:], coat.material, 160)
         lathe([(r - 0.9, tall * 0.765), (r - 0.78, tall * 0.77), (r - 0.78, tall * 0.795), (r - 0.9, tall * 0.8)], steel, 128)
         if cup:
             with place((0, 0, tall * 0.8)):
-                lathe(smooth([(r - 0.65, 0), (r - 0.5, 0.05), (r - 0.48, 0.5), (r - 0.6, 4.0), (r - 0.75, 4.7), (r - 1.1, 4.95), (0.001, 5.0)], 6), steel, 160)
+                lathe(smooth([(r - 0.65, 0), (r - 0.5, 0.05), (r - 0.48, 0.5), (r - 0.6, 4.0), (r - 0.75, 4.7), (r - 1.1, 4.95),
+                    (0.001, 5.0)], 6), steel, 160)
                 lathe([(r - 0.5, 1.0), (r - 0.42, 1.05), (r - 0.42, 1.5), (r - 0.52, 1.55)], coat.material, 160)
         else:
-            lathe(smooth([(0.001, tall * 0.8 + 1.9), (1.5, tall * 0.8 + 1.85), (1.75, tall * 0.8 + 1.5), (1.8, tall * 0.8)], 5), m.plastic('#3a3836', 0.5), 120)
+            lathe(smooth([(0.001, tall * 0.8 + 1.9), (1.5, tall * 0.8 + 1.85), (1.75, tall * 0.8 + 1.5), (1.8, tall * 0.8)], 5),
+                m.plastic('#3a3836', 0.5), 120)
             for k in range(24):
                 a = 2 * math.pi * k / 24
-                rod((1.78 * math.cos(a), 1.78 * math.sin(a), tall * 0.8 + 0.2), (1.78 * math.cos(a), 1.78 * math.sin(a), tall * 0.8 + 1.4), 0.09, m.plastic('#3a3836', 0.5))
+                rod((1.78 * math.cos(a), 1.78 * math.sin(a), tall * 0.8 + 0.2), (1.78 * math.cos(a), 1.78 * math.sin(a),
+                    tall * 0.8 + 1.4), 0.09, m.plastic('#3a3836', 0.5))
         mark = '#efe6d2' if colour != 'cream' else '#4a3f33'
         around([ink('巷灯', 1.5, mark, (0, tall * 0.34)), ink('LAMPLIGHT', 0.5, mark, (0, tall * 0.34 - 1.4))], r, 0.02)
 
@@ -154,11 +168,13 @@ def flask_cup(at=(0, 0, 0), drink='#8a4a1c'):
     """The lid of the flask as a cup, with tea in it."""
     r = 3.2
     with place(at):
-        lathe(shell([(0.001, 0), (r - 0.75, 0), (r - 0.3, 0.15), (r - 0.1, 0.9), (r, 4.9)], 0.14, 0.25), m.metal('#cbcac6', 0.26, brushed=True), 160)
+        lathe(shell([(0.001, 0), (r - 0.75, 0), (r - 0.3, 0.15), (r - 0.1, 0.9), (r, 4.9)], 0.14, 0.25), m.metal('#cbcac6',
+            0.26, brushed=True), 160)
         brew(r - 0.2, 4.2, drink)
 
 
-MUGS = {'fog': ('#e6e2d6', '#33475a', '#8d99a3'), 'pine': ('#2f5145', '#c9c4b4', '#e3e0d2'), 'brick': ('#a3432f', '#2c2a2a', '#eadfcf')}
+MUGS = {'fog': ('#e6e2d6', '#33475a', '#8d99a3'), 'pine': ('#2f5145', '#c9c4b4', '#e3e0d2'), 'brick': ('#a3432f', '#2c2a2a',
+    '#eadfcf')}
 
 
 def mug(colour, at=(0, 0, 0), turn=0, drink=None, seed=1):
@@ -170,7 +186,8 @@ def mug(colour, at=(0, 0, 0), turn=0, drink=None, seed=1):
     edge = m.enamel(rim)
     r, tall = 4.25, 8.0
     with place(at, turn):
-        line = [(0.001, 0.25), (r - 1.4, 0.22), (r - 0.9, 0), (r - 0.45, 0.08), (r - 0.12, 0.6), (r - 0.04, 1.2), (r, 4), (r + 0.02, tall - 0.1)]
+        line = [(0.001, 0.25), (r - 1.4, 0.22), (r - 0.9, 0), (r - 0.45, 0.08), (r - 0.12, 0.6), (r - 0.04, 1.2), (r, 4),
+            (r + 0.02, tall - 0.1)]
         lathe(shell(line, 0.14, 0.45), skin.material, 200, uneven(seed, 0.02))
         ring(r - 0.02, 0.17, edge, (0, 0, tall - 0.02))
         arc = [(r - 0.1, 6.7), (r + 1.1, 6.95), (r + 2.5, 6.4), (r + 2.9, 4.6), (r + 2.2, 2.7), (r + 0.8, 1.75), (r - 0.12, 1.6)]

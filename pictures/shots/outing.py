@@ -6,7 +6,8 @@ from models import carried, outdoors, thrown, travel
 from shots.light import PHOTO, books, candle
 
 for colour in outdoors.UMBRELLAS:
-    @shot(f'LP-OUT-001/{colour}', ground={'night-violet': 'mist', 'ink-green': 'linen', 'ochre': 'paper', 'fog-grey': 'dusk'}[colour], frame=120,
+    @shot(f'LP-OUT-001/{colour}', ground={'night-violet': 'mist', 'ink-green': 'linen', 'ochre': 'paper',
+        'fog-grey': 'dusk'}[colour], frame=120,
         lamp='beside' if colour == 'night-violet' else None, height=0.34, elevation=12)
     def _(_lit, colour=colour):
         open_umbrella((-12, 0, 0), 32, colour)
@@ -25,14 +26,16 @@ def _(_lit):
 
 
 for colour in travel.MUGS:
-    @shot(f'LP-OUT-003/{colour}', ground={'fog': 'moss', 'pine': 'linen', 'brick': 'clay'}[colour], frame=16.5, lamp='beside' if colour == 'pine' else None,
+    @shot(f'LP-OUT-003/{colour}', ground={'fog': 'moss', 'pine': 'linen', 'brick': 'clay'}[colour], frame=16.5,
+        lamp='beside' if colour == 'pine' else None,
         height=0.25, elevation=24)
     def _(_lit, colour=colour):
         travel.mug(colour, (-1.2, 0, 0), -32, '#24120a')
 
 
 for colour in travel.TOTES:
-    @shot(f'LP-OUT-004/{colour}', ground={'oat': 'linen', 'indigo': 'mist', 'brick': 'clay'}[colour], frame=72, lamp='beside' if colour == 'oat' else None,
+    @shot(f'LP-OUT-004/{colour}', ground={'oat': 'linen', 'indigo': 'mist', 'brick': 'clay'}[colour], frame=72,
+        lamp='beside' if colour == 'oat' else None,
         height=0.35, elevation=12)
     def _(_lit, colour=colour):
         with place(turn=12):
@@ -42,7 +45,8 @@ for colour in travel.TOTES:
 
 
 for colour in travel.CASES:
-    @shot(f'LP-OUT-005/{colour}', ground={'sea-blue': 'paper', 'saddle': 'linen', 'oatmeal': 'dusk'}[colour], frame=118, lamp='beside' if colour == 'sea-blue' else None,
+    @shot(f'LP-OUT-005/{colour}', ground={'sea-blue': 'paper', 'saddle': 'linen', 'oatmeal': 'dusk'}[colour], frame=118,
+        lamp='beside' if colour == 'sea-blue' else None,
         height=0.35, elevation=13)
     def _(_lit, colour=colour):
         with place(turn=-28):
@@ -75,7 +79,8 @@ def _(_lit):
 
 
 for kind in outdoors.FANS:
-    @shot(f'LP-OUT-008/{kind}', ground={'ink': 'moss', 'indigo': 'paper'}[kind], frame=66, lamp='beside' if kind == 'ink' else None, height=0.08, elevation=62, aim=(0, 6))
+    @shot(f'LP-OUT-008/{kind}', ground={'ink': 'moss', 'indigo': 'paper'}[kind], frame=66,
+        lamp='beside' if kind == 'ink' else None, height=0.08, elevation=62, aim=(0, 6))
     def _(_lit, kind=kind):
         outdoors.fan(kind, (0, -4, 0), 8)
 
@@ -83,11 +88,13 @@ for kind in outdoors.FANS:
 @shot('LP-OUT-010/dial', ground='clay', frame=11.5, lamp='beside', height=0.06, elevation=48, samples=16)
 def _(_lit):
     outdoors.compass((0.2, -0.4, 0), 12)
-    outdoors.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6, -3.4, 0.13)])
+    outdoors.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6,
+        -3.4, 0.13)])
 
 
 for colour in travel.FLASKS:
-    @shot(f'LP-OUT-011/{colour}', ground={'pine': 'linen', 'cream': 'moss', 'persimmon': 'mist'}[colour], frame=33, lamp='beside' if colour == 'pine' else None,
+    @shot(f'LP-OUT-011/{colour}', ground={'pine': 'linen', 'cream': 'moss', 'persimmon': 'mist'}[colour], frame=33,
+        lamp='beside' if colour == 'pine' else None,
         height=0.33, elevation=14)
     def _(_lit, colour=colour):
         travel.flask(colour, at=(-2.6, 1.5, 0), cup=False)
@@ -97,7 +104,7 @@ for colour in travel.FLASKS:
 # Photos of reviews
 
 
-@shot('LP-OUT-001/photo-table', ground='table', frame=118, height=0.04, elevation=34, aim=(0, 4), **PHOTO)
+@shot('LP-OUT-001/photo-table', ground='table', frame=100, height=0.04, elevation=32, aim=(2, 4), **PHOTO)
 def _(_lit):
     outdoors.rolled('ink-green', (4, 4, 0), 16)
 
@@ -139,7 +146,8 @@ def _(_lit):
 @shot('LP-OUT-010/photo-table', ground='table', frame=15, height=0.04, elevation=44, aim=(0, 0.4), samples=12, **PHOTO)
 def _(_lit):
     outdoors.compass((0.4, 0.2, 0), -24, 70)
-    outdoors.leather_cord([(1.9, 3.2, 0.5), (0.6, 4.2, 0.13), (-2.6, 4.0, 0.13), (-4.6, 2.2, 0.13), (-3.6, -0.4, 0.13), (-5.2, -2.6, 0.13)])
+    outdoors.leather_cord([(1.9, 3.2, 0.5), (0.6, 4.2, 0.13), (-2.6, 4.0, 0.13), (-4.6, 2.2, 0.13), (-3.6, -0.4, 0.13), (-5.2,
+        -2.6, 0.13)])
 
 
 @shot('LP-OUT-011/photo-window', ground='table', frame=36, height=0.3, elevation=15, **PHOTO)

@@ -7,7 +7,6 @@ from kit import materials as m
 from kit.shapes import box, place
 from kit.shots import shot
 from models import baked, linens, packed, preserves, scattered, sweets, tableware, thrown
-from models.lettering import drape, ink, lines
 from shots.light import PHOTO, candle
 
 FLAVOURS = {
@@ -28,7 +27,8 @@ def pretzel_bag(flavour):
 
 
 for flavour in FLAVOURS:
-    @shot(f'LP-PAN-001/{flavour}', ground='linen', frame=27, lamp='beside' if flavour == 'sea-salt' else None, height=0.27, elevation=22)
+    @shot(f'LP-PAN-001/{flavour}', ground='linen', frame=27, lamp='beside' if flavour == 'sea-salt' else None, height=0.27,
+        elevation=22)
     def _(_lit, flavour=flavour):
         with place((-3.4, 2.2, 0), 8):
             pretzel_bag(flavour)
@@ -53,7 +53,8 @@ for kind in preserves.HONEYS:
 
 @shot('LP-PAN-002/sizes', ground='paper', frame=30, samples=24, height=0.25, elevation=15)
 def _(_lit):
-    for at, kind, size in (((-8.6, -0.6, 0), 'acacia', '500'), ((0.4, 2.2, 0), 'jujube', '1000'), ((8.8, -1.6, 0), 'lime', '250')):
+    for at, kind, size in (((-8.6, -0.6, 0), 'acacia', '500'), ((0.4, 2.2, 0), 'jujube', '1000'), ((8.8, -1.6, 0), 'lime',
+        '250')):
         with place(at, at[0] * 0.8):
             preserves.honey_jar(kind, size)
 
@@ -95,7 +96,8 @@ def drop_shot(flavour):
     def build(_lit):
         sweets.roll(flavour, (-0.6, 2.4, 0), 12, 34)
         sweets.roll(flavour, (1.4, -1.2, 0), -7, 52)
-        sweets.drops(flavour, [(-4.6, -3.8, 0, 0), (-2.6, -5.0, 0, 40), (-4.0, -4.9, 0.75, 10, 14, -10), (4.8, -5.0, 0, 80), (2.2, -4.6, 0, 0, 0, 0)])
+        sweets.drops(flavour, [(-4.6, -3.8, 0, 0), (-2.6, -5.0, 0, 40), (-4.0, -4.9, 0.75, 10, 14, -10), (4.8, -5.0, 0, 80),
+            (2.2, -4.6, 0, 0, 0, 0)])
     return build
 
 
@@ -109,12 +111,14 @@ def _(_lit):
 
 
 for flavour in sweets.DROPS:
-    shot(f'LP-PAN-005/{flavour}', ground={'tangerine': 'paper', 'plum': 'moss', 'grape': 'dusk', 'soda': 'mist'}[flavour], frame=18,
+    shot(f'LP-PAN-005/{flavour}', ground={'tangerine': 'paper', 'plum': 'moss', 'grape': 'dusk', 'soda': 'mist'}[flavour],
+        frame=18,
         height=0.06, elevation=42, samples=16)(drop_shot(flavour))
 
 
 for share in sweets.CHOCOLATE:
-    @shot(f'LP-PAN-006/{share}', ground={'55': 'clay', '72': 'linen', '88': 'dusk'}[share], frame=20.5, lamp='beside' if share == '72' else None,
+    @shot(f'LP-PAN-006/{share}', ground={'55': 'clay', '72': 'linen', '88': 'dusk'}[share], frame=20.5,
+        lamp='beside' if share == '72' else None,
         height=0.02, elevation=46, aim=(0.2, -0.6))
     def _(_lit, share=share):
         sweets.wrapper(share, (-1.2, 3.6, 0), 8)
@@ -182,10 +186,12 @@ FRUIT_GROUND = {'strawberry': 'clay', 'blueberry': 'dusk', 'tangerine': 'linen'}
 
 def fruit(kind):
     if kind == 'strawberry':
-        for at, turn, size, seed in (((3.4, -3.4, 1.25), 30, 1.0, 1), ((6.0, -2.6, 1.1), -70, 0.9, 2), ((-4.8, -3.4, 1.15), 150, 0.95, 3)):
+        for at, turn, size, seed in (((3.4, -3.4, 1.25), 30, 1.0, 1), ((6.0, -2.6, 1.1), -70, 0.9, 2), ((-4.8, -3.4, 1.15), 150,
+            0.95, 3)):
             preserves.strawberry(at, turn, (96, 0), size, seed)
     elif kind == 'blueberry':
-        preserves.blueberries([(3.0, -3.4), (4.6, -2.8), (4.2, -4.4), (5.9, -3.9), (2.2, -5.0), (-4.6, -2.8), (-3.8, -4.4), (6.8, -2.2)], 5)
+        preserves.blueberries([(3.0, -3.4), (4.6, -2.8), (4.2, -4.4), (5.9, -3.9), (2.2, -5.0), (-4.6, -2.8), (-3.8, -4.4),
+            (6.8, -2.2)], 5)
     else:
         preserves.tangerine((5.2, 1.2, 0), 30, 0.9)
         preserves.tangerine((-5.6, -1.2, 0), 150, 0.84)
@@ -213,7 +219,8 @@ def _(_lit):
 def _(_lit):
     with place((-4.8, 4.4, 0), 22):
         pretzel_bag('sesame')
-    baked.pretzel_pile('sesame', [(3.4, -2.8, 0, 40), (7.4, -0.6, 0, 120), (5.2, -1.8, 0.8, -20, 8, -6), (-1.8, -5.2, 0, 200)], 21)
+    baked.pretzel_pile('sesame', [(3.4, -2.8, 0, 40), (7.4, -0.6, 0, 120), (5.2, -1.8, 0.8, -20, 8, -6), (-1.8, -5.2, 0, 200)],
+        21)
     with place((8.6, 5.4, 0), 50):
         thrown.tea_cup('#e7dfcd', '#c87f2c', seed=4)
 

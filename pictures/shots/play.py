@@ -8,11 +8,13 @@ from shots.light import PHOTO, books, candle
 GROUND = {'spring': 'clay', 'summer': 'moss', 'autumn': 'linen', 'winter': 'mist'}
 
 for season in games.SEASONS:
-    @shot(f'LP-PLY-001/{season}', ground=GROUND[season], frame=42, lamp='beside' if season == 'winter' else None, height=0.27, elevation=18)
+    @shot(f'LP-PLY-001/{season}', ground=GROUND[season], frame=42, lamp='beside' if season == 'winter' else None, height=0.27,
+        elevation=18)
     def _(_lit, season=season):
         with place((-0.8, 2, 0), 9):
             games.jigsaw_box(season)
-        games.loose(season, [(4.5, -8.5), (8.6, -6.6), (12.4, -8.4), (7.2, -11.2), (11.2, -12), (15.2, -6.2), (-1.0, -10.6)], seed=len(season))
+        games.loose(season, [(4.5, -8.5), (8.6, -6.6), (12.4, -8.4), (7.2, -11.2), (11.2, -12), (15.2, -6.2), (-1.0, -10.6)],
+            seed=len(season))
 
 
 @shot('LP-PLY-001/pieces', ground='paper', frame=27, height=0.02, elevation=56)
@@ -26,7 +28,8 @@ def _(_lit):
 def _(_lit):
     with place((4, 10, 84), -8, (-8, -13)):
         toys.kite()
-    toys.tail([(16.5, 2, 22), (22, -2, 12), (12, -6, 4), (-10, -6, 2.4), (-36, 0, 2.4), (-50, -10, 2.4), (-34, -22, 2.4), (-4, -24, 2.4), (30, -16, 2.4), (50, -20, 2.4)], 8)
+    toys.tail([(16.5, 2, 22), (22, -2, 12), (12, -6, 4), (-10, -6, 2.4), (-36, 0, 2.4), (-50, -10, 2.4), (-34, -22, 2.4), (-4,
+        -24, 2.4), (30, -16, 2.4), (50, -20, 2.4)], 8)
 
 
 @shot('LP-PLY-002/reel', ground='linen', frame=24, height=0.04, elevation=48)
@@ -35,7 +38,8 @@ def _(_lit):
 
 
 for colour in toys.BEARS:
-    @shot(f'LP-PLY-003/{colour}', ground={'caramel': 'linen', 'cocoa': 'clay', 'oat': 'dusk'}[colour], frame=28, lamp='beside' if colour == 'caramel' else None,
+    @shot(f'LP-PLY-003/{colour}', ground={'caramel': 'linen', 'cocoa': 'clay', 'oat': 'dusk'}[colour], frame=28,
+        lamp='beside' if colour == 'caramel' else None,
         height=0.35, elevation=13)
     def _(_lit, colour=colour):
         with place((0, 0, 0), -14):
@@ -43,7 +47,8 @@ for colour in toys.BEARS:
 
 
 for colour in toys.YOYO:
-    @shot(f'LP-PLY-004/{colour}', ground={'grape': 'dusk', 'red-bean': 'paper', 'celadon': 'moss'}[colour], frame=12.5, lamp='beside' if colour == 'red-bean' else None,
+    @shot(f'LP-PLY-004/{colour}', ground={'grape': 'dusk', 'red-bean': 'paper', 'celadon': 'moss'}[colour], frame=12.5,
+        lamp='beside' if colour == 'red-bean' else None,
         height=0.19, elevation=24)
     def _(_lit, colour=colour):
         toys.yoyo(colour, colour == 'celadon', (-1.4, 1.4, 2.8), -52)
@@ -109,7 +114,8 @@ def _(_lit):
         for k in range(3):
             toys.track(212 + 40 * k, 250 + 40 * k, 29)
     with place((-3, 24, 0), -8):
-        for k, thing in enumerate((lambda: toys.engine(), lambda: toys.wagon('#4d6b56', 'logs'), lambda: toys.wagon('#5b7f92', 'blocks'))):
+        for k, thing in enumerate((lambda: toys.engine(), lambda: toys.wagon('#4d6b56', 'logs'), lambda: toys.wagon('#5b7f92',
+            'blocks'))):
             with place(turn=255 + 22.5 * k + (1.5 if k else 0)):
                 with place((29, 0, 0.85), 90):
                     thing()
