@@ -81,7 +81,11 @@ export const outingReviews: Reviews = {
       language: 'en',
       words: 'Mine is a big head, fifty-nine, and it just goes on. The cord is a clever thing.',
     },
-    { stars: 4, words: '缎带换成了奶奶的蓝丝巾，像另一顶。' },
+    {
+      stars: 4,
+      words: '缎带换成了奶奶的蓝丝巾，像另一顶。',
+      later: '奶奶把丝巾要回去了，连帽子一起。',
+    },
   ],
   8: [
     { stars: 5, words: '靛水，开在茶桌上，一时舍不得扇。', photo: 'photo-table' },
