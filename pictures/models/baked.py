@@ -6,7 +6,7 @@ import random
 from mathutils import Vector, noise
 
 from kit import materials as m
-from kit.shapes import ball, bevel, box, lathe, link, mesh, place, pose, ring, rough, smooth, surface, tube
+from kit.shapes import ball, box, lathe, link, mesh, place, pose, ring, rough, smooth, surface, tube
 from models import scattered
 from models.lettering import around, ink, lines
 from models.printed import written
@@ -114,8 +114,7 @@ def mooncake(at=(0, 0, 0), turn=0, tilt=(0, 0), motif='五仁', cut=0.0):
                     rough(ball(0.24, crest, scale=(0.9, 1.25, 0.5), steps=16), 0.02, 0.2)
         if not cut:
             for k, sign in enumerate(motif):
-                mark = written(sign, 1.9, (-0.92 + 1.84 * k, -0.05, top), crest, depth=0.11)
-                bevel(mark, 0.03, 2)
+                written(sign, 2.15, (-1.02 + 2.04 * k, -0.02, top), crest, depth=0.09)
             for y in (-1.55, 1.55):
                 tube([(-0.9, y, top), (-0.4, y * 1.12, top + 0.04), (0, y, top), (0.4, y * 1.12, top + 0.04), (0.9, y, top)],
                     0.07,
@@ -139,9 +138,9 @@ def cut_face(profile, angle, skin):
     kernels = [m.food(a, b, 0.3, 0.5, 0.05) for a, b in (('#dcc396', '#b08a52'), ('#a8743c', '#7a4c22'), ('#e8dcc0', '#cbb48a'),
         ('#6e7a44', '#4e5a30'), ('#4a3626', '#2e2018'), ('#9c4a34', '#7a3422'))]
     for k in range(52):
-        r, z = chance.uniform(0.15, 2.85), chance.uniform(0.45, 2.4)
+        r, z = chance.uniform(0.3, 2.55), chance.uniform(0.75, 2.2)
         size = chance.uniform(0.25, 0.75)
-        nut = scattered.soft_block((size * chance.uniform(0.8, 1.4), size * 0.6, size * chance.uniform(0.5, 1)), 1.2,
+        nut = scattered.soft_block((size * chance.uniform(0.8, 1.4), 0.2, size * chance.uniform(0.5, 1)), 1.2,
             kernels[chance.randrange(6)], k, 9)
         pose(nut, (r * c, r * s, z - size * 0.3), math.degrees(angle) + 90 * (k % 2), (chance.uniform(-30, 30),
             chance.uniform(-70, 70)))
@@ -164,7 +163,7 @@ def cookie(seed=1):
             crack = abs(noise.noise((x * 0.55 + shift, y * 0.55, 1)))
             z = 1.05 * max(0.0, 1 - v ** 3.4) ** 0.6 + 0.16 * noise.noise((x * 0.9, y * 0.9,
                 shift)) - 0.22 * math.exp(-(crack / 0.05) ** 2)
-            return (x, y, max(0.02, z * min(1, 1.0 + 0.1)))
+            return (x, y, max(0.02, z))
         surface(top, 160, 48, dough.material)
         dark = m.Surface('chip', '#2c170d', 0.35).vary(0.5, 0.25)
         dark.bump(dark.noise(0.3), 0.3, 0.03)

@@ -123,7 +123,7 @@ def tent(lit):
     shell = mesh('fly', [cell(c, r) for r in range(rows + 1) for c in range(columns)], faces, fly.material)
     thick = shell.modifiers.new('thickness', 'SOLIDIFY')
     thick.thickness, thick.offset = 0.3, 0
-    slab(rounded(206, 132, 30), 0.6, m.cloth('#3f4a3c', 0.2), edge=0.2)
+    slab(rounded(224, 150, 34), 0.6, m.cloth('#3f4a3c', 0.2), edge=0.2)
     for x, colour in ((-38, '#b5632f'), (38, '#5b7f92')):
         slab(rounded(58, 128, 10), 4.5, m.Surface('mat', colour, 0.8).vary(14, 0.06).material, (x, 0, 0.6), edge=1.8)
         with place((x, -42, 5), 0, (0, 0)):

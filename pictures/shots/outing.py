@@ -66,6 +66,12 @@ def _(lit):
         outdoors.tent(lit)
 
 
+@shot('LP-OUT-006/door', ground='moss', frame=150, height=0.22, elevation=20, aim=(-26, -50))
+def _(lit):
+    with place(turn=-24):
+        outdoors.tent(lit)
+
+
 @shot('LP-OUT-007/hat', ground='linen', frame=46, lamp='beside', height=0.1, elevation=26)
 def _(_lit):
     with place(turn=-14):

@@ -35,12 +35,6 @@ for flavour in FLAVOURS:
         baked.pretzel_pile(FLAVOURS[flavour][0], PILE[:6], 3)
 
 
-@shot('LP-PAN-001/close', ground='clay', frame=16, height=0.1, elevation=42)
-def _(_lit):
-    linens.napkin(17, 13, '#d9d0bd', (0, 1.2, 0), 12, 2, 5)
-    baked.pretzel_pile('salt', [(-3.4, 1.6, 0.8, 18), (2.9, 2.4, 0.8, -26), (0.2, -1.6, 1.3, 160, -8, 3)], 7)
-
-
 for kind in preserves.HONEYS:
     @shot(f'LP-PAN-002/{kind}', ground={'acacia': 'linen', 'lime': 'moss', 'jujube': 'clay'}[kind], frame=20, samples=24,
         lamp='beside' if kind == 'acacia' else None, height=0.28, elevation=17)
@@ -111,8 +105,7 @@ def _(_lit):
 
 
 for flavour in sweets.DROPS:
-    shot(f'LP-PAN-005/{flavour}', ground={'tangerine': 'paper', 'plum': 'moss', 'grape': 'dusk', 'soda': 'mist'}[flavour],
-        frame=18,
+    shot(f'LP-PAN-005/{flavour}', ground={'tangerine': 'paper', 'plum': 'moss', 'grape': 'dusk', 'soda': 'linen'}[flavour], frame=20,
         height=0.06, elevation=42, samples=16)(drop_shot(flavour))
 
 

@@ -56,7 +56,7 @@ for colour in toys.YOYO:
         toys.string([(-1.4, 0.9, 0.1), (-2.6, -0.4, 0.1), (-4.4, -1.2, 0.1), (-3.2, -2.6, 0.1), (-1.4, -3.4, 0.1)])
 
 
-@shot('LP-PLY-005/board', ground='linen', frame=52, lamp='beside', height=0.05, elevation=36)
+@shot('LP-PLY-005/board', ground='linen', frame=56, lamp='beside', height=0.05, elevation=36)
 def _(_lit):
     with place((0, 0, 0), 24):
         games.chess()
@@ -79,7 +79,7 @@ def _(_lit):
     games.die((7.9, -3.4, 0), -12)
 
 
-@shot('LP-PLY-006/backs', ground='linen', frame=17, height=0.12, elevation=30)
+@shot('LP-PLY-006/backs', ground='linen', frame=18.5, height=0.12, elevation=30)
 def _(_lit):
     with place((-1, 1.8, 0), 28):
         for k in range(5):

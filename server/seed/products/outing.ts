@@ -327,6 +327,13 @@ export const outing: Department = {
             'A moss-green tent for two, its door rolled aside, two mats inside, orange guy lines',
           ],
         },
+        {
+          name: 'door',
+          alt: [
+            '帐篷门口近看：卷起的门帘，一橙一蓝两张睡垫，两只枕头',
+            'The door of the tent up close: one orange mat, one blue, two pillows',
+          ],
+        },
       ],
     },
     {

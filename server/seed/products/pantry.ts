@@ -71,13 +71,6 @@ export const pantry: Department = {
             'A bag of seaweed pretzels, the knots flecked with seaweed',
           ],
         },
-        {
-          name: 'close',
-          alt: [
-            '三只拧结饼躺在布上，粗盐粒看得清楚',
-            'Three pretzels on a cloth, every grain of salt to be seen',
-          ],
-        },
       ],
     },
     {
