@@ -2,10 +2,10 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import carried, outdoors, thrown, travel
+from models import carried, camping, thrown, travel
 from shots.light import PHOTO, books, candle
 
-for colour in outdoors.UMBRELLAS:
+for colour in camping.UMBRELLAS:
     @shot(f'LP-OUT-001/{colour}', ground={'night-violet': 'mist', 'ink-green': 'linen', 'ochre': 'paper',
         'fog-grey': 'dusk'}[colour], frame=120,
         lamp='beside' if colour == 'night-violet' else None, height=0.34, elevation=12)
@@ -16,13 +16,13 @@ for colour in outdoors.UMBRELLAS:
 def open_umbrella(at, turn, colour):
     """It rests on its edge and its handle, the top to the left and towards the camera."""
     with place((at[0], at[1], at[2] + 53), turn, (0, -52)):
-        outdoors.umbrella(colour)
+        camping.umbrella(colour)
 
 
 @shot('LP-OUT-001/rolled', ground='mist', frame=104, height=0.02, elevation=44)
 def _(_lit):
     for k, (colour, turn) in enumerate((('ochre', 14), ('night-violet', 20), ('fog-grey', 8))):
-        outdoors.rolled(colour, (5 - 5 * (k % 2), 16 - 17 * k, 0), turn)
+        camping.rolled(colour, (5 - 5 * (k % 2), 16 - 17 * k, 0), turn)
 
 
 for colour in travel.MUGS:
@@ -63,38 +63,38 @@ def _(_lit):
 @shot('LP-OUT-006/camp', ground='moss', frame=320, lamp='own', height=0.17, elevation=13)
 def _(lit):
     with place(turn=-24):
-        outdoors.tent(lit)
+        camping.tent(lit)
 
 
 @shot('LP-OUT-006/door', ground='moss', frame=150, height=0.22, elevation=20, aim=(-26, -50))
 def _(lit):
     with place(turn=-24):
-        outdoors.tent(lit)
+        camping.tent(lit)
 
 
 @shot('LP-OUT-007/hat', ground='linen', frame=46, lamp='beside', height=0.1, elevation=26)
 def _(_lit):
     with place(turn=-14):
-        outdoors.straw_hat()
+        camping.straw_hat()
 
 
 @shot('LP-OUT-007/close', ground='clay', frame=24, height=0.24, elevation=30, aim=(3, -6))
 def _(_lit):
     with place(turn=-14):
-        outdoors.straw_hat()
+        camping.straw_hat()
 
 
-for kind in outdoors.FANS:
+for kind in camping.FANS:
     @shot(f'LP-OUT-008/{kind}', ground={'ink': 'moss', 'indigo': 'paper'}[kind], frame=66,
         lamp='beside' if kind == 'ink' else None, height=0.08, elevation=62, aim=(0, 6))
     def _(_lit, kind=kind):
-        outdoors.fan(kind, (0, -4, 0), 8)
+        camping.fan(kind, (0, -4, 0), 8)
 
 
 @shot('LP-OUT-010/dial', ground='clay', frame=11.5, lamp='beside', height=0.06, elevation=48, samples=16)
 def _(_lit):
-    outdoors.compass((0.2, -0.4, 0), 12)
-    outdoors.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6,
+    camping.compass((0.2, -0.4, 0), 12)
+    camping.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6,
         -3.4, 0.13)])
 
 
@@ -112,7 +112,7 @@ for colour in travel.FLASKS:
 
 @shot('LP-OUT-001/photo-table', ground='table', frame=100, height=0.04, elevation=32, aim=(2, 4), **PHOTO)
 def _(_lit):
-    outdoors.rolled('ink-green', (4, 4, 0), 16)
+    camping.rolled('ink-green', (4, 4, 0), 16)
 
 
 @shot('LP-OUT-003/photo-table', ground='table', frame=24, height=0.2, elevation=24, aim=(0, 0.6), **PHOTO)
@@ -139,20 +139,20 @@ def _(_lit):
 @shot('LP-OUT-007/photo-window', ground='table', frame=52, height=0.1, elevation=28, aim=(0, 2), **PHOTO)
 def _(_lit):
     with place((-2, 2, 0), 24):
-        outdoors.straw_hat()
+        camping.straw_hat()
 
 
 @shot('LP-OUT-008/photo-table', ground='table', frame=66, height=0.05, elevation=52, aim=(0, 8), **PHOTO)
 def _(_lit):
-    outdoors.fan('indigo', (0, -4, 0), -14)
+    camping.fan('indigo', (0, -4, 0), -14)
     with place((24, -8, 0), 20, scale=1.3):
         thrown.tea_cup('#e7dfcd', '#e0b04a', seed=26)
 
 
 @shot('LP-OUT-010/photo-table', ground='table', frame=15, height=0.04, elevation=44, aim=(0, 0.4), samples=12, **PHOTO)
 def _(_lit):
-    outdoors.compass((0.4, 0.2, 0), -24, 70)
-    outdoors.leather_cord([(1.9, 3.2, 0.5), (0.6, 4.2, 0.13), (-2.6, 4.0, 0.13), (-4.6, 2.2, 0.13), (-3.6, -0.4, 0.13), (-5.2,
+    camping.compass((0.4, 0.2, 0), -24, 70)
+    camping.leather_cord([(1.9, 3.2, 0.5), (0.6, 4.2, 0.13), (-2.6, 4.0, 0.13), (-4.6, 2.2, 0.13), (-3.6, -0.4, 0.13), (-5.2,
         -2.6, 0.13)])
 
 
