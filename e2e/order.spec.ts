@@ -130,7 +130,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await card(page, no)
     .getByRole('button', { name: `Ask the shop to hurry ${no}` })
     .click()
-  await expect(page.getByText(/success/i)).toBeVisible()
+  await expect(page.getByText('We’ve asked the shop to hurry')).toBeVisible()
   await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')
 
   await page.goto(`/user/order/${no}`)

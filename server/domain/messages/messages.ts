@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { DONE_MESSAGES } from './done-messages.ts'
 import { NEWS_MESSAGES } from './news-messages.ts'
 
 export type MessageValues = Record<string, string | number>
@@ -6,6 +7,7 @@ export type MessageValues = Record<string, string | number>
 /** Everything the server says to a shopper, in both languages; `{name}` is filled from the values. */
 export const MESSAGES = {
   ...NEWS_MESSAGES,
+  ...DONE_MESSAGES,
   success: { 'zh-cn': '操作成功', en: 'Operation successful' },
   invalid: { 'zh-cn': '参数不正确！', en: 'Incorrect parameter!' },
   forbidden: {
