@@ -6,8 +6,8 @@ import {
   sendBackAftersale,
   withdrawAftersale,
 } from '#src/contract/aftersale.ts'
+import { askForInvoice } from '#src/contract/invoice.ts'
 import {
-  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,
