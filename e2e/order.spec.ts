@@ -25,6 +25,7 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
     await expect(tabs.getByRole('link', { name })).toBeVisible()
   }
   const completed = page.getByRole('article').filter({ hasText: 'Completed' }).first()
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(completed.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible()
   await expect(page.getByRole('article').getByText(/ and /).first()).toBeVisible() // several goods by name
   await expect(completed.getByRole('button').last()).toHaveText('Buy again')

@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="spoken">
               {t`Order`} {no},{' '}
             </span>
-            {formatDate(order.createTime)}
+            <time>{formatDate(order.createTime)}</time>
           </Link>
           <OrderStatus status={order.status} />
         </p>
