@@ -1,10 +1,11 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { layerOpened } from './layers.ts'
 import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
 /**
  * Binds a `<dialog>` to an `isOpen` prop: moves the focus in (to `data-first-focus`, else the title) and back, requests
- * closing on Esc and on a backdrop click, and keeps the content until the closing animation has ended.
+ * closing on Esc, Back and a backdrop click, and keeps the content until the closing animation has ended.
  */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -31,6 +32,9 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       void Promise.allSettled(ways.map((way) => way.finished)).then(() => setLeaving(false))
     }
   }, [isOpen])
+
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOpen ? layerOpened(() => close()) : undefined), [isOpen])
 
   return {
     isShown: isOpen || isLeaving,
