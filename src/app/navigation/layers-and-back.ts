@@ -47,8 +47,8 @@ function guardFirstEntry(): boolean {
   const state = window.history.state as Record<string, unknown> | null // the router's, or none
   if (state?.[INDEX] !== 0) return false
   // not the router's own methods: it must not take this for a navigation
-  const { pushState, replaceState } = History.prototype
-  replaceState.call(window.history, { ...state, [INDEX]: -1, [GUARD]: true }, '')
-  pushState.call(window.history, state, '')
+  const native = History.prototype
+  native.replaceState.call(window.history, { ...state, [INDEX]: -1, [GUARD]: true }, '')
+  native.pushState.call(window.history, state, '')
   return true
 }

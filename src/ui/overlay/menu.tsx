@@ -45,7 +45,7 @@ export function Menu({ label, children, className, items }: MenuProps) {
   const close = () => list.current?.hidePopover?.()
   useEffect(() => {
     const menu = list.current
-    return isOpen ? layerOpened(() => menu?.hidePopover?.()) : undefined
+    return isOpen ? layerOpened({ close: () => menu?.hidePopover?.() }) : undefined
   }, [isOpen])
 
   return (

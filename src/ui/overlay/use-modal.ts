@@ -1,7 +1,6 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { layerOpened } from './layers.ts'
-import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
 /**
  * Binds a `<dialog>` to an `isOpen` prop: moves the focus in (to `data-first-focus`, else the title) and back, requests
@@ -17,24 +16,22 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     setLeaving(!isOpen)
   }
 
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return undefined
     dialog.showModal()
-    dialogOpened(dialog)
+    const closed = layerOpened({ close: () => close(), dialog })
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
     const target = first ?? dialog.querySelector<HTMLElement>('[data-dialog-title]')
     target?.focus()
     return () => {
       dialog.close()
-      dialogClosed(dialog)
+      closed()
       const ways = dialog.getAnimations?.() ?? []
       void Promise.allSettled(ways.map((way) => way.finished)).then(() => setLeaving(false))
     }
   }, [isOpen])
-
-  const close = useEffectEvent(onClose)
-  useEffect(() => (isOpen ? layerOpened(() => close()) : undefined), [isOpen])
 
   return {
     isShown: isOpen || isLeaving,
