@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { kitchenReviews } from '#server/seed/reviews/departments/kitchen.ts'
 
 export const kitchen: Department = {
   code: 'KIT',
+  reviews: kitchenReviews,
   name: ['厨房与餐桌', 'Kitchen & Table'],
   leaves: {
     cook: ['锅、刀与灶台', 'Pots, Pans & Knives'],
@@ -29,6 +31,7 @@ export const kitchen: Department = {
       specifications: {
         material: ['304 不锈钢，铝芯底', '304 steel, aluminium core'],
         capacity: '3 / 5.2 / 8 L',
+        contents: ['锅、钢盖', 'Pot, steel lid'],
         heat: ['煤气、电磁炉、电陶炉', 'Gas, induction, ceramic'],
         dishwasher: ['可以', 'Yes'],
         guarantee: ['五年', 'Five years'],
@@ -37,16 +40,39 @@ export const kitchen: Department = {
       axes: [
         {
           name: ['直径', 'Diameter'],
-          values: [{ is: '20 cm' }, { is: '24 cm', more: 60 }, { is: '28 cm', more: 130 }],
+          values: [
+            { is: '20 cm', look: '20' },
+            { is: '24 cm', look: '24', more: 60 },
+            { is: '28 cm', look: '28', more: 130 },
+          ],
         },
       ],
       stock: 34,
       sales: 862,
       age: 318,
       pictures: [
-        { art: ['1f372'], ground: 'clay' },
-        { art: ['1f372', '1f955'], ground: 'linen', layout: 'group', variety: 1 },
-        { art: ['1f372'], ground: 'paper', layout: 'close', variety: 2 },
+        {
+          name: '24',
+          alt: [
+            '一只 24 厘米不锈钢汤锅，盖着钢盖，两边是空心锅耳',
+            'A 24 cm steel stock pot with its lid on and a hollow handle at each side',
+          ],
+        },
+        {
+          name: '20',
+          alt: ['一只 20 厘米不锈钢汤锅，盖着钢盖', 'A 20 cm steel stock pot with its lid on'],
+        },
+        {
+          name: '28',
+          alt: ['一只 28 厘米不锈钢汤锅，盖着钢盖', 'A 28 cm steel stock pot with its lid on'],
+        },
+        {
+          name: 'soup',
+          alt: [
+            '揭开盖的汤锅，金黄的汤里浮着胡萝卜片',
+            'The pot without its lid, golden broth with slices of carrot in it',
+          ],
+        },
       ],
     },
     {
@@ -77,7 +103,10 @@ export const kitchen: Department = {
         },
         {
           name: ['锅盖', 'Lid'],
-          values: [{ is: ['不带盖', 'Without'] }, { is: ['玻璃盖', 'Glass lid'], more: 35 }],
+          values: [
+            { is: ['不带盖', 'Without'], look: 'open' },
+            { is: ['玻璃盖', 'Glass lid'], look: 'lid', more: 35 },
+          ],
         },
       ],
       missing: ['0 1'],
@@ -86,9 +115,27 @@ export const kitchen: Department = {
       sales: 1417,
       age: 284,
       pictures: [
-        { art: ['1f373'], ground: 'linen', layout: 'flat', saturation: 0.55 },
-        { art: ['1f373', '1f95a'], ground: 'moss', layout: 'flatGroup', saturation: 0.55 },
-        { art: ['1f373'], ground: 'clay', layout: 'flatClose', saturation: 0.55, variety: 1 },
+        {
+          name: 'open',
+          alt: [
+            '一口黑铁平底锅，榉木柄，锅里一只煎蛋',
+            'A black iron pan with a beech handle and a fried egg in it',
+          ],
+        },
+        {
+          name: 'lid',
+          alt: [
+            '盖着玻璃盖的铁锅，透过盖子看得见煎蛋',
+            'The iron pan under its glass lid, the fried egg showing through',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '三口铁锅从大到小排开：28、24 和 20 厘米',
+            'Three iron pans, large to small: 28, 24 and 20 cm',
+          ],
+        },
       ],
     },
     {
@@ -117,15 +164,37 @@ export const kitchen: Department = {
       axes: [
         {
           name: ['刃长', 'Blade'],
-          values: [{ is: '14 cm' }, { is: '17 cm', more: 40 }],
+          values: [
+            { is: '14 cm', look: '14' },
+            { is: '17 cm', look: '17', more: 40 },
+          ],
         },
       ],
       stock: 41,
       sales: 655,
       age: 202,
       pictures: [
-        { art: ['1f52a'], ground: 'mist', layout: 'flat' },
-        { art: ['1f52a', '1f345'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: '17',
+          alt: [
+            '一把 17 厘米三德刀和它的木刀鞘',
+            'A santoku knife with a 17 cm blade and its wooden sheath',
+          ],
+        },
+        {
+          name: '14',
+          alt: [
+            '一把 14 厘米三德刀和它的木刀鞘',
+            'A santoku knife with a 14 cm blade and its wooden sheath',
+          ],
+        },
+        {
+          name: 'tomato',
+          alt: [
+            '木砧板上的三德刀，旁边是番茄和切好的番茄片',
+            'The knife on a wooden board beside tomatoes and thin slices',
+          ],
+        },
       ],
     },
     {
@@ -152,9 +221,9 @@ export const kitchen: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['搪瓷蓝', 'Enamel blue'] },
-            { is: ['薄荷绿', 'Mint'], tint: { hue: -55, saturation: 0.7 } },
-            { is: ['豆沙红', 'Bean red'], tint: { hue: 142, saturation: 0.75, brightness: 0.95 } },
+            { is: ['搪瓷蓝', 'Enamel blue'], look: 'enamel-blue' },
+            { is: ['薄荷绿', 'Mint'], look: 'mint' },
+            { is: ['豆沙红', 'Bean red'], look: 'bean-red' },
           ],
         },
       ],
@@ -162,8 +231,34 @@ export const kitchen: Department = {
       sales: 934,
       age: 171,
       pictures: [
-        { art: ['23f2-fe0f'], ground: 'paper' },
-        { art: ['23f2-fe0f', '1f967'], ground: 'clay', layout: 'group', variety: 1 },
+        {
+          name: 'enamel-blue',
+          alt: [
+            '一只搪瓷蓝的旋钮厨房钟，拧到二十分',
+            'An enamel-blue kitchen timer, turned to twenty minutes',
+          ],
+        },
+        {
+          name: 'mint',
+          alt: [
+            '一只薄荷绿的旋钮厨房钟，拧到二十分',
+            'A mint-green kitchen timer, turned to twenty minutes',
+          ],
+        },
+        {
+          name: 'bean-red',
+          alt: [
+            '一只豆沙红的旋钮厨房钟，拧到二十分',
+            'A bean-red kitchen timer, turned to twenty minutes',
+          ],
+        },
+        {
+          name: 'bread',
+          alt: [
+            '砧板上一条刚烤好的面包，前面站着豆沙红的厨房钟',
+            'A fresh loaf on a board, the bean-red timer standing in front',
+          ],
+        },
       ],
     },
     {
@@ -190,8 +285,8 @@ export const kitchen: Department = {
         {
           name: ['人数', 'Places'],
           values: [
-            { is: ['一人份', 'One'] },
-            { is: ['两人份', 'Two'], more: 49 },
+            { is: ['一人份', 'One'], look: 'one' },
+            { is: ['两人份', 'Two'], look: 'two', more: 49 },
             { is: ['四人份', 'Four'], more: 140 },
             { is: ['六人份', 'Six'], more: 230 },
           ],
@@ -202,8 +297,27 @@ export const kitchen: Department = {
       sales: 518,
       age: 246,
       pictures: [
-        { art: ['1f37d-fe0f'], ground: 'moss', layout: 'flat', saturation: 0.7 },
-        { art: ['1f37d-fe0f', '1f957'], ground: 'linen', layout: 'flatGroup', saturation: 0.7 },
+        {
+          name: 'one',
+          alt: [
+            '一只宽边白盘，左边叉，右边刀',
+            'A wide-rimmed white plate with a fork on the left and a knife on the right',
+          ],
+        },
+        {
+          name: 'two',
+          alt: [
+            '两只白盘叠着边，旁边两把叉和两把刀',
+            'Two white plates, one leaning on the other, with two forks and two knives',
+          ],
+        },
+        {
+          name: 'dinner',
+          alt: [
+            '白盘里装着煎蛋、番茄片和豌豆，叉子放在餐巾上',
+            'The plate with a fried egg, tomato and peas, the fork on a napkin',
+          ],
+        },
       ],
     },
     {
@@ -228,9 +342,9 @@ export const kitchen: Department = {
         {
           name: ['漆色', 'Lacquer'],
           values: [
-            { is: ['朱红', 'Vermilion'], tint: { hue: 8, saturation: 0.9 } },
-            { is: ['松绿', 'Pine green'], tint: { hue: 165, saturation: 0.5, brightness: 0.8 } },
-            { is: ['靛蓝', 'Indigo'], tint: { hue: 240, saturation: 0.6, brightness: 0.85 } },
+            { is: ['朱红', 'Vermilion'], look: 'vermilion' },
+            { is: ['松绿', 'Pine green'], look: 'pine-green' },
+            { is: ['靛蓝', 'Indigo'], look: 'indigo' },
           ],
         },
         {
@@ -246,8 +360,34 @@ export const kitchen: Department = {
       sales: 1733,
       age: 327,
       pictures: [
-        { art: ['1f962'], ground: 'linen', layout: 'flat', hue: 8, saturation: 0.9 },
-        { art: ['1f962', '1f35a'], ground: 'paper', layout: 'flatGroup', hue: 8, saturation: 0.9 },
+        {
+          name: 'vermilion',
+          alt: [
+            '一盒朱红筷子，盒前一双架在白瓷筷架上',
+            'A box of vermilion chopsticks, one pair in front on a porcelain rest',
+          ],
+        },
+        {
+          name: 'pine-green',
+          alt: [
+            '一盒松绿筷子，盒前一双架在白瓷筷架上',
+            'A box of pine-green chopsticks, one pair in front on a porcelain rest',
+          ],
+        },
+        {
+          name: 'indigo',
+          alt: [
+            '一盒靛蓝筷子，盒前一双架在白瓷筷架上',
+            'A box of indigo chopsticks, one pair in front on a porcelain rest',
+          ],
+        },
+        {
+          name: 'children',
+          alt: [
+            '一双成人筷和两双儿童筷，看得出长短',
+            'A grown-up’s pair of chopsticks above two shorter pairs for children',
+          ],
+        },
       ],
     },
     {
@@ -277,10 +417,10 @@ export const kitchen: Department = {
         {
           name: ['釉色', 'Glaze'],
           values: [
-            { is: ['深海', 'Deep sea'], tint: { hue: -18, saturation: 0.7 } },
-            { is: ['苔绿', 'Moss'], tint: { hue: -128, saturation: 0.45 } },
-            { is: ['陶红', 'Terracotta'], tint: { hue: 128, saturation: 0.6 } },
-            { is: ['葡萄紫', 'Grape'], tint: { hue: 28, saturation: 0.5 } },
+            { is: ['深海', 'Deep sea'], look: 'deep-sea' },
+            { is: ['苔绿', 'Moss'], look: 'moss' },
+            { is: ['陶红', 'Terracotta'], look: 'terracotta' },
+            { is: ['葡萄紫', 'Grape'], look: 'grape' },
           ],
         },
         {
@@ -294,14 +434,40 @@ export const kitchen: Department = {
       sales: 1196,
       age: 133,
       pictures: [
-        { art: ['1f963'], ground: 'paper', hue: -18, saturation: 0.7 },
         {
-          art: ['1f963', '1f33d'],
-          ground: 'linen',
-          layout: 'group',
-          hue: -18,
-          saturation: 0.7,
-          variety: 1,
+          name: 'deep-sea',
+          alt: [
+            '一只深海蓝流釉小碗，前面一把钢勺',
+            'A small bowl in running deep-sea glaze with a steel spoon in front',
+          ],
+        },
+        {
+          name: 'moss',
+          alt: [
+            '一只苔绿流釉小碗，前面一把钢勺',
+            'A small bowl in running moss glaze with a steel spoon in front',
+          ],
+        },
+        {
+          name: 'terracotta',
+          alt: [
+            '一只陶红流釉小碗，前面一把钢勺',
+            'A small bowl in running terracotta glaze with a steel spoon in front',
+          ],
+        },
+        {
+          name: 'grape',
+          alt: [
+            '一只葡萄紫流釉大碗，前面一把钢勺',
+            'A large bowl in running grape glaze with a steel spoon in front',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '一大一小两只碗，小碗里盛着撒了黑芝麻的米饭',
+            'A large and a small bowl, the small one filled with rice and black sesame',
+          ],
         },
       ],
     },
@@ -327,9 +493,20 @@ export const kitchen: Department = {
       sales: 1288,
       age: 219,
       pictures: [
-        { art: ['1f9c2'], ground: 'clay' },
-        { art: ['1f9c2'], ground: 'linen', layout: 'pair', variety: 1 },
-        { art: ['1f9c2', '1f345'], ground: 'paper', layout: 'group' },
+        {
+          name: 'front',
+          alt: [
+            '一只玻璃盐瓶，钢盖，旁边洒了一点盐',
+            'A glass salt shaker with a steel lid, a little salt spilt beside it',
+          ],
+        },
+        {
+          name: 'open',
+          alt: [
+            '拧开的盐瓶，钢盖立在一旁，瓶口很宽',
+            'The shaker unscrewed, its lid on edge beside it, the mouth wide',
+          ],
+        },
       ],
     },
     {
@@ -355,8 +532,8 @@ export const kitchen: Department = {
         {
           name: ['套装', 'Set'],
           values: [
-            { is: ['仅饭盒', 'Box only'] },
-            { is: ['饭盒与保温袋', 'With a warm bag'], more: 30 },
+            { is: ['仅饭盒', 'Box only'], look: 'box' },
+            { is: ['饭盒与保温袋', 'With a warm bag'], look: 'bag', more: 30 },
           ],
         },
       ],
@@ -364,9 +541,24 @@ export const kitchen: Department = {
       sales: 789,
       age: 88,
       pictures: [
-        { art: ['1f371'], ground: 'mist', saturation: 0.9 },
-        { art: ['1f371', '1f359'], ground: 'clay', layout: 'group', saturation: 0.9 },
-        { art: ['1f371'], ground: 'paper', layout: 'close', saturation: 0.9, variety: 1 },
+        {
+          name: 'box',
+          alt: [
+            '一只豆绿色便当盒，四边卡扣扣着',
+            'A sage-green lunch box with its four clips closed',
+          ],
+        },
+        {
+          name: 'lunch',
+          alt: [
+            '打开的三格便当：芝麻米饭、玉子烧和豌豆',
+            'The box open, three parts: rice with sesame, rolled omelette, peas',
+          ],
+        },
+        {
+          name: 'bag',
+          alt: ['便当盒和帆布保温袋', 'The lunch box in front of its padded canvas bag'],
+        },
       ],
     },
     {
@@ -392,9 +584,20 @@ export const kitchen: Department = {
       sales: 143,
       age: 41,
       pictures: [
-        { art: ['1f9fa'], ground: 'moss', variety: 1 },
-        { art: ['1f9fa', '1f956'], ground: 'linen', layout: 'group' },
-        { art: ['1f9fa'], ground: 'clay', layout: 'close', variety: 2 },
+        {
+          name: 'front',
+          alt: [
+            '一只柳条提篮，篮口翻着米白色棉布里',
+            'A willow basket with a hooped handle and a cream cotton lining',
+          ],
+        },
+        {
+          name: 'full',
+          alt: [
+            '柳条篮里装着一条面包和四只苹果',
+            'The basket with a loaf of bread and four apples in it',
+          ],
+        },
       ],
     },
   ],
