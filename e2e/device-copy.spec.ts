@@ -122,7 +122,7 @@ test('in another language the sheet says which language is kept, and fetches thi
 
   await page.getByRole('contentinfo').getByRole('button', { name: '把小店装进这台设备' }).click()
   const chinese = page.getByRole('dialog', { name: '把小店装进这台设备' })
-  await expect(chinese.getByText('这份小店是英文的，在这里不显示。')).toBeVisible()
+  await expect(chinese.getByText('存下的是英文版，在这里不显示。')).toBeVisible()
   await chinese.getByRole('button', { name: '取中文版' }).click()
 
   await expect(chinese.getByText(/^102 件商品，/)).toBeVisible({ timeout: 40_000 })

@@ -59,7 +59,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Added to your cart')).toBeVisible()
   })
 
-  test('a combination that is not made moves the other choice to one that is', async ({ page }) => {
+  test('a combination that is not made changes nothing: it says why, and offers the swap', async ({
+    page,
+  }) => {
     await page.goto('/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Choose options' })
@@ -70,10 +72,20 @@ test.describe('on a phone', () => {
     await expect(
       sheet.getByRole('radio', { name: 'Bamboo green not in this combination' }),
     ).toBeVisible()
+    const before = page.url()
     await sheet.getByText('Bamboo green').click()
+
+    await expect(sheet.getByText('Bamboo green isn’t made in Large, 45 cm.')).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: 'Apricot' })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: /^Large/ })).toBeChecked()
+    expect(page.url()).toBe(before)
+    await axe(page)
+
+    await sheet.getByRole('button', { name: 'Switch to Bamboo green' }).click()
 
     await expect(sheet.getByRole('radio', { name: 'Bamboo green' })).toBeChecked()
     await expect(sheet.getByRole('radio', { name: /^Large/ })).not.toBeChecked()
+    await expect(sheet.getByText('isn’t made in')).toBeHidden()
     await expect(page).toHaveURL(/\/item\/LP-LIT-001\?sku=\d+$/)
   })
 

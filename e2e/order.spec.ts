@@ -24,6 +24,11 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   ]) {
     await expect(tabs.getByRole('link', { name })).toBeVisible()
   }
+  const completed = page.getByRole('article').filter({ hasText: 'Completed' }).first()
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(completed.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible()
+  await expect(page.getByRole('article').getByText(/ and /).first()).toBeVisible() // several goods by name
+  await expect(completed.getByRole('button').last()).toHaveText('Buy again')
   await tabs.getByRole('link', { name: 'To receive' }).click()
   await expect(page).toHaveURL(/tab=toReceive/)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -130,7 +135,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await card(page, no)
     .getByRole('button', { name: `Ask the shop to hurry ${no}` })
     .click()
-  await expect(page.getByText(/success/i)).toBeVisible()
+  await expect(page.getByText('We’ve asked the shop to hurry')).toBeVisible()
   await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')
 
   await page.goto(`/user/order/${no}`)

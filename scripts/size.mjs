@@ -14,7 +14,7 @@ export const LIMITS = {
   'scripts of a list': 22.2,
   'scripts of a product': 32.5,
   'scripts of an article': 17.5,
-  'scripts of another page, beside the first load': 42.5,
+  'scripts of another page, beside the first load': 42.8,
   'words of every page': 2.5,
   'a bundle of words': 3.5,
   'the worker': 12.1,

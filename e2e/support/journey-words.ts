@@ -75,7 +75,7 @@ export const WORDS = {
     approve: '同意支付',
     paid: '付款成功，谢谢光临',
     seeOrder: '看订单',
-    packing: '商家正在备货',
+    packing: '店家正在备货',
     onItsWay: '正在送来的路上',
     confirmReceipt: '确认收货',
     arrived: '商品已送达',

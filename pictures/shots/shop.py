@@ -3,7 +3,7 @@
 from kit import materials as m
 from kit.shapes import lathe, place, rod, smooth
 from kit.shots import shot
-from models import cookware, lamps, linens, packed, papers, thrown
+from models import grown, lamps, linens, packed, papers, thrown
 
 WIDE = {'width': 1600, 'aspect': 16 / 9}
 
@@ -37,6 +37,21 @@ def _(lit):
     with place((29.6, -5, 0)):
         packed.canister(3.9, 12.4, '#646b54', '#545a45', title='明前山芽', english='EARLY SPRING GREEN', small='巷灯 · 100 g',
             metal_lid=True)
+
+
+@shot('shop/banner-balcony', ground='moss', frame=112, lamp='own', height=0.16, elevation=10, samples=16, **WIDE)
+def _(lit):
+    with place((18, 12, 0), 20):
+        grown.rubber_plant(12, seed=12)
+    with place((43, 2, 0), 30):
+        grown.cactus(19, 11)
+    for kind, at, seed in (('mint', (22, -8, 0), 3), ('basil', (31, -5, 0), 11), ('rosemary', (7, 4, 0), 12)):
+        with place(at, seed * 40):
+            grown.herb_pot(kind, seed)
+    with place((0, -6, 0), 20):
+        lamps.candle_in_glass(lit, '雨后苔', 'AFTER RAIN', '#7e9470')
+    with place((32, 16, 0), 60):
+        lamps.paper_lantern('#e9b97a', 20, lit)
 
 
 @shot('shop/story-offline', ground='night', frame=58, height=0.16, elevation=16, samples=16, **WIDE)

@@ -43,6 +43,7 @@ import { selectRoutes } from './handlers/member/select.ts'
 import { sitemap } from './handlers/catalog/sitemap.ts'
 import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
+import { doneWords } from './done-words.ts'
 import { say, type MessageKey } from '#server/domain/messages/messages.ts'
 import { openApiDocument } from './openapi.ts'
 import { addressOf, networkOf, originOf } from '#server/lib/public-origin.ts'
@@ -109,7 +110,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       if (route.method !== 'GET') checkCsrf(c, shop)
       const context = await contextOf(c, shop, language)
       const data = await route.run(context, () => inputOf(c, route))
-      return envelope(c, { code: SUCCESS, msg: say('success', language), data })
+      return envelope(c, { code: SUCCESS, msg: say(doneWords(route), language), data })
     })
   }
   // The gateway is a third party that happens to be hosted here: its callback needs no network.

@@ -7,6 +7,7 @@ import { isSessionOver, isUnreached } from '#src/platform/http/api-error.ts'
 import { probeShop } from '#src/platform/http/probe.ts'
 import { keepLengthOfLists } from './navigation/list-lengths.ts'
 import { layOutRest } from './hydrate/lay-out-rest.ts'
+import { closeLayersOnBack } from './navigation/layers-and-back.ts'
 import { followNavigation } from './navigation/navigation.ts'
 import { guardPageCache } from './navigation/bfcache.ts'
 import { createCatalogue } from './persistence/catalogue.ts'
@@ -53,6 +54,7 @@ function open() {
   keepSite(queryClient, sites)
   const router = createAppRouter({ queryClient, i18n })
   followNavigation(router)
+  closeLayersOnBack(router.history)
   keepLengthOfLists(router, queryClient)
   followSession(router)
   followShownOrders(router)

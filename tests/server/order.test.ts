@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart } from '#src/contract/cart.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -16,6 +17,7 @@ import {
 } from '#src/contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
+import { orders } from '#server/db/schema/trade.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'
@@ -200,6 +202,20 @@ test('orders are listed by tab, with counts, newest first, in pages', async () =
   expect([...all.list, ...rest.list].map(({ no }) => no)).toEqual(made)
   expect(all.total).toBe(4)
   expect(toPay.list.map(({ no }) => no)).toEqual([made[1]])
+})
+
+test('the count of refunds is that of those under way, and their tab lists finished ones too', async () => {
+  const { shop, db, browser } = await aShopper()
+  const { skuId } = await aProduct(shop)
+  const [open, done] = [await anOrder(browser, skuId), await anOrder(browser, skuId)]
+  await db.update(orders).set({ refundStatus: 1 }).where(eq(orders.no, open.no))
+  await db.update(orders).set({ refundStatus: 3 }).where(eq(orders.no, done.no))
+
+  const { refund } = await browser.call(getOrderCounts, {})
+  const { list } = await browser.call(getOrders, { tab: 'refund' })
+
+  expect(refund).toBe(1)
+  expect(list.map(({ no }) => no)).toEqual([done.no, open.no])
 })
 
 test('orders are found by number and by title in either language, literally', async () => {

@@ -77,7 +77,8 @@ export async function invoicesOf(db: Database, memberId: number): Promise<Invoic
 export type OrderFilter = {
   memberId?: number
   statuses?: readonly number[]
-  isRefunding?: boolean
+  /** has or had a refund, or only one that is not finished */
+  refund?: 'any' | 'open'
   /** part of a number or of a product's title */
   words?: string
 }
@@ -90,14 +91,15 @@ function hasTitleLike(pattern: string): SQL {
     and (${title} ->> 'zh-cn' ilike ${pattern} or ${title} ->> 'en' ilike ${pattern}))`
 }
 
-function matching({ memberId, statuses, isRefunding, words }: OrderFilter) {
+function matching({ memberId, statuses, refund, words }: OrderFilter) {
   const pattern = words ? asPattern(words) : null
   return and(
     memberId === undefined
       ? undefined
       : and(eq(orders.memberId, memberId), eq(orders.isDeleted, false)),
     statuses && inArray(orders.status, [...statuses]),
-    isRefunding ? gt(orders.refundStatus, 0) : undefined,
+    refund === 'any' ? gt(orders.refundStatus, 0) : undefined,
+    refund === 'open' ? eq(orders.refundStatus, 1) : undefined,
     pattern ? or(sql`${orders.no} ilike ${pattern}`, hasTitleLike(pattern)) : undefined,
   )
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { DONE_MESSAGES } from './done-messages.ts'
 import { NEWS_MESSAGES } from './news-messages.ts'
 
 export type MessageValues = Record<string, string | number>
@@ -6,6 +7,7 @@ export type MessageValues = Record<string, string | number>
 /** Everything the server says to a shopper, in both languages; `{name}` is filled from the values. */
 export const MESSAGES = {
   ...NEWS_MESSAGES,
+  ...DONE_MESSAGES,
   success: { 'zh-cn': '操作成功', en: 'Operation successful' },
   invalid: { 'zh-cn': '参数不正确！', en: 'Incorrect parameter!' },
   forbidden: {
@@ -85,7 +87,7 @@ export const MESSAGES = {
     en: 'The data of the uploaded file is incomplete!',
   },
   upload_type: {
-    'zh-cn': '上传的文件类型不被允许！',
+    'zh-cn': '只能上传图片',
     en: 'The type of uploaded file is not allowed!',
   },
   upload_size: {
@@ -117,7 +119,7 @@ export const MESSAGES = {
     en: 'The photo is gone. Please upload it again.',
   },
   reminded: {
-    'zh-cn': '今天已经提醒过商家了，明天可以再提醒。',
+    'zh-cn': '今天已经提醒过店家了，明天可以再提醒。',
     en: 'You have reminded the shop today. You can do it again tomorrow.',
   },
   favourite_limit: {
@@ -135,7 +137,7 @@ export const MESSAGES = {
   menu_balance: { 'zh-cn': '余额', en: 'Balance' },
   menu_points: { 'zh-cn': '积分', en: 'Points' },
   menu_mall: { 'zh-cn': '积分商城', en: 'Points mall' },
-  menu_account: { 'zh-cn': '账户', en: 'Account' },
+  menu_account: { 'zh-cn': '账号', en: 'Account' },
   menu_profile: { 'zh-cn': '个人资料', en: 'Profile' },
   menu_addresses: { 'zh-cn': '收货地址', en: 'Addresses' },
   menu_messages: { 'zh-cn': '消息', en: 'Messages' },

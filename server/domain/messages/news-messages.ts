@@ -21,7 +21,7 @@ export const NEWS_MESSAGES = {
   memo_payment: { 'zh-cn': '支付订单 {no}', en: 'Payment of order {no}' },
   memo_closed: { 'zh-cn': '订单 {no} 关闭，退回', en: 'Order {no} closed, returned' },
   memo_refund: { 'zh-cn': '订单 {no} 退款', en: 'Refund of order {no}' },
-  trace_packed: { 'zh-cn': '商家已打包', en: 'Packed by the shop' },
+  trace_packed: { 'zh-cn': '店家已打包', en: 'Packed by the shop' },
   trace_handed_over: { 'zh-cn': '已交给快递', en: 'Handed to the carrier' },
   trace_delivered: { 'zh-cn': '已签收', en: 'Delivered' },
   shipped: {
@@ -30,7 +30,7 @@ export const NEWS_MESSAGES = {
   },
   news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
   news_paid_about: {
-    'zh-cn': '订单 {no}，{amount}。店里正在打包。',
+    'zh-cn': '订单 {no}，{amount}。店家正在打包。',
     en: 'Order {no}, {amount}. The shop is packing.',
   },
   news_shipped: { 'zh-cn': '你的包裹已发出', en: 'Your parcel is on its way' },
@@ -49,7 +49,7 @@ export const NEWS_MESSAGES = {
     en: 'Order {no} was not paid in time.',
   },
   news_closed_shop: {
-    'zh-cn': '订单 {no} 由店里关闭。',
+    'zh-cn': '订单 {no} 由店家关闭。',
     en: 'Order {no} was closed by the shop.',
   },
   news_refunded: { 'zh-cn': '{amount} 已退回', en: '{amount} refunded' },
@@ -62,7 +62,7 @@ export const NEWS_MESSAGES = {
     en: 'Order {no}, the way it was paid.',
   },
   news_refunded_manual: {
-    'zh-cn': '订单 {no}，店里已另行退款。',
+    'zh-cn': '订单 {no}，店家已另行退款。',
     en: 'Order {no}, paid back by the shop itself.',
   },
   news_balance_more: { 'zh-cn': '余额增加 {amount}', en: '{amount} added to your balance' },

@@ -46,9 +46,7 @@ export const orderDetail = async (buyer: Buyer, no: string): Promise<Order> =>
 
 const filterOf = (memberId: number, tab: OrderTab): OrderFilter => {
   if (tab === 'all') return { memberId }
-  return tab === 'refund'
-    ? { memberId, isRefunding: true }
-    : { memberId, statuses: TAB_STATUSES[tab] }
+  return tab === 'refund' ? { memberId, refund: 'any' } : { memberId, statuses: TAB_STATUSES[tab] }
 }
 
 export async function orderList(buyer: Buyer, asked: v.InferOutput<typeof getOrders.input>) {
@@ -62,9 +60,11 @@ export async function orderList(buyer: Buyer, asked: v.InferOutput<typeof getOrd
 export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number>> {
   const { db, member } = buyer
   await settleOrders(buyer, { memberId: member.id })
-  const counts = ORDER_TABS.map(
-    async (tab) => [tab, await countOrders(db, filterOf(member.id, tab))] as const,
-  )
+  const counts = ORDER_TABS.map(async (tab) => {
+    const filter = filterOf(member.id, tab)
+    const isOpen = filter.refund ? ({ refund: 'open' } as const) : {} // a finished one asks for nothing
+    return [tab, await countOrders(db, { ...filter, ...isOpen })] as const
+  })
   return Object.fromEntries(await Promise.all(counts)) as Record<OrderTab, number> // one entry per tab
 }
 

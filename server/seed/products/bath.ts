@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { bathReviews } from '#server/seed/reviews/bath.ts'
+import { bathReviews } from '#server/seed/reviews/departments/bath.ts'
 
 export const bath: Department = {
   code: 'BTH',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { deskReviews } from '#server/seed/reviews/desk.ts'
+import { deskReviews } from '#server/seed/reviews/departments/desk.ts'
 
 export const desk: Department = {
   code: 'DSK',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { gardenReviews } from '#server/seed/reviews/garden.ts'
+import { gardenReviews } from '#server/seed/reviews/departments/garden.ts'
 
 export const garden: Department = {
   code: 'GRD',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { homeReviews } from '#server/seed/reviews/home.ts'
+import { homeReviews } from '#server/seed/reviews/departments/home.ts'
 
 export const home: Department = {
   code: 'HOM',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { kitchenReviews } from '#server/seed/reviews/kitchen.ts'
+import { kitchenReviews } from '#server/seed/reviews/departments/kitchen.ts'
 
 export const kitchen: Department = {
   code: 'KIT',

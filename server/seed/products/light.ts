@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { lightReviews } from '#server/seed/reviews/light.ts'
+import { lightReviews } from '#server/seed/reviews/departments/light.ts'
 
 export const light: Department = {
   code: 'LIT',

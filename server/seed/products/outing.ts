@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { outingReviews } from '#server/seed/reviews/outing.ts'
+import { outingReviews } from '#server/seed/reviews/departments/outing.ts'
 
 export const outing: Department = {
   code: 'OUT',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { pantryReviews } from '#server/seed/reviews/pantry.ts'
+import { pantryReviews } from '#server/seed/reviews/departments/pantry.ts'
 
 export const pantry: Department = {
   code: 'PAN',

@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { playReviews } from '#server/seed/reviews/play.ts'
+import { playReviews } from '#server/seed/reviews/departments/play.ts'
 
 export const play: Department = {
   code: 'PLY',

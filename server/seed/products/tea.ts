@@ -1,5 +1,5 @@
 import type { Department } from '#server/seed/product-entry.ts'
-import { teaReviews } from '#server/seed/reviews/tea.ts'
+import { teaReviews } from '#server/seed/reviews/departments/tea.ts'
 
 export const tea: Department = {
   code: 'TEA',

@@ -11,11 +11,10 @@ export type ChipChoice<Value extends string> = {
   /** why it is unavailable, in a word: "sold out", "not with this colour" */
   offLabel?: string | undefined
   /**
-   * `struck` with the reason beside it; `dashed` with the reason for screen readers only: choosing it changes another
-   * axis
+   * `struck` with the reason beside it; `dashed` with the reason for screen readers only: a tap says what it would change
    */
   offLook?: 'struck' | 'dashed' | undefined
-  /** an unavailable choice that can still be tapped: it changes the other axis */
+  /** an unavailable choice that can still be tapped */
   canChoose?: boolean | undefined
 }
 

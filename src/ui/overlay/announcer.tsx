@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useFrontDialog } from './open-dialogs.ts'
+import { useFrontDialog } from './layers.ts'
 
 type Said = { polite: string; urgent: string }
 

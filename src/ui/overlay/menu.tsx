@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { RenderLink } from '#src/ui/link.ts'
+import { layerOpened } from './layers.ts'
 
 export type MenuItem = {
   key: string
@@ -27,7 +28,7 @@ type MenuProps = {
 const ITEM =
   'flex min-h-tap w-full items-center gap-3 rounded-2 px-3 py-2 text-left text-15 hover:bg-sunken aria-[current]:bg-sunken'
 
-/** A short list that opens below its button. Esc and a click outside close it. */
+/** A short list that opens below its button. Esc, Back and a click outside close it. */
 export function Menu({ label, children, className, items }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -42,6 +43,10 @@ export function Menu({ label, children, className, items }: MenuProps) {
     setPlace({ top: box.bottom + 4, right: Math.max(8, right) })
   }
   const close = () => list.current?.hidePopover?.()
+  useEffect(() => {
+    const menu = list.current
+    return isOpen ? layerOpened({ close: () => menu?.hidePopover?.() }) : undefined
+  }, [isOpen])
 
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#src/ui/class-names.ts'
-import { useFrontDialog } from './open-dialogs.ts'
+import { useFrontDialog } from './layers.ts'
 
 /** Renders its children above everything, open dialogs included, without making anything else inert. */
 export function TopLayer({ children, className }: { children: ReactNode; className: string }) {

@@ -1,10 +1,10 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { layerOpened } from './layers.ts'
 
 /**
  * Binds a `<dialog>` to an `isOpen` prop: moves the focus in (to `data-first-focus`, else the title) and back, requests
- * closing on Esc and on a backdrop click, and keeps the content until the closing animation has ended.
+ * closing on Esc, Back and a backdrop click, and keeps the content until the closing animation has ended.
  */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -16,17 +16,18 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     setLeaving(!isOpen)
   }
 
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return undefined
     dialog.showModal()
-    dialogOpened(dialog)
+    const closed = layerOpened({ close: () => close(), dialog })
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
     const target = first ?? dialog.querySelector<HTMLElement>('[data-dialog-title]')
     target?.focus()
     return () => {
       dialog.close()
-      dialogClosed(dialog)
+      closed()
       const ways = dialog.getAnimations?.() ?? []
       void Promise.allSettled(ways.map((way) => way.finished)).then(() => setLeaving(false))
     }

@@ -6,13 +6,19 @@ import {
   chosenVariant,
   firstChoice,
   isBuyable,
+  valueState,
   variantsOf,
+  type Choice,
 } from '#src/features/catalog/variant-choice.ts'
+
+/** What was tapped on an axis does not exist with the rest of the selection: what it would become instead. */
+type Swap = { axis: number; value: number; choice: Choice }
 
 /** The shopper's selection for a product: a value on each axis and a quantity. The address names the variant. */
 export function useVariant(item: Item, sku: number | undefined, isComing: boolean) {
   const navigate = useNavigate({ from: '/item/$sn' })
   const [choice, setChoice] = useState(() => firstChoice(item, sku))
+  const [swap, setSwap] = useState<Swap | null>(null)
   const [wanted, setQuantity] = useState(1)
   const [axes, setAxes] = useState(item.options.length)
   if (axes !== item.options.length) {
@@ -24,8 +30,8 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
   const min = Math.max(1, variant?.limitMin ?? 1)
   const max = Math.max(min, variant ? quantityLimit(variant) : 1)
 
-  const pick = (axis: number, value: number) => {
-    const next = choose(item, choice, axis, value)
+  const become = (next: Choice) => {
+    setSwap(null)
     setChoice(next)
     const skuId = chosenVariant(item, next)?.skuId
     void navigate({
@@ -34,6 +40,16 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
       resetScroll: false,
     })
   }
+  /** Never changes a choice on another axis: that is offered as a swap. */
+  const pick = (axis: number, value: number) => {
+    const next = choose(item, choice, axis, value)
+    if (valueState(item, choice, axis, value) === 'apart') setSwap({ axis, value, choice: next })
+    else become(next)
+  }
+  const namesOf = (values: Choice, isWanted: (axis: number) => boolean = () => true) =>
+    item.options.flatMap((option, axis) =>
+      isWanted(axis) ? (option.values[values[axis] ?? -1] ?? []) : [],
+    )
   const missing = item.options.flatMap(({ name }, axis) => (choice[axis] === null ? [name] : []))
   const hasChosen = choice.some((value) => value !== null)
   // A partial selection shows an image too: that of the first variant it still allows.
@@ -42,6 +58,15 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
     choice,
     variant,
     pick,
+    swap: swap && {
+      axis: swap.axis,
+      wanted: item.options[swap.axis]?.values[swap.value] ?? '',
+      /** names of the choices that stand in its way */
+      apart: namesOf(choice, (axis) => axis !== swap.axis && choice[axis] !== swap.choice[axis]),
+      /** names of the whole selection it would become */
+      words: namesOf(swap.choice),
+      accept: () => become(swap.choice),
+    },
     missing,
     min,
     max,
@@ -49,7 +74,7 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
     setQuantity,
     picture: shown ?? undefined,
     /** names of the selected values, in the order of the axes */
-    words: item.options.flatMap(({ values }, axis) => values[choice[axis] ?? -1] ?? []),
+    words: namesOf(choice),
     rest: isComing ? ('coming' as const) : restOf(item, variant && !isBuyable(variant)),
   }
 }

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#src/contract/item.ts'
 import { valuePicture, valueState } from '#src/features/catalog/variant-choice.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { namesText } from './use-choice-words.ts'
 import type { VariantState } from './use-variant.ts'
 
 /** The option axes of a product as chips; unavailable values are marked, with the reason. */
@@ -37,15 +39,33 @@ export function VariantOptions({ item, state }: { item: Item; state: VariantStat
       }
     })
     return (
-      <ChoiceChips
-        key={name}
-        label={name}
-        chosen={typeof chosen === 'number' ? values[chosen] : undefined}
-        options={options}
-        value={typeof chosen === 'number' ? String(chosen) : null}
-        onChange={(value) => state.pick(axis, Number(value))}
-        className="mb-5"
-      />
+      <div key={name} className="mb-5">
+        <ChoiceChips
+          label={name}
+          chosen={typeof chosen === 'number' ? values[chosen] : undefined}
+          options={options}
+          value={typeof chosen === 'number' ? String(chosen) : null}
+          onChange={(value) => state.pick(axis, Number(value))}
+        />
+        <output>{state.swap?.axis === axis && <SwapOffer {...state.swap} />}</output>
+      </div>
     )
   })
+}
+
+/** Why a tapped value was not taken, and what the selection would become with it. */
+function SwapOffer({ wanted, apart, words, accept }: NonNullable<VariantState['swap']>) {
+  const { i18n } = useLingui()
+  const others = namesText(i18n.locale, apart)
+  const all = namesText(i18n.locale, words)
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
+      <Trans>
+        {wanted} isn’t made in {others}.
+      </Trans>
+      <Button variant="soft" isSmall onPress={accept}>
+        <Trans>Switch to {all}</Trans>
+      </Button>
+    </span>
+  )
 }

@@ -12,7 +12,7 @@ import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { PieceCount } from '#src/features/order/piece-count.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useOrderActions } from '#src/features/order/actions/use-order-actions.tsx'
-import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { formatDate, formatDateTime } from '#src/platform/lib/time/time.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -38,8 +38,10 @@ export function OrderCard({ order }: { order: Order }) {
             params={{ no }}
             className="hit-parent tabular-nums hover:underline"
           >
-            <span className="spoken">{t`Order`} </span>
-            {no}
+            <span className="spoken">
+              {t`Order`} {no},{' '}
+            </span>
+            <time>{formatDate(order.createTime)}</time>
           </Link>
           <OrderStatus status={order.status} />
         </p>
@@ -68,18 +70,24 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The images of several products, or a single product by name. */
+/** The images and names of several products, or a single product. */
 function CardGoods({ order: { lines } }: { order: Order }) {
+  const { i18n } = useLingui()
   const [first] = lines
   if (lines.length !== 1 || !first) {
     return (
-      <ul className="flex gap-2 overflow-hidden">
-        {lines.map((line) => (
-          <li key={line.id} className="w-16 shrink-0">
-            <Picture picture={line.image} sizes="64px" />
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className="flex gap-2 overflow-hidden">
+          {lines.map((line) => (
+            <li key={line.id} className="w-16 shrink-0">
+              <Picture picture={line.image} sizes="64px" isDecorative />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 line-clamp-2">
+          {new Intl.ListFormat(i18n.locale).format(lines.map(({ title }) => title))}
+        </p>
+      </>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import type { Reviews } from './review-entry.ts'
+import type { Reviews } from '#server/seed/reviews/review-entry.ts'
 
 /** What customers say about Desk & Paper, by the number of the product. */
 export const deskReviews: Reviews = {

@@ -1,0 +1,63 @@
+import { changeBind, changePassword, endOtherSessions, saveProfile } from '#src/contract/account.ts'
+import {
+  applyAftersale,
+  confirmReplacement,
+  reapplyAftersale,
+  sendBackAftersale,
+  withdrawAftersale,
+} from '#src/contract/aftersale.ts'
+import { askForInvoice } from '#src/contract/invoice.ts'
+import {
+  cancelOrder,
+  changeOrderAddress,
+  confirmReceipt,
+  deleteOrder,
+  extendReceipt,
+  remindShop,
+} from '#src/contract/order.ts'
+import { addReview, followUpReview } from '#src/contract/own-review.ts'
+import { takeRefundToBalance } from '#src/contract/refund.ts'
+import {
+  cancelPointsOrder,
+  payPointsOrder,
+  receivePointsOrder,
+  redeemPoints,
+} from '#src/contract/score.ts'
+import { bindWechat, unbindWechat } from '#src/contract/wechat.ts'
+import type { MessageKey } from '#server/domain/messages/messages.ts'
+
+type Called = { method: string; path: string }
+
+const WORDS: readonly (readonly [Called, MessageKey])[] = [
+  [saveProfile, 'done_saved'],
+  [changeBind, 'done_linked'],
+  [bindWechat, 'done_linked'],
+  [unbindWechat, 'done_unlinked'],
+  [changePassword, 'done_password'],
+  [endOtherSessions, 'done_devices'],
+  [cancelOrder, 'done_order_cancelled'],
+  [changeOrderAddress, 'done_order_address'],
+  [remindShop, 'done_order_reminded'],
+  [confirmReceipt, 'done_received'],
+  [extendReceipt, 'done_extended'],
+  [askForInvoice, 'done_invoice'],
+  [deleteOrder, 'done_order_deleted'],
+  [applyAftersale, 'done_applied'],
+  [reapplyAftersale, 'done_applied'],
+  [sendBackAftersale, 'done_waybill'],
+  [withdrawAftersale, 'done_withdrawn'],
+  [confirmReplacement, 'done_received'],
+  [takeRefundToBalance, 'done_paid_back'],
+  [addReview, 'done_reviewed'],
+  [followUpReview, 'done_reviewed'],
+  [redeemPoints, 'done_redeemed'],
+  [payPointsOrder, 'done_redeemed'],
+  [cancelPointsOrder, 'done_redemption_cancelled'],
+  [receivePointsOrder, 'done_received'],
+]
+
+const keyOf = ({ method, path }: Called) => `${method} ${path}`
+const byCall = new Map(WORDS.map(([called, words]) => [keyOf(called), words]))
+
+/** What the shop says when a call has done its work: what happened, or else that it was successful (spec §8). */
+export const doneWords = (called: Called): MessageKey => byCall.get(keyOf(called)) ?? 'success'
