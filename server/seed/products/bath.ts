@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { bathReviews } from '#server/seed/reviews/departments/bath.ts'
 
 export const bath: Department = {
   code: 'BTH',
+  reviews: bathReviews,
   name: ['沐浴与日常', 'Bath & Care'],
   leaves: {
     wash: ['沐浴与护肤', 'Soap & Skin'],
@@ -42,10 +44,10 @@ export const bath: Department = {
         {
           name: ['香气', 'Scent'],
           values: [
-            { is: ['雨后', 'After rain'], tint: { hue: 205, saturation: 0.7 } },
-            { is: ['橘子皮', 'Tangerine peel'] },
-            { is: ['艾草', 'Mugwort'], tint: { hue: 140, saturation: 0.7, brightness: 0.92 } },
-            { is: ['燕麦无香', 'Plain oat'], tint: { hue: 75, saturation: 0.35 } },
+            { is: ['雨后', 'After rain'], look: 'after-rain' },
+            { is: ['橘子皮', 'Tangerine peel'], look: 'tangerine' },
+            { is: ['艾草', 'Mugwort'], look: 'mugwort' },
+            { is: ['燕麦无香', 'Plain oat'], look: 'oat' },
           ],
         },
         {
@@ -58,8 +60,41 @@ export const bath: Department = {
       sales: 2240,
       age: 305,
       pictures: [
-        { art: ['1f9fc'], ground: 'mist', layout: 'flat', hue: 62, saturation: 0.9 },
-        { art: ['1f9fc', '1f33f'], ground: 'moss', layout: 'flatGroup', hue: 205, saturation: 0.7 },
+        {
+          name: 'after-rain',
+          alt: [
+            '一块灰绿“雨后”手工皂，围着纸封，前面一枝带叶的小枝',
+            'A grey-green bar of soap in a paper band marked “After rain”, a leafy twig in front',
+          ],
+        },
+        {
+          name: 'rack',
+          alt: [
+            '三块手工皂晾在木架上：橘子皮、艾草、燕麦',
+            'Three bars curing on a wooden rack: tangerine, mugwort and oat',
+          ],
+        },
+        {
+          name: 'tangerine',
+          alt: [
+            '一块橘黄“橘子皮”手工皂，围着纸封，旁边几卷橘皮',
+            'An orange bar banded “Tangerine peel”, curls of peel beside it',
+          ],
+        },
+        {
+          name: 'mugwort',
+          alt: [
+            '一块草绿“艾草”手工皂，围着纸封，前面一枝细叶',
+            'A green bar banded “Mugwort”, a sprig of narrow leaves in front',
+          ],
+        },
+        {
+          name: 'oat',
+          alt: [
+            '一块米白“燕麦无香”手工皂，围着纸封，旁边撒着燕麦片',
+            'A cream bar banded “Plain oat”, flakes of oat beside it',
+          ],
+        },
       ],
     },
     {
@@ -83,8 +118,17 @@ export const bath: Department = {
       sales: 1386,
       age: 254,
       pictures: [
-        { art: ['1f9fd'], ground: 'mist', layout: 'flat' },
-        { art: ['1f9fd', '1f9fc'], ground: 'paper', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'front',
+          alt: [
+            '一块方方的蜂窝海绵，孔有大有小，侧面一截棉绳',
+            'A block of sponge with pores large and small, and a cotton loop at its side',
+          ],
+        },
+        {
+          name: 'with-soap',
+          alt: ['一块海绵，前面放着一块米白手工皂', 'The sponge behind a cream bar of soap'],
+        },
       ],
     },
     {
@@ -107,7 +151,10 @@ export const bath: Department = {
       axes: [
         {
           name: ['给谁', 'For'],
-          values: [{ is: ['成人', 'Adults'] }, { is: ['儿童', 'Children'] }],
+          values: [
+            { is: ['成人', 'Adults'], look: 'adult' },
+            { is: ['儿童', 'Children'], look: 'child' },
+          ],
         },
         {
           name: ['刷毛', 'Bristles'],
@@ -116,9 +163,9 @@ export const bath: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['杨梅红', 'Bayberry'] },
-            { is: ['湖蓝', 'Lake blue'], tint: { hue: 215, saturation: 0.7 } },
-            { is: ['竹青', 'Bamboo green'], tint: { hue: 150, saturation: 0.6 } },
+            { is: ['杨梅红', 'Bayberry'], look: 'bayberry' },
+            { is: ['湖蓝', 'Lake blue'], look: 'lake-blue' },
+            { is: ['竹青', 'Bamboo green'], look: 'bamboo-green' },
           ],
         },
       ],
@@ -128,8 +175,48 @@ export const bath: Department = {
       sales: 1911,
       age: 279,
       pictures: [
-        { art: ['1faa5'], ground: 'paper', layout: 'flat' },
-        { art: ['1faa5'], ground: 'mist', layout: 'flatPair', hue: 215, saturation: 0.7 },
+        {
+          name: 'adult-bayberry',
+          alt: [
+            '一支杨梅红成人牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'An adult’s toothbrush in bayberry red: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
+        {
+          name: 'adult-lake-blue',
+          alt: [
+            '一支湖蓝成人牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'An adult’s toothbrush in lake blue: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
+        {
+          name: 'adult-bamboo-green',
+          alt: [
+            '一支竹青成人牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'An adult’s toothbrush in bamboo green: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
+        {
+          name: 'child-bayberry',
+          alt: [
+            '一支杨梅红儿童牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'A child’s short toothbrush in bayberry red: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
+        {
+          name: 'child-lake-blue',
+          alt: [
+            '一支湖蓝儿童牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'A child’s short toothbrush in lake blue: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
+        {
+          name: 'child-bamboo-green',
+          alt: [
+            '一支竹青儿童牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
+            'A child’s short toothbrush in bamboo green: white bristles, ridges to hold, a small dot at the end',
+          ],
+        },
       ],
     },
     {
@@ -156,21 +243,50 @@ export const bath: Department = {
         {
           name: ['香气', 'Scent'],
           values: [
-            { is: ['桂花', 'Osmanthus'], tint: { hue: 45 } },
-            { is: ['无香', 'No scent'], tint: { saturation: 0.25, brightness: 1.05 } },
+            { is: ['桂花', 'Osmanthus'], look: 'osmanthus' },
+            { is: ['无香', 'No scent'], look: 'plain' },
           ],
         },
         {
           name: ['包装', 'Pack'],
-          values: [{ is: ['按压瓶', 'Pump bottle'] }, { is: ['补充袋', 'Refill pouch'], more: -6 }],
+          values: [
+            { is: ['按压瓶', 'Pump bottle'], look: 'pump' },
+            { is: ['补充袋', 'Refill pouch'], look: 'pouch', more: -6 },
+          ],
         },
       ],
       stock: 64,
       sales: 742,
       age: 118,
       pictures: [
-        { art: ['1f9f4'], ground: 'clay', hue: 45 },
-        { art: ['1f9f4', '1f33c'], ground: 'linen', layout: 'group', hue: 45, variety: 1 },
+        {
+          name: 'osmanthus-pump',
+          alt: [
+            '一瓶桂花米油身体乳，米黄按压瓶，脚边几朵桂花',
+            'Rice-bran body lotion in a cream pump bottle marked “Osmanthus”, small blossoms at its foot',
+          ],
+        },
+        {
+          name: 'plain-pump',
+          alt: [
+            '一瓶无香米油身体乳，灰白按压瓶',
+            'Rice-bran body lotion in a grey-white pump bottle marked “No scent”',
+          ],
+        },
+        {
+          name: 'osmanthus-pouch',
+          alt: [
+            '一袋桂花米油身体乳补充装，角上有旋盖，脚边几朵桂花',
+            'A refill pouch of osmanthus lotion with a screw spout, small blossoms at its foot',
+          ],
+        },
+        {
+          name: 'plain-pouch',
+          alt: [
+            '一袋无香米油身体乳补充装，灰白袋子，角上有旋盖',
+            'A grey-white refill pouch of unscented lotion, with a screw spout at the corner',
+          ],
+        },
       ],
     },
     {
@@ -196,9 +312,9 @@ export const bath: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['钴蓝', 'Cobalt'] },
-            { is: ['石墨', 'Graphite'], tint: { saturation: 0.1, brightness: 0.75 } },
-            { is: ['松绿', 'Pine'], tint: { hue: -60, saturation: 0.6, brightness: 0.9 } },
+            { is: ['钴蓝', 'Cobalt'], look: 'cobalt' },
+            { is: ['石墨', 'Graphite'], look: 'graphite' },
+            { is: ['松绿', 'Pine'], look: 'pine' },
           ],
         },
       ],
@@ -207,8 +323,27 @@ export const bath: Department = {
       sales: 389,
       age: 207,
       pictures: [
-        { art: ['1fa92'], ground: 'paper', layout: 'flat' },
-        { art: ['1fa92', '1f9fc'], ground: 'mist', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'cobalt',
+          alt: [
+            '一把钴蓝金属柄剃须刀，柄上有防滑环，旁边一枚备用刀头',
+            'A metal razor with a ringed cobalt handle, and a spare five-blade head beside it',
+          ],
+        },
+        {
+          name: 'graphite',
+          alt: [
+            '一把石墨色金属柄剃须刀，柄上有防滑环，旁边一枚备用刀头',
+            'A metal razor with a ringed graphite handle, and a spare five-blade head beside it',
+          ],
+        },
+        {
+          name: 'pine',
+          alt: [
+            '一把松绿金属柄剃须刀，柄上有防滑环，旁边一枚备用刀头',
+            'A metal razor with a ringed pine-green handle, and a spare five-blade head beside it',
+          ],
+        },
       ],
     },
     {
@@ -232,8 +367,8 @@ export const bath: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['茄紫', 'Aubergine'] },
-            { is: ['琥珀', 'Amber'], tint: { hue: 125, saturation: 1.2, brightness: 1.35 } },
+            { is: ['茄紫', 'Aubergine'], look: 'aubergine' },
+            { is: ['琥珀', 'Amber'], look: 'amber' },
           ],
         },
       ],
@@ -242,8 +377,20 @@ export const bath: Department = {
       sales: 214,
       age: 88,
       pictures: [
-        { art: ['1faae'], ground: 'linen', layout: 'flat' },
-        { art: ['1faae', '1fa9e'], ground: 'dusk', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'aubergine',
+          alt: [
+            '一把茄紫宽齿梳，醋酸板，圆齿，云纹里透着光',
+            'An aubergine wide-tooth comb in clouded acetate, its teeth rounded',
+          ],
+        },
+        {
+          name: 'amber',
+          alt: [
+            '一把琥珀色宽齿梳，醋酸板，圆齿，云纹里透着光',
+            'An amber wide-tooth comb in clouded acetate, its teeth rounded',
+          ],
+        },
       ],
     },
     {
@@ -268,9 +415,9 @@ export const bath: Department = {
         {
           name: ['数量', 'Rolls'],
           values: [
-            { is: ['10 卷', '10 rolls'] },
-            { is: ['20 卷', '20 rolls'], more: 26 },
-            { is: ['40 卷', '40 rolls'], more: 75 },
+            { is: ['10 卷', '10 rolls'], look: '10' },
+            { is: ['20 卷', '20 rolls'], look: '20', more: 26 },
+            { is: ['40 卷', '40 rolls'], look: '40', more: 75 },
           ],
         },
       ],
@@ -278,8 +425,28 @@ export const bath: Department = {
       sales: 2675,
       age: 329,
       pictures: [
-        { art: ['1f9fb'], ground: 'moss', brightness: 0.97 },
-        { art: ['1f9fb'], ground: 'linen', layout: 'trio', variety: 1 },
+        {
+          name: 'open',
+          alt: [
+            '两卷纸包着的竹浆卷纸叠在一起，旁边一卷拆开了',
+            'Two rolls wrapped in paper, one on the other, beside one that is unwrapped',
+          ],
+        },
+        { name: '10', alt: ['十卷竹浆卷纸，码成五列两层', 'Ten wrapped rolls, two high'] },
+        {
+          name: '20',
+          alt: [
+            '二十卷竹浆卷纸，前后两排，各码两层',
+            'Twenty wrapped rolls, two deep and two high',
+          ],
+        },
+        {
+          name: '40',
+          alt: [
+            '四十卷竹浆卷纸，前后两排，各码四层',
+            'Forty wrapped rolls, two deep and four high',
+          ],
+        },
       ],
     },
     {
@@ -306,8 +473,20 @@ export const bath: Department = {
       sales: 298,
       age: 171,
       pictures: [
-        { art: ['1f6bf'], ground: 'mist', layout: 'flat' },
-        { art: ['1f6bf', '1f9fd'], ground: 'paper', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'set',
+          alt: [
+            '镀铬手持花洒、一盘软管和两枚垫圈',
+            'A chromed hand shower, a coil of hose and two washers',
+          ],
+        },
+        {
+          name: 'face',
+          alt: [
+            '花洒面盘特写，一圈圈细小的硅胶出水孔',
+            'The face of the shower up close, ring after ring of fine silicone nozzles',
+          ],
+        },
       ],
     },
     {
@@ -332,8 +511,20 @@ export const bath: Department = {
       sales: 132,
       age: 145,
       pictures: [
-        { art: ['1fa9e'], ground: 'clay', layout: 'flat' },
-        { art: ['1fa9e', '1f338'], ground: 'dusk', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'standing',
+          alt: [
+            '花瓣边铜镜用支脚立着，镜里映出一枝绿叶',
+            'A petal-edged brass mirror standing on its foot, a green branch reflected in the glass',
+          ],
+        },
+        {
+          name: 'lying',
+          alt: [
+            '铜镜平放着，一圈敲出来的花瓣边，旁边一枝小叶',
+            'The mirror lying down, its rim hammered petal by petal, a leafy twig beside it',
+          ],
+        },
       ],
     },
     {
@@ -361,9 +552,9 @@ export const bath: Department = {
         {
           name: ['香气', 'Scent'],
           values: [
-            { is: ['柚子', 'Yuzu'] },
-            { is: ['柏木', 'Cypress'] },
-            { is: ['薰衣草', 'Lavender'] },
+            { is: ['柚子', 'Yuzu'], look: 'yuzu' },
+            { is: ['柏木', 'Cypress'], look: 'cypress' },
+            { is: ['薰衣草', 'Lavender'], look: 'lavender' },
           ],
         },
       ],
@@ -372,9 +563,27 @@ export const bath: Department = {
       sales: 517,
       age: 29,
       pictures: [
-        { art: ['1f6c1', '1fae7'], ground: 'mist', layout: 'group' },
-        { art: ['1fae7'], ground: 'dusk', glow: 0.2 },
-        { art: ['1fae7', '1f34b'], ground: 'paper', layout: 'group', variety: 1 },
+        {
+          name: 'yuzu',
+          alt: [
+            '一筒“柚子”气泡泡澡片，姜黄盖纸筒，前面两片压花的圆片',
+            'A paper drum of yuzu bath tablets, two stamped tablets in front',
+          ],
+        },
+        {
+          name: 'cypress',
+          alt: [
+            '一筒“柏木”气泡泡澡片，灰绿盖纸筒，前面两片压花的圆片',
+            'A paper drum of cypress bath tablets, two stamped tablets in front',
+          ],
+        },
+        {
+          name: 'lavender',
+          alt: [
+            '一筒“薰衣草”气泡泡澡片，灰紫盖纸筒，前面两片压花的圆片',
+            'A paper drum of lavender bath tablets, two stamped tablets in front',
+          ],
+        },
       ],
     },
   ],
