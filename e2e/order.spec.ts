@@ -164,7 +164,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible()
 })
 
-test('goods of a closed order can be bought again, and the order leaves the list for good', async ({
+test('goods of a closed order can be bought again, and the order leaves the list', async ({
   page,
   shop,
 }) => {
@@ -183,8 +183,6 @@ test('goods of a closed order can be bought again, and the order leaves the list
   await card(page, no)
     .getByRole('button', { name: `Delete order ${no}` })
     .click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this order from your list?' })
-  await dialog.getByRole('button', { name: 'Delete order' }).click()
   await expect(
     page.getByRole('heading', { name: 'You have not ordered anything yet' }),
   ).toBeVisible()

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Part } from '#src/ui/layout/part.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
@@ -24,7 +23,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
       ),
   })
   return (
-    <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
+    <div>
       <Part>
         <SiteHeader site={site} />
       </Part>

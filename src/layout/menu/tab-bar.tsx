@@ -14,6 +14,7 @@ export function TabBar() {
   const isMine = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') })
   return (
     <nav
+      data-tab-bar=""
       aria-label={t`Main menu`}
       className="fixed inset-x-0 bottom-0 z-sticky glass border-t border-line pb-safe-b desktop:hidden"
     >

@@ -55,7 +55,7 @@ function OrderPage() {
   const now = useShopClock(order.serverTime, dataUpdatedAt)
   const actions = useOrderActions(order, {
     sayError,
-    onDeleted: () => void navigate({ to: '/user/account/orderList', replace: true }),
+    onDelete: () => void navigate({ to: '/user/account/orderList', replace: true }),
   })
   const shown = shownActions(order)
   const box = useFocusOnNew(shown.join(), { isCovered: actions.isOpen })

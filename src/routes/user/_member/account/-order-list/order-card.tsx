@@ -17,6 +17,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { Price } from '#src/ui/display/price.tsx'
+import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST_BUTTONS = 2
@@ -26,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui()
   const { no } = order
   const sayError = useErrorText()
-  const actions = useOrderActions(order, { sayError })
+  const actions = useOrderActions(order, { sayError, onDelete: () => focusNeighbour(box.current) })
   const shown = shownActions(order)
   const box = useFocusOnNew<HTMLElement>(shown.join(), { isCovered: actions.isOpen, target: 'a' })
   return (
