@@ -7,6 +7,7 @@ import { addGuestLine, guestCart } from './guest/guest-cart.ts'
 import type { CartChange, KnownLine } from './outbox/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery } from './cart.queries.ts'
+import { isOnlyKept } from './kept-cart.ts'
 import { changeCart } from './outbox/outbox.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
@@ -32,7 +33,7 @@ export const addToCartMutation = () =>
 async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<Added> {
   const cart = client.getQueryData(cartQuery().queryKey)
   const shown = cart && withOperations(cart, cartOutbox.operations)
-  const before = shown && quantityOf(shown.lines, line.skuId)
+  const before = shown && !isOnlyKept(shown) ? quantityOf(shown.lines, line.skuId) : undefined
   if (!connection.isOnline) return addOffline(client, { line, quantity, before })
   const sent = changeCart(client, { kind: 'add', line, quantity })
   const outcome = await withTimeout(sent, PATIENCE_MS)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
@@ -9,6 +9,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { BuyBar } from './buy/buy-bar.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
+import { ItemBar } from './item-bar.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemHead } from './item-head.tsx'
@@ -49,14 +50,16 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const openSheet = () => setSheetOpen(true)
   const closeSheet = () => setSheetOpen(false)
+  const picture = useRef<HTMLDivElement>(null)
   const [first] = item.reviewCount > 0 ? ['reviews'] : []
   // After a tap the first screen renders at once; what is below it follows a moment later.
   const isWhole = useDeferredValue(true, pressedCard(item.sn) === undefined)
   return (
     <>
+      <ItemBar item={item} onShare={share} picture={picture} />
       <CategoryCrumbs path={item.path} />
-      <TwoColumns kind="item" className="desktop:gap-x-14">
-        <ItemGallery item={item} showing={state.picture} onShare={share} />
+      <TwoColumns kind="item" className="tablet:gap-x-6 desktop:gap-x-14">
+        <ItemGallery ref={picture} item={item} showing={state.picture} />
         <div>
           <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
           <ItemFacts item={item} state={state} onChoose={openSheet} />

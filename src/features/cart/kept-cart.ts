@@ -1,0 +1,40 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CartSchema } from '#src/contract/cart.ts'
+import { believable } from '#src/platform/lib/time/believable.ts'
+import { session } from '#src/platform/session/session.ts'
+import { rows } from '#src/platform/storage/rows.ts'
+import { cartQuery } from './cart.queries.ts'
+
+/** `at`: when the server sent it, in milliseconds. */
+const KeptCartSchema = v.object({ memberId: v.number(), at: v.number(), cart: CartSchema })
+const keptCarts = rows('cart', KeptCartSchema, { isPrivate: true })
+const KEY = 'last'
+/** The server counts up from 0, so any of its carts replaces one that was only kept. */
+const KEPT_VERSION = -1
+
+/** Whether a cart is one that this device had kept, and the server has not sent one since. */
+export const isOnlyKept = ({ version }: { version: number }) => version === KEPT_VERSION
+
+/** Shows the member's cart as it last was, until the server sends it. */
+export async function restoreCart(client: QueryClient): Promise<void> {
+  const kept = await keptCarts.get(KEY)
+  if (kept?.memberId !== session.id) return
+  const updatedAt = believable(kept.at)
+  const { queryKey } = cartQuery()
+  if (updatedAt === undefined || client.getQueryData(queryKey)) return
+  client.setQueryData(queryKey, { ...kept.cart, version: KEPT_VERSION }, { updatedAt })
+}
+
+/** Keeps each cart that the server sends on the device, until the session ends (ADR 19). */
+export function keepCart(client: QueryClient) {
+  const { queryKey } = cartQuery()
+  const hash = hashKey(queryKey)
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryHash !== hash) return
+    const cart = client.getQueryData(queryKey)
+    if (!cart || isOnlyKept(cart)) return
+    void keptCarts.set(KEY, { memberId: session.id, at: event.query.state.dataUpdatedAt, cart })
+  })
+}
