@@ -93,6 +93,7 @@ export const pageBundles: Record<string, string[]> = {
   ],
   // not pages: what the pages of login and account share, and what is fetched with its sheet
   account: ['src/features/account', 'src/features/captcha', 'src/features/wechat'],
+  basket: ['src/features/cart/guest/basket-sheet.tsx'],
   'offline-catalogue': ['src/features/offline-catalogue/sheet'],
 }
 

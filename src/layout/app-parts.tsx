@@ -1,3 +1,4 @@
+import { basket } from '#src/features/cart/guest/basket-state.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 
 const installRow = () => import('#src/features/install/corner/install-row.tsx')
@@ -21,4 +22,16 @@ export const RefreshButton = latePart(async () => (await windowControls()).Refre
 export const OfflineCatalogue = latePart(
   async () =>
     (await import('#src/features/offline-catalogue/offline-catalogue.tsx')).OfflineCatalogue,
+)
+
+/** Holds the sheet with a guest's cart. */
+export const Basket = latePart(
+  () =>
+    import('#src/features/cart/guest/basket-slot.tsx').then(
+      ({ BasketSlot }) => BasketSlot,
+      (error: unknown) => {
+        basket.isMissing = true
+        throw error
+      },
+    ),
 )

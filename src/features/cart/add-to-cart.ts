@@ -59,8 +59,10 @@ function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddi
 
 /** Adds units of a variant to the guest's cart on this device, immediately. */
 export function addForGuest({ line, quantity }: Addition): Added {
-  const { skuId, title, shopPrice } = line
+  const { skuId, sn, title, image, spec, shopPrice } = line
   const before = quantityOf(guestCart.lines, skuId)
-  const held = addGuestLine({ skuId, title, quantity, priceAtAdd: shopPrice }, quantityLimit(line))
+  const most = quantityLimit(line)
+  const wish = { skuId, sn, title, image, spec, quantity, priceAtAdd: shopPrice, most }
+  const held = addGuestLine(wish, most)
   return { added: held - before, held, isWaiting: false }
 }

@@ -28,7 +28,12 @@ export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLi
   pendingMerge.write({
     memberId: session.id,
     opId: newOperationId(),
-    lines: guestCart.lines.map((line) => ({ ...line })),
+    lines: guestCart.lines.map(({ skuId, title, quantity, priceAtAdd }) => ({
+      skuId,
+      title,
+      quantity,
+      priceAtAdd,
+    })),
   })
   clearGuestCart()
   return [...merged, ...(await sendPending(queryClient))]

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Share2, ShoppingBag } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Item } from '#src/contract/item.ts'
+import { openBasket } from '#src/features/cart/guest/basket-state.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { RefreshButton } from '#src/layout/app-parts.tsx'
@@ -47,6 +48,7 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
       <IconButton icon={Share2} ground="photo" label={t`Share`} onPress={onShare} />
       <Link
         to="/cart"
+        onClick={openBasket}
         aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
         className={iconButtonClass({ ground: 'photo' })}
       >

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Item, Variant } from '#src/contract/item.ts'
+import { showBasket } from '#src/features/cart/guest/basket-state.ts'
 import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { isMember } from '#src/platform/session/session.ts'
@@ -30,7 +31,9 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     notify({
       kind: added >= quantity ? 'success' : 'info',
       content,
-      action: { label: t`Go to the cart`, href: '/cart' },
+      action: isMember()
+        ? { label: t`Go to the cart`, href: '/cart' }
+        : { label: t`Go to the cart`, onPress: showBasket },
     })
   }
   return {

@@ -1,0 +1,33 @@
+import type { I18n } from '@lingui/core'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
+
+type LateSheet = {
+  /** the app’s instance: the hook’s is a new object after each loaded bundle */
+  i18n: I18n
+  /** the bundle of its texts */
+  bundle: string
+  isOpen: boolean
+  load: () => Promise<ComponentType>
+  /** It could not be loaded, and the shopper has been told. */
+  onFailed: () => void
+}
+
+/** A sheet with its texts, loaded the first time it is opened in this language; null before. */
+export function useLateSheet({ i18n, bundle, isOpen, load, onFailed }: LateSheet) {
+  const locale = localeOf(i18n)
+  const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType } | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    Promise.all([load(), loadBundles(i18n, [bundle], locale)]).then(
+      ([Sheet]) => setLoaded({ locale, Sheet }),
+      (error: unknown) => {
+        onFailed()
+        if (error instanceof Error) notifyError(error)
+      },
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- what to load never changes
+  }, [isOpen, i18n, locale])
+  return loaded?.locale === locale ? loaded.Sheet : null
+}
