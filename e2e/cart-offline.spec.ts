@@ -278,6 +278,12 @@ test('a guest without network sees what is put aside, and is asked to sign in wh
   await page.reload()
   await isOut(page)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
+  const basket = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(basket.getByRole('link', { name: torch })).toBeVisible()
+  await expect(basket.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
+    'You can’t check out offline',
+  )
+  await page.goto('/cart')
   await expect(page.getByText('What you put aside is kept on this device')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Goods in the cart' })).toContainText(torch)
   await axe(page)
