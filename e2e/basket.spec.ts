@@ -61,7 +61,10 @@ test('Back closes the basket and stays on the page', async ({ page }) => {
 
 test('an empty basket says so', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cart' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Cart' })
+    .click()
 
   await expect(basket(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await basket(page).getByRole('button', { name: 'Look around' }).click()

@@ -126,7 +126,7 @@ export const MESSAGES = {
     'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',
     en: 'You can save up to {limit} products. Remove some first.',
   },
-  menu_saved: { 'zh-cn': '收藏与足迹', en: 'Saved and seen' },
+  menu_saved: { 'zh-cn': '收藏与足迹', en: 'Saved & recently viewed' },
   menu_overview: { 'zh-cn': '总览', en: 'Overview' },
   menu_trade: { 'zh-cn': '交易', en: 'Orders' },
   menu_orders: { 'zh-cn': '我的订单', en: 'My orders' },

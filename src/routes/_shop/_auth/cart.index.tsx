@@ -16,6 +16,7 @@ import { openOutbox } from '#src/features/cart/outbox/outbox.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
 import { MergedCartSheet } from '#src/features/cart/guest/merged-cart-sheet.tsx'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -175,21 +176,24 @@ function useCheckout(cart: Cart) {
 function EmptyCart() {
   const { t } = useLingui()
   return (
-    <StatePanel
-      drawing="cart"
-      title={t`Your cart is empty`}
-      actions={
-        <>
-          <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Look around</Trans>
-          </Link>
-          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
-            <Trans>My orders</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Trans>What you add is kept here, on every device you sign in on.</Trans>
-    </StatePanel>
+    <>
+      <StatePanel
+        drawing="cart"
+        title={t`Your cart is empty`}
+        actions={
+          <>
+            <Link to="/" className={buttonClass({ variant: 'ink' })}>
+              <Trans>Look around</Trans>
+            </Link>
+            <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
+              <Trans>My orders</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>What you add is kept here, on every device you sign in on.</Trans>
+      </StatePanel>
+      <LateGoodsOffer title={t`You might like`} />
+    </>
   )
 }

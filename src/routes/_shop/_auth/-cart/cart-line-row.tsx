@@ -114,12 +114,13 @@ export function CartLineRow({
 
 function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
   const { t } = useLingui()
-  const isChanged = line.state === 'priceChanged'
+  // A lower price that is over, struck through, would read as a discount: the note below says that it rose.
+  const isLower = line.state === 'priceChanged' && line.shopPrice < line.priceAtAdd
   return (
     <Price
       cents={line.shopPrice}
       tone={isGone ? 'quiet' : 'accent'}
-      {...(isChanged ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
+      {...(isLower ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
     />
   )
 }
