@@ -131,3 +131,18 @@ test('what is said of a saved product covers none of the buttons above it', asyn
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
   }
 })
+
+test('the heart on a card saves the product, without opening it', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  await page.goto('/list/1')
+  const heart = page.getByRole('main').getByRole('button', { name: 'Save Crescent Night Light' })
+
+  await heart.click()
+
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/list/1')
+  await expect.poll(() => serialsOf(shopper.call, '/api/favourite')).toEqual([MOON])
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => serialsOf(shopper.call, '/api/favourite')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useLateSheet } from '#src/features/failure/use-late-sheet.ts'
+import { LateSheet } from '#src/features/failure/late-sheet.tsx'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
@@ -34,16 +34,17 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
     [locale],
   )
   const { isSheetOpen } = useStore(deviceCopy)
-  const Sheet = useLateSheet({
-    i18n,
-    bundle: 'offline-catalogue',
-    isOpen: isSheetOpen,
-    load: async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet,
-    onFailed: () => {
-      deviceCopy.isSheetOpen = false
-    },
-  })
-  return Sheet && <Sheet />
+  return (
+    <LateSheet
+      i18n={i18n}
+      bundle="offline-catalogue"
+      isOpen={isSheetOpen}
+      load={async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet}
+      onFailed={() => {
+        deviceCopy.isSheetOpen = false
+      }}
+    />
+  )
 }
 
 /** When the page becomes idle, when the shop has just been installed, and each time it becomes visible again. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#src/contract/catalog.ts'
+import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
@@ -46,6 +47,7 @@ export function ProductTile({
           isGone={stock <= 0}
         />
       }
+      action={isSmall ? undefined : <LateCardHeart sn={sn} title={title} />}
       mark={isSmall ? undefined : <ProductMark product={product} />}
       footer={
         <>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 
-type LateSheet = {
+type LateSheetProps = {
   /** the app’s instance: the hook’s is a new object after each loaded bundle */
   i18n: I18n
   /** the bundle of its texts */
@@ -14,8 +14,8 @@ type LateSheet = {
   onFailed: () => void
 }
 
-/** A sheet with its texts, loaded the first time it is opened in this language; null before. */
-export function useLateSheet({ i18n, bundle, isOpen, load, onFailed }: LateSheet) {
+/** A sheet whose code and texts are loaded the first time it is opened in this language. */
+export function LateSheet({ i18n, bundle, isOpen, load, onFailed }: LateSheetProps) {
   const locale = localeOf(i18n)
   const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType } | null>(null)
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useLateSheet({ i18n, bundle, isOpen, load, onFailed }: LateSheet
     )
     // oxlint-disable-next-line react/exhaustive-deps -- what to load never changes
   }, [isOpen, i18n, locale])
-  return loaded?.locale === locale ? loaded.Sheet : null
+  return loaded?.locale === locale ? <loaded.Sheet /> : null
 }
