@@ -24,7 +24,12 @@ export const pageBundles: Record<string, string[]> = {
     'src/features/payment/password-sheet.tsx',
   ],
   share: ['src/routes/_shop/share.tsx'],
-  item: ['src/routes/_shop/item.$sn.tsx', 'src/routes/_shop/-item'],
+  item: [
+    'src/routes/_shop/item.$sn.tsx',
+    'src/routes/_shop/-item',
+    'src/features/catalog/variant',
+    'src/features/cart/change-variant-sheet.tsx',
+  ],
   help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
   cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],
   'cart/confirm': ['src/routes/_shop/_auth/cart.confirm.tsx', 'src/routes/_shop/_auth/-confirm'],

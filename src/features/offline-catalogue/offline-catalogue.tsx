@@ -39,6 +39,7 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
       i18n={i18n}
       bundle="offline-catalogue"
       isOpen={isSheetOpen}
+      props={{}}
       load={async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet}
       onFailed={() => {
         deviceCopy.isSheetOpen = false

@@ -11,6 +11,7 @@ export function BasketSlot({ i18n }: { i18n: I18n }) {
       i18n={i18n}
       bundle="basket"
       isOpen={isOpen}
+      props={{}}
       load={async () => (await import('./basket-sheet.tsx')).BasketSheet}
       onFailed={() => {
         basket.isOpen = false

@@ -8,8 +8,8 @@ import { useHasArticle } from '#src/features/help/use-has-article.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useChoiceWords } from './variant/use-choice-words.ts'
-import type { VariantState } from './variant/use-variant.ts'
+import { useChoiceWords } from '#src/features/catalog/variant/use-choice-words.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
@@ -16,8 +17,8 @@ import { ItemHead } from './item-head.tsx'
 import { ItemReviews } from './reviews/item-reviews.tsx'
 import { useBuying } from './buy/use-buying.ts'
 import { useSharing } from './use-sharing.ts'
-import { useVariant } from './variant/use-variant.ts'
-import { VariantSheet } from './variant/variant-sheet.tsx'
+import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
+import { VariantSheet } from './buy/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
@@ -42,9 +43,19 @@ type ItemPageProps = {
   isComing: boolean
 }
 
-/** A product's full page, including the buy controls. */
+/** A product's full page, including the buy controls. The address names the chosen variant. */
 export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
-  const state = useVariant(item, sku, isComing)
+  const navigate = useNavigate({ from: '/item/$sn' })
+  const state = useVariant(item, {
+    sku,
+    isComing,
+    onChosen: (chosen) =>
+      void navigate({
+        search: chosen === undefined ? {} : { sku: chosen },
+        replace: true,
+        resetScroll: false,
+      }),
+  })
   const buying = useBuying(item, state)
   const { share, shownLink, closeLink } = useSharing(item, state.variant)
   const [isSheetOpen, setSheetOpen] = useState(false)

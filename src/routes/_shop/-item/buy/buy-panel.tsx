@@ -8,8 +8,8 @@ import { Why } from '#src/ui/button/why.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { offlineWords, restWordsOf } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
-import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
-import { VariantOptions } from '#src/routes/_shop/-item/variant/variant-options.tsx'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
+import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 
 type BuyPanelProps = { item: Item; state: VariantState; buying: Buying }
 
