@@ -44,10 +44,10 @@ function Options({ line, onSwap }: OptionsProps) {
   if (item) return <Choice item={item} line={line} onSwap={onSwap} />
   if (error) return <Banner tone="bad">{sayError(error)}</Banner>
   return (
-    <p role="status" className="flex min-h-40 items-center justify-center gap-2 text-ink-2">
+    <output className="flex min-h-40 items-center justify-center gap-2 text-ink-2">
       <Spinner />
       <Trans>Loading</Trans>
-    </p>
+    </output>
   )
 }
 
