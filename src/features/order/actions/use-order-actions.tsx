@@ -60,7 +60,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
       case 'logistics':
         return void navigate({ to: '/user/order/$no', params: { no }, hash: 'parcels' })
       case 'review':
-        return void navigate({ to: '/user/account/appraise' })
+        return void navigate(reviewLink(order))
       case 'refundApply':
       case 'aftersale':
         return void navigate(applyLink(order))
@@ -146,6 +146,13 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
     isOpen: open !== 'none' || picker.sheet !== 'none',
     isBusy: (action: ShownAction) => busy[action] === true,
   }
+}
+
+/** Leads to the form of the only line to review, or to the list of several. */
+function reviewLink({ no, lines }: Order) {
+  const [first, ...others] = lines.filter(({ canReview }) => canReview)
+  if (!first || others.length > 0) return { to: '/user/account/appraise' } as const
+  return { to: '/user/account/appraise', search: { write: `${no}-${first.id}` } } as const
 }
 
 /** Leads to the only eligible item, to a choice of several, or to an existing request. */
