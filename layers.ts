@@ -66,7 +66,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 /** Features stand alone, except for these. */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['captcha', 'session', 'validation'],
-  address: ['validation'],
+  address: ['session', 'validation'],
   captcha: ['portal'],
   catalog: ['offline-catalogue'],
   checkout: ['cart'],

@@ -15,7 +15,6 @@ export const pageBundles: Record<string, string[]> = {
   goods: ['src/features/catalog/browse'],
   member: [
     'src/features/address',
-    'src/features/cart/guest/merged-cart-sheet.tsx',
     'src/features/order',
     'src/features/select',
     'src/features/validation',

@@ -1,0 +1,2 @@
+ALTER TABLE "members" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "is_username_generated" boolean DEFAULT false NOT NULL;
