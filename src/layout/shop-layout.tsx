@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Part } from '#src/ui/layout/part.tsx'
+import { DeliveryTeller } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
@@ -35,6 +36,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         {(hasFooter || children) && <Footer site={site} />}
         {hasTabBar && <TabBar />}
       </Part>
+      <DeliveryTeller />
     </div>
   )
 }

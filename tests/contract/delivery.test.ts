@@ -43,17 +43,37 @@ test.each([
   ['at the cut-off it leaves tomorrow', '2026-11-25T16:00:00', SHANGHAI, '2026-11-28'],
   ['at midnight it leaves on the day that begins', '2026-11-26T00:00:00', SHANGHAI, '2026-11-28'],
   ['a second before midnight it leaves tomorrow', '2026-11-25T23:59:59', SHANGHAI, '2026-11-28'],
-  ['after the cut-off on Friday it leaves on Monday', '2026-11-27T16:00:00', SHANGHAI, '2026-12-02'],
+  [
+    'after the cut-off on Friday it leaves on Monday',
+    '2026-11-27T16:00:00',
+    SHANGHAI,
+    '2026-12-02',
+  ],
   ['on Sunday it leaves on Monday', '2026-11-29T10:00:00', SHANGHAI, '2026-12-02'],
   ['carriers work at weekends', '2026-11-27T10:00:00', BEIJING, '2026-12-02'],
   ['five days over the end of a month', '2026-11-26T10:00:00', BEIJING, '2026-12-01'],
   ['two days over the end of a year', '2026-12-30T15:00:00', SHANGHAI, '2027-01-01'],
   ['a leap day counts', '2028-02-28T10:00:00', SHANGHAI, '2028-03-01'],
-  ['a Saturday that makes up for a holiday is a working day', '2026-02-14T15:59:59', SHANGHAI, '2026-02-25'],
-  ['Spring Festival: nothing leaves, nothing travels', '2026-02-14T16:00:00', SHANGHAI, '2026-02-26'],
+  [
+    'a Saturday that makes up for a holiday is a working day',
+    '2026-02-14T15:59:59',
+    SHANGHAI,
+    '2026-02-25',
+  ],
+  [
+    'Spring Festival: nothing leaves, nothing travels',
+    '2026-02-14T16:00:00',
+    SHANGHAI,
+    '2026-02-26',
+  ],
   ['the last day before Spring Festival, far away', '2026-02-13T10:00:00', BEIJING, '2026-02-27'],
   ['in Spring Festival it leaves after it', '2026-02-18T10:00:00', BEIJING, '2026-03-01'],
-  ['a Sunday that makes up for a holiday is a working day', '2026-09-20T10:00:00', SHANGHAI, '2026-09-22'],
+  [
+    'a Sunday that makes up for a holiday is a working day',
+    '2026-09-20T10:00:00',
+    SHANGHAI,
+    '2026-09-22',
+  ],
   ['National Day in the middle', '2026-09-30T10:00:00', SHANGHAI, '2026-10-09'],
 ])('%s: %s to %s is there by %s', (_rule, time, areaCode, day) => {
   expect(promisedDay(RULE, at(time), areaCode)).toBe(day)
@@ -61,10 +81,12 @@ test.each([
 
 test('the day is that of the shop, wherever the device is', () => {
   const zone = process.env['TZ']
-  const told = ['America/Los_Angeles', 'UTC', 'Asia/Shanghai', 'Pacific/Kiritimati'].map((place) => {
-    process.env['TZ'] = place
-    return promisedDay(RULE, at('2026-11-25T23:30:00'), SHANGHAI)
-  })
+  const told = ['America/Los_Angeles', 'UTC', 'Asia/Shanghai', 'Pacific/Kiritimati'].map(
+    (place) => {
+      process.env['TZ'] = place
+      return promisedDay(RULE, at('2026-11-25T23:30:00'), SHANGHAI)
+    },
+  )
   process.env['TZ'] = zone
 
   expect(new Set(told)).toEqual(new Set(['2026-11-28']))

@@ -23,12 +23,17 @@ const BEIJING = anAddress({ areaCode: '110105' })
 async function onWednesday(time: string) {
   const opened = await openShop()
   await saveSiteSettings(opened.db, { delivery: { zones: [NEARBY] } })
-  const passTo = (day: string) =>
-    opened.pass(Date.parse(`${day}+08:00`) / 1000 - opened.shop.now())
+  const passTo = (day: string) => opened.pass(Date.parse(`${day}+08:00`) / 1000 - opened.shop.now())
   passTo(`2026-11-25T${time}`)
   const browser = await opened.signIn(await aMember(opened.shop))
   const { skuId } = await aProduct(opened.shop)
-  return { ...opened, passTo, browser, skuId, source: { from: 'item' as const, skuId, quantity: 1 } }
+  return {
+    ...opened,
+    passTo,
+    browser,
+    skuId,
+    source: { from: 'item' as const, skuId, quantity: 1 },
+  }
 }
 
 test('the confirm page is told the day for the province of its address', async () => {
@@ -85,7 +90,12 @@ test('an order from before promises were made has none, and gets none', async ()
 test('an invoice that is asked for with the order is kept with it, and not asked for again', async () => {
   const { browser, shop, source } = await onWednesday('10:00:00')
   const body = await confirmed(browser, source)
-  const invoice = { kind: 'personal' as const, title: '林小满', taxNumber: '91310000', email: 'lin@example.com' }
+  const invoice = {
+    kind: 'personal' as const,
+    title: '林小满',
+    taxNumber: '91310000',
+    email: 'lin@example.com',
+  }
 
   const { no } = await browser.call(createOrder, { ...body, invoice })
   const again = await browser.call(createOrder, { ...body, invoice })

@@ -39,7 +39,11 @@ export const checkNames: Check = async ({ shop: { db, now }, site }) => {
       : good('Returns', 'go to the address of the settings.'),
     site.delivery.holidays.some((day) => day >= dayOf(now()))
       ? good('Holidays', 'Some lie ahead. No day of arrival is promised across them.')
-      : look('Holidays', 'None lie ahead; arrival is promised as if there were none.', set('delivery.holidays')),
+      : look(
+          'Holidays',
+          'None lie ahead; arrival is promised as if there were none.',
+          set('delivery.holidays'),
+        ),
     (await isCatalogueEmpty(db))
       ? bad('Catalogue', 'There is nothing to buy.', 'npm run shop -- import FILE')
       : good('Catalogue', 'has products.'),

@@ -79,7 +79,16 @@ const isOwnKey = async ({ db, member }: Buyer, { confirmKey }: Wanted) =>
 
 const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Wanted) =>
   createHash('sha256')
-    .update(JSON.stringify([addressId, couponId, score, remark, payAmount, ...(invoice ? [invoice] : [])]))
+    .update(
+      JSON.stringify([
+        addressId,
+        couponId,
+        score,
+        remark,
+        payAmount,
+        ...(invoice ? [invoice] : []),
+      ]),
+    )
     .digest('base64url')
 
 async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Promise<OrderRow> {
@@ -155,10 +164,7 @@ async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted
 }
 
 type Described = Price &
-  Pick<
-    NewOrder,
-    'checkoutKey' | 'couponId' | 'remark' | 'address' | 'promisedDay' | 'invoice'
-  >
+  Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address' | 'promisedDay' | 'invoice'>
 
 async function insertWithNumber(buyer: Buyer, fields: Described) {
   const { db, member, now } = buyer

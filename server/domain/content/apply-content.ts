@@ -10,7 +10,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { addDefaultHelp } from '#server/domain/site/default-help.ts'
-import { DeliverySettingsSchema, type DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
+import {
+  DeliverySettingsSchema,
+  type DeliveryPartsSchema,
+} from '#server/domain/site/delivery-rules.ts'
 import { saveSiteSettings, siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { homeOf, type Resolving } from './home-content.ts'
