@@ -125,7 +125,7 @@ for (const [width, size] of Object.entries({ phone: SIZES.phone, desktop: SIZES.
     const shopper = await newShopper(page, shop)
     await saveAddress(shopper)
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
-    await page.goto('/list/all')
+    await page.goto('/list/1')
     const card = page.getByRole('main').getByRole('article').first()
     await expect(card.getByText('today', { exact: true })).toBeVisible()
 

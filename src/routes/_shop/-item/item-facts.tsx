@@ -63,6 +63,7 @@ function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
   const { line } = useStore(deliveryDay)
   const [isOpen, setOpen] = useState(false)
   const { variant, quantity, rest } = state
+  const hasDay = rest === undefined || (rest === 'coming' && item.stock > 0)
   const price = (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
   const cents = deliveryFee(price, site)
   const fee = formatMoney(cents).replace(/\.00$/, '')
@@ -76,7 +77,7 @@ function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
       >
         <Row label={<Trans context="product">Delivery</Trans>}>
           {cents === 0 ? <Trans>Free delivery</Trans> : <Trans>{fee} delivery</Trans>}
-          {rest === undefined && (
+          {hasDay && (
             // the room of the day, so that nothing moves when it is told
             <span className="inline-block min-w-30">{line && `\u00a0· ${line}`}</span>
           )}
