@@ -32,6 +32,8 @@ export const pageBundles: Record<string, string[]> = {
   help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
   cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],
   'cart/confirm': ['src/routes/_shop/_auth/cart.confirm.tsx', 'src/routes/_shop/_auth/-confirm'],
+  // not a page: the day of arrival, which many pages tell once they are idle
+  delivery: ['src/features/delivery'],
   // not a page: what is said of an order whose answer was lost, by several pages or none
   checkout: ['src/features/checkout'],
   'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],

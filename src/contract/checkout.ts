@@ -3,7 +3,9 @@ import { AddressSchema } from './address.ts'
 import { SpecSchema } from './cart.ts'
 import { IdSchema } from './id.ts'
 import { OfferedCouponSchema } from './coupon.ts'
+import { DaySchema } from './delivery.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
+import { InvoiceFormSchema } from './invoice.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
@@ -80,6 +82,8 @@ export const CheckoutPreviewSchema = v.object({
   goodsTotal: CentsSchema,
   deliverMoney: CentsSchema,
   freeDeliverGap: CentsSchema,
+  /** the latest day of arrival at the address, which an order with this key keeps; null: none can be promised */
+  promisedDay: v.optional(v.nullable(DaySchema), null),
   couponId: v.nullable(v.number()),
   couponList: v.array(OfferedCouponSchema),
   couponMoney: CentsSchema,
@@ -120,6 +124,8 @@ export const createOrder = endpoint({
     score: choices.score,
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MAX, 'tooLong')), ''),
     payAmount: CentsSchema,
+    /** an invoice to issue when the order is completed */
+    invoice: v.optional(v.nullable(InvoiceFormSchema), null),
   }),
   data: v.object({ no: v.string(), payAmount: CentsSchema, expireTime: SecondsSchema }),
 })

@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Part } from '#src/ui/layout/part.tsx'
+import { DeliveryTeller } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
@@ -34,6 +35,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         {(hasFooter || children) && <Footer site={site} />}
         {hasTabBar && <TabBar />}
       </Part>
+      <DeliveryTeller />
     </div>
   )
 }

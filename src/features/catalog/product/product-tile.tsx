@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
+import { CardDay } from '#src/features/delivery/card-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
@@ -52,6 +53,7 @@ export function ProductTile({
       footer={
         <>
           <ProductPrice product={product} size={isSmall ? 13 : 16} hasOldPrice={!isSmall} />
+          {!isSmall && stock > 0 && <CardDay />}
           {at > 0 && <AsOfLabel at={at} isForOffline className="w-full" />}
         </>
       }

@@ -64,6 +64,9 @@ export function OrderSums({ order }: { order: Order }) {
                 ]),
             ...time('created', t`Placed at`, order.createTime),
             ...time('paid', t`Paid at`, order.payTime),
+            ...(order.promisedDay === null
+              ? []
+              : [{ key: 'promise', label: t`Arrival by`, value: order.promisedDay }]),
             ...(order.invoice === null
               ? []
               : [{ key: 'invoice', label: t`Invoice`, value: <InvoiceText {...order.invoice} /> }]),

@@ -37,7 +37,7 @@ const askedBy = ({ tab = 'all', q = '' }: v.InferOutput<typeof SearchSchema>) =>
 
 export const Route = createFileRoute('/user/_member/account/orderList')({
   validateSearch: SearchSchema,
-  staticData: { messages: ['user/account/orderList', 'checkout'], hasTabBar: true },
+  staticData: { messages: ['user/account/orderList', 'checkout', 'delivery'], hasTabBar: true },
   loaderDeps: ({ search }) => askedBy(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(orderCountsQuery())

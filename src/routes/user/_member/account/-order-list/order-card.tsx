@@ -5,6 +5,7 @@ import { Clock, Truck, Undo2 } from 'lucide-react'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
+import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { OrderActionButtons } from '#src/features/order/actions/order-action-buttons.tsx'
 import { OrderStatus } from '#src/features/order/order-status.tsx'
 import { closeReason, shownActions } from '#src/features/order/order.messages.ts'
@@ -130,6 +131,14 @@ function CardNote({ order }: { order: Order }) {
     return (
       <Why icon={Truck} className={`${place} rounded-2 bg-sunken px-2.5 py-2`}>
         {trace.text}
+      </Why>
+    )
+  }
+  const promise = orderPromise(i18n, order, order.serverTime)
+  if (promise && order.refundStatus !== 1) {
+    return (
+      <Why icon={Truck} tone={promise.isLate ? 'warn' : 'plain'} className={place}>
+        {promise.text}
       </Why>
     )
   }
