@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { dayOf } from '#src/contract/day.ts'
+import { isOverdue } from '#src/contract/delivery.ts'
+import type { Order } from '#src/contract/order.ts'
+import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
+import { useDeliveryWords } from '#src/features/delivery/use-delivery-words.ts'
 import { ordersQuery } from '#src/features/order/order.queries.ts'
 import { LampIsOn } from './lamp-is-on.tsx'
 
@@ -9,6 +14,7 @@ export function ParcelNews() {
   const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
   const [order] = data?.pages[0]?.list ?? []
   const [line] = order?.lines ?? []
+  const when = useArrival(order)
   if (!order || !line) return <LampIsOn />
   const { title } = line
   return (
@@ -19,10 +25,21 @@ export function ParcelNews() {
       className="relative hit text-link"
     >
       {order.lines.length === 1 ? (
-        <Trans>{title} is on its way.</Trans>
+        <Trans>{title} is on its way</Trans>
       ) : (
-        <Trans>{title} and more are on their way.</Trans>
+        <Trans>{title} and more are on their way</Trans>
       )}
+      {when === null ? '.' : ` · ${when}`}
     </Link>
   )
+}
+
+/** `by Wednesday`: the day that the order promises, unless it is over. */
+function useArrival(order: Order | undefined) {
+  const i18n = useDeliveryWords()
+  if (!i18n || !order || order.promisedDay === null) return null
+  const { promisedDay, serverTime } = order
+  return isOverdue(promisedDay, serverTime)
+    ? null
+    : arrivalWords(i18n, promisedDay, dayOf(serverTime))
 }
