@@ -47,7 +47,7 @@ test('a member reads first what is on its way, and gets to it', async ({ page, s
   await shop.cli('ship', no)
   await page.goto('/')
 
-  await page.getByRole('link', { name: `${title} is on its way` }).click()
+  await page.getByRole('link', { name: `On its way: ${title}` }).click()
 
   await expect(page).toHaveURL(`/user/order/${no}#parcels`)
 })

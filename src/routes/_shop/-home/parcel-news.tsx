@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '#src/contract/day.ts'
@@ -11,12 +11,14 @@ import { LampIsOn } from './lamp-is-on.tsx'
 
 /** What of the member’s orders is on its way, with a link to it; the welcome when nothing is. */
 export function ParcelNews() {
+  const { t } = useLingui()
   const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
   const [order] = data?.pages[0]?.list ?? []
   const [line] = order?.lines ?? []
   const when = useArrival(order)
   if (!order || !line) return <LampIsOn />
   const { title } = line
+  const goods = order.lines.length === 1 ? title : t`${title} and more`
   return (
     <Link
       to="/user/order/$no"
@@ -24,12 +26,8 @@ export function ParcelNews() {
       hash="parcels"
       className="relative hit text-link"
     >
-      {order.lines.length === 1 ? (
-        <Trans>{title} is on its way</Trans>
-      ) : (
-        <Trans>{title} and more are on their way</Trans>
-      )}
-      {when === null ? '.' : ` · ${when}`}
+      <Trans>On its way: {goods}</Trans>
+      {when !== null && ` · ${when}`}
     </Link>
   )
 }
