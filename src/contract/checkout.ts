@@ -3,7 +3,7 @@ import { AddressSchema } from './address.ts'
 import { SpecSchema } from './cart.ts'
 import { IdSchema } from './id.ts'
 import { OfferedCouponSchema } from './coupon.ts'
-import { DaySchema } from './delivery.ts'
+import { DaySchema } from './day.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { InvoiceFormSchema } from './invoice.ts'
 import { CentsSchema } from './money.ts'
@@ -16,12 +16,6 @@ export const REMARK_MAX = 255
 export const CENTS_PER_POINT = 1
 /** Maximum share of the goods that points may pay, in percent. */
 export const POINTS_SHARE_MAX = 20
-
-/** Delivery fee in cents: based on the goods of the order before coupon and points (spec §9). */
-export const deliveryFee = (
-  goodsTotal: number,
-  { basicDeliverMoney, freeToDeliver }: { basicDeliverMoney: number; freeToDeliver: number },
-) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
 
 /** What is ordered: the selected cart lines, or one variant bought directly. */
 const SourceSchema = v.variant('from', [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressFormSchema } from './address.ts'
 import { OperationIdSchema } from './cart.ts'
-import { DaySchema } from './delivery.ts'
+import { DaySchema } from './day.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'

@@ -4,18 +4,12 @@ import { CartSchema } from '#src/contract/cart.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
 import { session } from '#src/platform/session/session.ts'
 import { rows } from '#src/platform/storage/rows.ts'
-import { cartQuery } from './cart.queries.ts'
+import { cartQuery, isOnlyKept, KEPT_VERSION } from './cart.queries.ts'
 
 /** `at`: when the server sent it, in milliseconds. */
 const KeptCartSchema = v.object({ memberId: v.number(), at: v.number(), cart: CartSchema })
 const keptCarts = rows('cart', KeptCartSchema, { isPrivate: true })
 const KEY = 'last'
-/** The server counts up from 0, so any of its carts replaces one that was only kept. */
-const KEPT_VERSION = -1
-
-/** Whether a cart is one that this device had kept, and the server has not sent one since. */
-export const isOnlyKept = ({ version }: { version: number }) => version === KEPT_VERSION
-
 /** Shows the member's cart as it last was, until the server sends it. */
 export async function restoreCart(client: QueryClient): Promise<void> {
   const kept = await keptCarts.get(KEY)

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { arrivalDay, transitTo, type DeliveryRule, type Transit } from '#src/contract/delivery.ts'
+import { arrivalDay, transitTo } from '#src/contract/delivery.ts'
+import type { DeliveryRule, Transit } from '#src/contract/delivery-rule.ts'
 import { dayOf } from '#src/contract/day.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
