@@ -5,7 +5,7 @@ import { IdSchema } from './id.ts'
 import { OfferedCouponSchema } from './coupon.ts'
 import { DaySchema } from './day.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
-import { InvoiceFormSchema } from './invoice.ts'
+import { InvoiceFormSchema } from './invoice-form.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 

@@ -6,7 +6,7 @@ import {
   type getOrders,
   type Order,
 } from '#src/contract/order.ts'
-import type { InvoiceForm } from '#src/contract/invoice.ts'
+import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
 import type { AddressForm } from '#src/contract/address.ts'
 import { TOO_MANY } from '#src/contract/endpoint.ts'

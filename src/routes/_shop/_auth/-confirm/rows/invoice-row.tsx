@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { InvoiceForm } from '#src/contract/invoice.ts'
+import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 
