@@ -48,7 +48,13 @@ export function ProductTile({
           isGone={stock <= 0}
         />
       }
-      action={isSmall ? undefined : <LateCardHeart sn={sn} title={title} />}
+      action={
+        isSmall ? undefined : (
+          <span className={picture?.lit ? 'lit-scene' : undefined}>
+            <LateCardHeart sn={sn} title={title} />
+          </span>
+        )
+      }
       mark={isSmall ? undefined : <ProductMark product={product} />}
       footer={
         <>
