@@ -171,6 +171,6 @@ test.describe('inside WeChat', () => {
 
     await expect(page.getByRole('button', { name: 'Sign in with WeChat' })).toBeVisible()
     await expect(page).not.toHaveURL(/theirs/)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 })

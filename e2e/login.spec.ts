@@ -169,7 +169,7 @@ test(
     await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
     await fillLogin(page, shopper.username)
 
-    const note = page.getByRole('status').filter({ hasText: '1 item from this device' })
+    const note = page.getByRole('region', { name: '1 item from this device is in your cart' })
     await expect(note.getByText(`${title} × 1`)).toBeVisible()
     await axe(page)
     await note.getByRole('button', { name: 'Dismiss' }).click()

@@ -83,7 +83,7 @@ async function signInAndMerge(page: Page, words: JourneyWords, account: string) 
   await page.getByLabel(words.account, { exact: true }).fill(account)
   await page.getByLabel(words.password, { exact: true }).fill('lamplight1')
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: words.merged })).toBeVisible()
+  await expect(page.getByRole('region', { name: words.merged })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
 }
 

@@ -308,17 +308,19 @@ test('a consent that returned to one browser is of no use with what another one 
   const opened = await openShop()
   await withBoundMember(opened)
   const stranger = opened.guest('en')
-  const strangers = await stranger.call(getWechatState, {})
+  const byQrCode = await stranger.call(getWechatState, {})
   const browser = opened.guest('en')
-  const { returned, url } = await browser.call(getWechatState, { to: '/' })
+  const { state, returned, url } = await browser.call(getWechatState, { to: '/' })
   const code = (await consentHere(browser, url)).searchParams.get('code') ?? ''
 
   const byHash = await refusalOf(stranger.call(wechatLogin, { state: returned, code }))
-  const madeUp = await refusalOf(
-    stranger.call(wechatLogin, { state: strangers.state, code: 'made up' }),
-  )
+  const byQr = await refusalOf(stranger.call(wechatLogin, { state: byQrCode.state, code }))
+  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const madeUp = await refusalOf(browser.call(wechatLogin, { state, code: 'made up' }))
 
-  expect([byHash.reason, madeUp.reason]).toEqual(['wechat_failed', 'wechat_failed'])
+  const reasons = [byHash, byQr, madeUp].map(({ reason }) => reason)
+  expect(reasons).toEqual(['wechat_failed', 'wechat_failed', 'wechat_failed'])
+  expect(log).toHaveBeenCalledOnce()
 })
 
 test('WeChat returns only to paths of the shop', async () => {

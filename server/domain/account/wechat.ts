@@ -52,8 +52,10 @@ export async function beginScan(context: Context, to: string | undefined) {
   const number = String(10 + (random.bytes(4).readUInt32BE() % NUMBERS))
   await deleteExpiredScans(db, now() - REMEMBERED_SECONDS)
   const expireTime = now() + SCAN_SECONDS
-  await insertScan(db, { stateHash: hashOf(state), status: 'waiting', number, device, expireTime })
-  return scanState(context, state, to === undefined ? WECHAT_RETURN_PATH : loginPath(to))
+  const isHere = to !== undefined
+  const stateHash = hashOf(state)
+  await insertScan(db, { stateHash, status: 'waiting', number, device, isHere, expireTime })
+  return scanState(context, state, isHere ? loginPath(to) : WECHAT_RETURN_PATH)
 }
 
 /** The state of a QR code. @throws Refused wechat_unavailable */
@@ -120,7 +122,7 @@ async function whoAgreed({ db, now }: Pick<Shop, 'db' | 'now'>, { code, state }:
  */
 async function agreeHere(context: Context, { code, state }: Consent) {
   const scan = await scanByHash(context.db, hashOf(state))
-  const isOpen = scan && scan.status !== 'approved' && scan.expireTime > context.now()
+  const isOpen = scan?.isHere && scan.status !== 'approved' && scan.expireTime > context.now()
   if (isOpen) await agreeToScan(context, scan.stateHash, code)
 }
 

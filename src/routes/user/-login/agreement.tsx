@@ -29,7 +29,7 @@ export function Agreement({ isAgreed, onChange, error }: AgreementProps) {
                 target="_blank"
                 className="text-link"
               >
-                what the shop keeps of me
+                the privacy notice
               </Link>
             </Trans>
           </span>

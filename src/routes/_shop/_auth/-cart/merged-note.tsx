@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 export function MergedNote() {
   const { t } = useLingui()
   const { lines } = useStore(mergedCart)
-  const note = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLElement>(null)
   if (lines.length === 0) return null
   const dismiss = () => {
     const title = note.current?.closest('main')?.querySelector('h1')
@@ -20,14 +20,14 @@ export function MergedNote() {
     title?.focus()
   }
   return (
-    <div ref={note} className="mt-3">
+    <section ref={note} aria-labelledby="merged" className="mt-3">
       <MergedLines
         lines={lines}
         action={
           <IconButton icon={X} label={t`Dismiss`} onPress={dismiss} className="-my-3 -mr-3" />
         }
       />
-    </div>
+    </section>
   )
 }
 
@@ -43,15 +43,16 @@ export function MergedLines({ lines, action }: MergedLinesProps) {
     <Banner
       icon={Smartphone}
       tone={isChanged ? 'warn' : 'plain'}
-      role="status"
       action={action}
       title={
-        <Plural
-          value={pieces}
-          _0="The items from this device could not be added"
-          one="# item from this device is in your cart"
-          other="# items from this device are in your cart"
-        />
+        <span id="merged">
+          <Plural
+            value={pieces}
+            _0="The items from this device could not be added"
+            one="# item from this device is in your cart"
+            other="# items from this device are in your cart"
+          />
+        </span>
       }
     >
       <ul className="grid gap-0.5">

@@ -28,7 +28,7 @@ export function Greeting({ to }: { to: string }) {
           />
         </p>
       )}
-      {pieces === 0 && !chosen && (
+      {pieces === 0 && (intent.kind === 'cart' || intent.kind === 'other') && (
         <p className="mt-1 text-ink-2">
           <Trans>Your cart and your orders are waiting.</Trans>
         </p>
