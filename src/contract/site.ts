@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DeliveryRuleSchema } from './delivery-rule.ts'
+import { DeliveryRuleSchema } from './delivery/rule.ts'
 import { CentsSchema } from './money.ts'
 
 /** The site's captcha type: objects to click in order, or characters to type. */

@@ -30,13 +30,12 @@ export const OfflineCatalogue = latePart(
 )
 
 /** Holds the sheet with a guest's cart. */
-export const Basket = latePart(
-  () =>
-    import('#src/features/cart/guest/basket-slot.tsx').then(
-      ({ BasketSlot }) => BasketSlot,
-      (error: unknown) => {
-        basket.isMissing = true
-        throw error
-      },
-    ),
+export const Basket = latePart(() =>
+  import('#src/features/cart/guest/basket-slot.tsx').then(
+    ({ BasketSlot }) => BasketSlot,
+    (error: unknown) => {
+      basket.isMissing = true
+      throw error
+    },
+  ),
 )

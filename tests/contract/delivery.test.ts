@@ -9,8 +9,8 @@ import {
   promisedDay,
   usualDay,
   weekdayOf,
-} from '#src/contract/delivery.ts'
-import type { DeliveryRule } from '#src/contract/delivery-rule.ts'
+} from '#src/contract/delivery/arrival.ts'
+import type { DeliveryRule } from '#src/contract/delivery/rule.ts'
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) => daysAfter(from, at))

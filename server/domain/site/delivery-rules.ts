@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, dayStart } from '#src/contract/day.ts'
-import type { DeliveryRule, Transit } from '#src/contract/delivery-rule.ts'
+import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
 import { provinceOfName, provinceNames } from '#server/domain/address/area.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { arrivalDay, transitTo } from '#src/contract/delivery.ts'
-import type { DeliveryRule, Transit } from '#src/contract/delivery-rule.ts'
+import { arrivalDay, transitTo } from '#src/contract/delivery/arrival.ts'
+import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
 import { dayOf } from '#src/contract/day.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
@@ -84,7 +84,7 @@ function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
       </p>
       <KeyValues
         items={[
-          ...rule.zones.map(({ name, days }, at) => row(String(at), name, days)),
+          ...rule.zones.map(({ name, days }, place) => row(String(place), name, days)),
           row(
             'elsewhere',
             rule.zones.length > 0 ? t`Everywhere else` : t`Everywhere`,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { daysAfter, weekdayOf } from '#src/contract/delivery.ts'
+import { daysAfter, weekdayOf } from '#src/contract/delivery/arrival.ts'
 
 /** A week and more ahead, a weekday would be ambiguous. */
 const WEEKDAYS_AHEAD = 6
@@ -36,6 +36,7 @@ function dayName(i18n: I18n, day: string, today: string, weekdays = longWeekdays
   const weekday = nameAt(i18n, weekdays, weekdayOf(day) - 1)
   if (mondayOf(day) === mondayOf(today)) return weekday
   return i18n._(
+    // oxlint-disable-next-line typescript/no-unnecessary-template-expression -- Chinese puts a word before it
     msg({ message: `${weekday}`, context: 'next week', comment: 'A weekday of next week' }),
   )
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dayOf } from '#src/contract/day.ts'
-import { isOverdue } from '#src/contract/delivery.ts'
+import { isOverdue } from '#src/contract/delivery/arrival.ts'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { arrivalWords, dateName } from './delivery-words.ts'

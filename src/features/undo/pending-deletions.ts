@@ -44,10 +44,11 @@ export function deleteLater({ key, content, undoLabel, send }: Deletion) {
     onGone: () => {
       notes.delete(id)
       if (isUndone) show(key)
-      else void send().then(
-        () => show(key),
-        () => show(key),
-      )
+      else
+        void send().then(
+          () => show(key),
+          () => show(key),
+        )
     },
   })
   notes.add(id)

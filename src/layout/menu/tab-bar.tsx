@@ -29,13 +29,7 @@ export function TabBar() {
           label={t`Categories`}
           isCurrent={isInGoods}
         />
-        <Tab
-          to="/cart"
-          icon={ShoppingBag}
-          label={t`Cart`}
-          count={count}
-          onClick={openBasket}
-        />
+        <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} onClick={openBasket} />
         <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
       </ul>
     </nav>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { isBuyable } from '#src/contract/cart.ts'
-import { deliveryFee } from '#src/contract/delivery-fee.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {
   hasCartToMerge,

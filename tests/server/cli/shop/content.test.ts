@@ -169,7 +169,7 @@ test('delivery keeps what a file omits, and what does not go together is refused
   const { site } = await browser.call(getPortal, {})
   expect(said).toBe('Site: delivery.')
   expect(wrong.split('\n')).toEqual([
-    'refused: shop.yaml, line 4: site.delivery.workdays takes no day that is a holiday too',
+    'refused: shop.yaml, line 5: site.delivery.workdays takes no day that is a holiday too',
     'Nothing was changed.',
   ])
   expect(site.delivery).toMatchObject({

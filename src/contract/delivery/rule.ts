@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SecondsSchema } from './endpoint.ts'
+import { SecondsSchema } from '#src/contract/endpoint.ts'
 
 /** The fewest and the most days that a parcel travels. */
 const TransitSchema = v.tuple([v.number(), v.number()])

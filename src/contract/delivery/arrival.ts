@@ -1,5 +1,5 @@
-import { dayOf, dayStart } from './day.ts'
-import type { DeliveryRule, Transit } from './delivery-rule.ts'
+import { dayOf, dayStart } from '#src/contract/day.ts'
+import type { DeliveryRule, Transit } from './rule.ts'
 
 const DAY_SECONDS = 86_400
 /** Provinces and what ranks as one. */
@@ -23,7 +23,11 @@ const isWorkday = ({ weekdays, holidays, workdays }: Calendar, day: string) =>
 const isTravelDay = ({ holidays }: Calendar, day: string) => !holidays.includes(day)
 
 /** The day after `count` days of a kind that follow `day`; null when it is too far away. */
-function count(day: string, counted: number, isCounted: (day: string) => boolean): string | null {
+function dayAfterCounting(
+  day: string,
+  counted: number,
+  isCounted: (day: string) => boolean,
+): string | null {
   let left = counted
   for (let after = 0; after <= PROMISE_DAYS_MOST; after += 1) {
     const next = daysAfter(day, after)
@@ -37,7 +41,9 @@ function count(day: string, counted: number, isCounted: (day: string) => boolean
 export function dispatchDay(rule: DeliveryRule, now: number): string | null {
   const today = dayOf(now)
   const isEarly = now < (dayStart(today) ?? 0) + rule.cutOff * 60
-  return isEarly && isWorkday(rule, today) ? today : count(today, 1, (day) => isWorkday(rule, day))
+  return isEarly && isWorkday(rule, today)
+    ? today
+    : dayAfterCounting(today, 1, (day) => isWorkday(rule, day))
 }
 
 /** How long parcels travel to a division, by its code. */
@@ -48,7 +54,7 @@ export const transitTo = (rule: DeliveryRule, areaCode: string): Transit =>
 /** The latest day of arrival of an order of this second that travels so long; null: none can be promised. */
 export function arrivalDay(rule: DeliveryRule, now: number, [, most]: Transit): string | null {
   const start = dispatchDay(rule, now)
-  const day = start && count(start, most, (one) => isTravelDay(rule, one))
+  const day = start && dayAfterCounting(start, most, (one) => isTravelDay(rule, one))
   return day && day <= daysAfter(dayOf(now), PROMISE_DAYS_MOST) ? day : null
 }
 
