@@ -147,7 +147,7 @@ test('closing leads to an open page, and never back into the login', async ({ pa
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/help\/delivery/)
 
-  await page.getByRole('link', { name: /Cart/ }).first().click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page).toHaveURL(/login/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/help\/delivery/)

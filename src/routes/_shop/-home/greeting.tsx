@@ -5,10 +5,7 @@ import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { LampIsOn } from './lamp-is-on.tsx'
 
-const ParcelNews = latePart(
-  async () => (await import('./parcel-news.tsx')).ParcelNews,
-  LampIsOn,
-)
+const ParcelNews = latePart(async () => (await import('./parcel-news.tsx')).ParcelNews, LampIsOn)
 
 /**
  * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9). It is placed last: where the
