@@ -123,17 +123,9 @@ function Messages({ kind }: { kind: MessageFilter }) {
   return (
     <div className="pt-3">
       <AsOfLabel at={query.dataUpdatedAt} isForOffline />
-      <ul
-        tabIndex={-1}
-        aria-label={t`Messages`}
-        className="divide-y divide-line outline-none"
-      >
+      <ul tabIndex={-1} aria-label={t`Messages`} className="divide-y divide-line outline-none">
         {messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            asOf={query.dataUpdatedAt}
-          />
+          <MessageRow key={message.id} message={message} asOf={query.dataUpdatedAt} />
         ))}
       </ul>
       <MoreOf query={query} />
