@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ProductCardSchema } from './catalog.ts'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
 import { SerialSchema } from './item.ts'
+import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'
 
 /** Maximum products a member may save. */
@@ -12,7 +13,12 @@ export const SEEN_MAX = 60
 export const GUEST_FAVOURITES_MAX = 24
 
 /** A product of the member's own list; one that is no longer sold stays, so that it can be removed. */
-export const SavedProductSchema = v.object({ ...ProductCardSchema.entries, isOnSale: v.boolean() })
+export const SavedProductSchema = v.object({
+  ...ProductCardSchema.entries,
+  isOnSale: v.boolean(),
+  /** cents when it was saved; null: unknown, or only viewed */
+  priceAtSave: v.optional(v.nullable(CentsSchema), null),
+})
 export type SavedProduct = v.InferOutput<typeof SavedProductSchema>
 
 const bySerial = v.object({ sn: SerialSchema })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   addFavourite,
@@ -13,6 +14,7 @@ import {
 } from '#src/contract/saved.ts'
 import { getOverview } from '#src/contract/overview.ts'
 import type { Shop } from '#server/domain/context.ts'
+import { products as productTable } from '#server/db/schema/catalog.ts'
 import { insertOwn } from '#server/db/member/saved.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -43,6 +45,22 @@ test('a product is saved once, newest first, and taken out again', async () => {
     { sn: first, isOnSale: true },
   ])
   expect(await browser.call(getFavouriteSerials, {})).toEqual({ sns: [first] })
+})
+
+test('a saved product keeps the price at which it was saved', async () => {
+  const { shop, browser } = await aBrowsingMember()
+  const { product } = await aProduct(shop)
+  await browser.call(addFavourite, { sn: product.sn })
+  await browser.call(addSeen, { sn: product.sn })
+  const priceMin = (product.priceMin ?? 0) - 500
+  await shop.db.update(productTable).set({ priceMin }).where(eq(productTable.id, product.id))
+  await browser.call(addFavourite, { sn: product.sn }) // saved already
+
+  const saved = await browser.call(getFavourites, {})
+  const seen = await browser.call(getSeen, {})
+
+  expect(saved.list).toMatchObject([{ shopPrice: priceMin, priceAtSave: product.priceMin }])
+  expect(seen.list).toMatchObject([{ shopPrice: priceMin, priceAtSave: null }])
 })
 
 test('what is no longer sold stays in the list and says so, and leaves the overview', async () => {

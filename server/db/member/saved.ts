@@ -9,7 +9,8 @@ const LISTS = { favourites, seen: seenProducts } as const
 export type OwnList = keyof typeof LISTS
 
 type Page = { page: number; limit: number }
-export type OwnCard = CardRow & { isOnSale: boolean }
+/** `priceAtSave`: cents, of a saved product only. */
+export type OwnCard = CardRow & { isOnSale: boolean; priceAtSave: number | null }
 
 /** A page of a list, with what its cards need. */
 export async function ownCards(
@@ -20,7 +21,11 @@ export async function ownCards(
 ): Promise<OwnCard[]> {
   const table = LISTS[list]
   const rows = await db
-    .select({ id: products.id, isOnSale: products.isOnSale })
+    .select({
+      id: products.id,
+      isOnSale: products.isOnSale,
+      priceAtSave: list === 'favourites' ? favourites.priceAtSave : sql<null>`null`,
+    })
     .from(table)
     .innerJoin(products, eq(products.id, table.productId))
     .where(eq(table.memberId, memberId))
@@ -30,9 +35,9 @@ export async function ownCards(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const cards = await productCards(db, { where: inArray(products.id, ids), orderBy: [], limit })
-  return rows.flatMap(({ id, isOnSale }) => {
+  return rows.flatMap(({ id, ...own }) => {
     const card = cards.find((one) => one.id === id)
-    return card ? [{ ...card, isOnSale }] : []
+    return card ? [{ ...card, ...own }] : []
   })
 }
 
@@ -54,7 +59,13 @@ export async function favouriteSerials(db: Database, memberId: number): Promise<
 /** A product seen again moves to the front of the history; a saved one keeps its place. */
 export async function insertOwn(db: Database, list: OwnList, memberId: number, productId: number) {
   const row = { memberId, productId }
-  if (list === 'favourites') return db.insert(favourites).values(row).onConflictDoNothing()
+  if (list === 'favourites') {
+    const priceAtSave = sql`(select ${products.priceMin} from ${products} where ${products.id} = ${productId})`
+    return db
+      .insert(favourites)
+      .values({ ...row, priceAtSave })
+      .onConflictDoNothing()
+  }
   return db
     .insert(seenProducts)
     .values(row)

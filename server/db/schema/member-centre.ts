@@ -40,7 +40,13 @@ const productId = () =>
 /** Products that members have saved. */
 export const favourites = pgTable(
   'favourites',
-  { memberId: memberId(), productId: productId(), place: serial().notNull() },
+  {
+    memberId: memberId(),
+    productId: productId(),
+    place: serial().notNull(),
+    /** the lowest price in cents when it was saved; null: it had none, or was saved before this was kept */
+    priceAtSave: integer(),
+  },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
 )
 

@@ -32,6 +32,7 @@ export async function ownList(buyer: Buyer, list: OwnList, page: Page) {
     list: cards.map((card, place): SavedProduct => ({
       ...card,
       isOnSale: rows[place]?.isOnSale ?? false,
+      priceAtSave: rows[place]?.priceAtSave ?? null,
     })),
     total: await countOwn(db, list, member.id),
   }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
@@ -9,12 +10,14 @@ type ProductRowProps = {
   product: ProductCard
   /** when its price was fetched: shown while offline */
   at?: number
+  /** below the price */
+  note?: ReactNode
   /** `li` for `List`, unless a list item contains something else too */
   as?: 'li' | 'div'
 }
 
 /** A product as one row of a list; an `li` for `List`. */
-export function ProductRow({ product, at = 0, as: Row = 'li' }: ProductRowProps) {
+export function ProductRow({ product, at = 0, note, as: Row = 'li' }: ProductRowProps) {
   const { sn, title, picture, stock } = product
   return (
     <Row>
@@ -33,6 +36,7 @@ export function ProductRow({ product, at = 0, as: Row = 'li' }: ProductRowProps)
             <ProductPrice product={product} size={15} hasOldPrice={false} />
             <AsOfLabel at={at} isForOffline />
           </span>
+          {note}
         </span>
       </Link>
     </Row>

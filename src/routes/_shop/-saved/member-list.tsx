@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { HeartOff } from 'lucide-react'
+import { HeartOff, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import type { SavedProduct } from '#src/contract/saved.ts'
+import { addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import { clearSeenMutation, saveProductMutation } from '#src/features/saved/saved.mutations.ts'
@@ -13,6 +14,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
+import { PriceChange } from './price-change.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 
 /** The member's own list, with buttons to remove items. */
@@ -76,7 +78,7 @@ function OwnRow({ product, at, canRemove }: OwnRowProps) {
     <li ref={row} className="flex items-center gap-2">
       <div className="min-w-0 grow">
         {isOnSale ? (
-          <ProductRow product={product} at={at} as="div" />
+          <ProductRow product={product} at={at} as="div" note={<PriceChange {...product} />} />
         ) : (
           <p className="min-h-14 py-3 text-ink-3">
             <span className="line-clamp-2">{title}</span>
@@ -86,6 +88,7 @@ function OwnRow({ product, at, canRemove }: OwnRowProps) {
           </p>
         )}
       </div>
+      {canRemove && isOnSale && <QuickAdd product={product} />}
       {canRemove && (
         <IconButton
           icon={HeartOff}
@@ -96,6 +99,40 @@ function OwnRow({ product, at, canRemove }: OwnRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** Adds a product of a single variant to the cart; the others have something to choose on their page. */
+function QuickAdd({ product }: { product: SavedProduct }) {
+  const { t } = useLingui()
+  const add = useMutation(addToCartMutation())
+  const { sn, skuId, title, picture, shopPrice, stock } = product
+  if (skuId === null || shopPrice === null || stock <= 0) return null
+  const line = {
+    sn,
+    skuId,
+    title,
+    image: picture,
+    spec: [],
+    shopPrice,
+    stock,
+    limitMin: 1,
+    limitMax: stock, // a lower limit is the server's to say
+  }
+  const tell = ({ added }: Added) =>
+    notify({
+      kind: added > 0 ? 'success' : 'info',
+      content: added > 0 ? t`Added to your cart` : t`Your cart already has all you can buy`,
+      action: { label: t`Go to the cart`, href: '/cart' },
+    })
+  return (
+    <IconButton
+      icon={ShoppingBag}
+      label={t`Add ${title} to the cart`}
+      onPress={() => add.mutate({ line, quantity: 1 }, { onSuccess: tell })}
+      disabled={add.isPending}
+      className="text-ink-2"
+    />
   )
 }
 

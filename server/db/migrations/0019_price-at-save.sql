@@ -1,0 +1,1 @@
+ALTER TABLE "favourites" ADD COLUMN "price_at_save" integer;
