@@ -50,17 +50,19 @@ test('a product is saved once, newest first, and taken out again', async () => {
 test('a saved product keeps the price at which it was saved', async () => {
   const { shop, browser } = await aBrowsingMember()
   const { product } = await aProduct(shop)
+  const costs = (priceMin: number) =>
+    shop.db.update(productTable).set({ priceMin }).where(eq(productTable.id, product.id))
+  await costs(6900)
   await browser.call(addFavourite, { sn: product.sn })
   await browser.call(addSeen, { sn: product.sn })
-  const priceMin = (product.priceMin ?? 0) - 500
-  await shop.db.update(productTable).set({ priceMin }).where(eq(productTable.id, product.id))
+  await costs(4900)
   await browser.call(addFavourite, { sn: product.sn }) // saved already
 
   const saved = await browser.call(getFavourites, {})
   const seen = await browser.call(getSeen, {})
 
-  expect(saved.list).toMatchObject([{ shopPrice: priceMin, priceAtSave: product.priceMin }])
-  expect(seen.list).toMatchObject([{ shopPrice: priceMin, priceAtSave: null }])
+  expect(saved.list).toMatchObject([{ shopPrice: 4900, priceAtSave: 6900 }])
+  expect(seen.list).toMatchObject([{ shopPrice: 4900, priceAtSave: null }])
 })
 
 test('what is no longer sold stays in the list and says so, and leaves the overview', async () => {
