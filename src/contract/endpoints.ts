@@ -20,6 +20,7 @@ import * as overview from './overview.ts'
 import * as ownReview from './own-review.ts'
 import * as payment from './payment.ts'
 import * as refund from './refund.ts'
+import * as reminder from './reminder.ts'
 import * as review from './review.ts'
 import * as score from './score.ts'
 import * as select from './select.ts'
@@ -45,6 +46,7 @@ export const endpoints: AnyEndpoint[] = [
   catalog,
   copy,
   item,
+  reminder,
   review,
   memberCentre,
   message,

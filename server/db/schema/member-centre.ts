@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { MessageType } from '#src/contract/message-kinds.ts'
 import { seconds, texts } from './columns.ts'
-import { products } from './catalog.ts'
+import { products, variants } from './catalog.ts'
 import { members } from './member.ts'
 
 const memberId = () =>
@@ -48,6 +48,19 @@ export const favourites = pgTable(
     priceAtSave: integer(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
+)
+
+/** Variants that members want to be told of when they are back in stock. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    memberId: memberId(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    createTime: seconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.variantId] }), index().on(t.variantId)],
 )
 
 /** Products that members have viewed, and when last. */

@@ -28,6 +28,11 @@ export const NEWS_MESSAGES = {
     'zh-cn': '你的订单 {no} 已发货，{express} {number}。',
     en: 'Your order {no} is on its way: {express} {number}.',
   },
+  news_back: { 'zh-cn': '到货了：{title}', en: 'Back in stock: {title}' },
+  news_back_about: {
+    'zh-cn': '你等的“{title}”又有货了，想要就趁早。',
+    en: '“{title}” can be bought again. You asked to be told.',
+  },
   news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
   news_paid_about: {
     'zh-cn': '订单 {no}，{amount}。店家正在打包。',

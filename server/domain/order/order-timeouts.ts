@@ -6,6 +6,7 @@ import { forgetCheckouts } from '#server/db/order/checkouts.ts'
 import { overdueOrders, type Deadline, type OrderRow } from '#server/db/order/orders.ts'
 import { logError } from '#server/domain/log.ts'
 import { settleAftersales } from '#server/domain/aftersale/timeouts.ts'
+import { tellBackInStock } from '#server/domain/member/reminder.ts'
 import { closeOrder } from './order-close.ts'
 import { completeOrder, receiveOrder } from './order-receipt.ts'
 import { withOrder } from './order-state.ts'
@@ -74,6 +75,7 @@ export async function runTimeouts(shop: Shop): Promise<void> {
   await settleAftersales(shop)
   await settleOrders(shop)
   await settlePointsOrders(shop)
+  await tellBackInStock(shop)
   await forgetCartOperations(shop.db, shop.now() - FORGET_AFTER_SECONDS)
   await forgetCheckouts(shop.db, shop.now() - FORGET_AFTER_SECONDS)
 }

@@ -15,7 +15,7 @@ import {
   ownCards,
   removeFavouriteRow,
   type OwnList,
-} from '#server/db/member/saved.ts'
+} from '#server/db/member/goods/saved.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

@@ -18,6 +18,7 @@ import { getMemberCentre } from '#src/contract/member-centre.ts'
 import * as message from '#src/contract/message.ts'
 import * as order from '#src/contract/order.ts'
 import { getOverview } from '#src/contract/overview.ts'
+import * as reminder from '#src/contract/reminder.ts'
 import * as review from '#src/contract/own-review.ts'
 import * as payment from '#src/contract/payment.ts'
 import * as refund from '#src/contract/refund.ts'
@@ -200,6 +201,9 @@ const OF_CALLER: Row[] = [
   own(saved.addSeen, ({ sn }) => ({ sn })),
   bare(saved.clearSeen),
   own(saved.mergeSaved, ({ sn }) => ({ favourites: [sn], seen: [sn] })),
+  bare(reminder.getReminders),
+  own(reminder.addReminder, ({ skuId }) => ({ skuId })),
+  own(reminder.removeReminder, ({ skuId }) => ({ skuId })),
   own(score.getPointsItems, () => ({})),
   own(score.getPointsOrders, () => ({})),
   own(select.selectCarriers, () => ({ select: 'true' as const })),

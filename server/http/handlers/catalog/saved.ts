@@ -8,6 +8,8 @@ import {
   mergeSaved,
   removeFavourite,
 } from '#src/contract/saved.ts'
+import { addReminder, getReminders, removeReminder } from '#src/contract/reminder.ts'
+import { forgetReminder, remindersOf, remindOf } from '#server/domain/member/reminder.ts'
 import {
   forgetAllSeen,
   mergeGuestLists,
@@ -34,4 +36,7 @@ export const savedRoutes = [
   implement(getSeen, (context, page) => ownList(context, 'seen', page)),
   implement(addSeen, (context, { sn }) => done(rememberSeen(context, sn))),
   implement(clearSeen, (context) => done(forgetAllSeen(context))),
+  implement(getReminders, (context) => remindersOf(context)),
+  implement(addReminder, (context, { skuId }) => done(remindOf(context, skuId))),
+  implement(removeReminder, (context, { skuId }) => done(forgetReminder(context, skuId))),
 ]

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, WifiOff } from 'lucide-react'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { LateRemindButton } from '#src/features/saved/reminder/late-remind-button.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,25 +32,33 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
       whyId="buy-rest"
     >
       <SupportLink />
-      <Button
-        variant="line"
-        onPress={press(() => buying.add(() => {}))}
-        busy={buying.isAdding}
-        disabled={isResting || isComing}
-        describedBy={isResting ? 'buy-rest' : undefined}
-        className="min-w-0 flex-1 px-2"
-      >
-        <Trans>Add to cart</Trans>
-      </Button>
-      <Button
-        variant="buy"
-        onPress={press(buying.buyNow)}
-        disabled={isComing || why !== undefined}
-        describedBy={why && 'buy-rest'}
-        className="min-w-0 flex-1 px-2"
-      >
-        <Trans>Buy now</Trans>
-      </Button>
+      {rest === 'soldOut' ? (
+        <div className="grow">
+          <LateRemindButton skuId={variant?.skuId} onMissing={onChoose} />
+        </div>
+      ) : (
+        <>
+          <Button
+            variant="line"
+            onPress={press(() => buying.add(() => {}))}
+            busy={buying.isAdding}
+            disabled={isResting || isComing}
+            describedBy={isResting ? 'buy-rest' : undefined}
+            className="min-w-0 flex-1 px-2"
+          >
+            <Trans>Add to cart</Trans>
+          </Button>
+          <Button
+            variant="buy"
+            onPress={press(buying.buyNow)}
+            disabled={isComing || why !== undefined}
+            describedBy={why && 'buy-rest'}
+            className="min-w-0 flex-1 px-2"
+          >
+            <Trans>Buy now</Trans>
+          </Button>
+        </>
+      )}
     </BottomBar>
   )
 }

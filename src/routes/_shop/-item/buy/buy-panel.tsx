@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Item } from '#src/contract/item.ts'
+import { LateRemindButton } from '#src/features/saved/reminder/late-remind-button.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -33,7 +34,7 @@ type BuyButtonsProps = {
 
 /**
  * "Add to cart" and "Buy now"; a missing choice is reported when one of them is pressed, and other obstacles disable
- * them at once.
+ * them at once. What is sold out has a reminder instead.
  */
 export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtonsProps) {
   const { t, i18n } = useLingui()
@@ -52,6 +53,16 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
     setPressed(true)
     return focusMissingChoice(own.current)
   }
+  if (rest === 'soldOut' || rest === 'variantSoldOut')
+    return (
+      <div ref={own} className={`grid w-full gap-3 ${className}`}>
+        {why && <Why>{why}</Why>}
+        <LateRemindButton
+          skuId={variant?.skuId}
+          onMissing={() => focusMissingChoice(own.current)}
+        />
+      </div>
+    )
   return (
     <div ref={own} className={`grid w-full grid-cols-2 gap-3 ${className}`}>
       <Button

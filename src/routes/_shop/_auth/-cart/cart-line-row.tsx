@@ -7,6 +7,7 @@ import { LineSyncMark } from '#src/features/cart/outbox/line-sync-mark.tsx'
 import type { LineSync } from '#src/features/cart/outbox/use-sync-marks.ts'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
+import { LateRemindButton } from '#src/features/saved/reminder/late-remind-button.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -93,7 +94,10 @@ export function CartLineRow({
             {asOf !== undefined && <AsOfLabel at={asOf} />}
           </span>
           {isGone ? (
-            <Tag tone="line">{line.state === 'soldOut' ? t`Sold out` : t`No longer sold`}</Tag>
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              <Tag tone="line">{line.state === 'soldOut' ? t`Sold out` : t`No longer sold`}</Tag>
+              {line.state === 'soldOut' && <LateRemindButton skuId={line.skuId} isSmall />}
+            </span>
           ) : (
             <Stepper
               wrongReason={t`Enter a whole number`}

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '#src/contract/language.ts'
+import { REMINDERS_MAX } from '#src/contract/reminder.ts'
+import {
+  deleteReminder,
+  forgetReminders,
+  insertReminder,
+  isVariant,
+  reminderIds,
+  takeDueReminders,
+} from '#server/db/member/goods/reminders.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { say } from '#server/domain/messages/messages.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/order/buyer.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+import { writeMessage } from './message.ts'
+
+/** Most messages of one sweep; the next one goes on. */
+const AT_ONCE = 200
+
+export const remindersOf = async ({ db, member }: Buyer) => ({
+  skuIds: await reminderIds(db, member.id),
+})
+
+/** @throws Refused 404 for a variant that is not sold */
+export async function remindOf({ db, member, now }: Buyer, skuId: number) {
+  if (!(await isVariant(db, skuId))) throw notFound()
+  await insertReminder(db, { memberId: member.id, variantId: skuId, createTime: now() })
+  await forgetReminders(db, member.id, REMINDERS_MAX)
+}
+
+export const forgetReminder = ({ db, member }: Buyer, skuId: number) =>
+  deleteReminder(db, member.id, skuId)
+
+/** Tells members, once, of what they wait for and can buy again. The message and the end of the reminder are one step. */
+export async function tellBackInStock(shop: Pick<Shop, 'db' | 'now'>) {
+  await inTransaction(shop.db, async (db) => {
+    for (const { memberId, variantId, sn, title } of await takeDueReminders(db, AT_ONCE)) {
+      const told = (key: 'news_back' | 'news_back_about') =>
+        Object.fromEntries(
+          LANGUAGES.map((language) => [
+            language,
+            say(key, language, { title: inLanguage(title, language) }),
+          ]),
+        )
+      await writeMessage({ ...shop, db }, memberId, {
+        type: 'promo',
+        title: told('news_back'),
+        content: told('news_back_about'),
+        link: `/item/${sn}?sku=${variantId}`,
+      })
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Bell, BellRing } from 'lucide-react'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { session } from '#src/platform/session/session.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { remindersQuery, remindMutation } from './reminders.queries.ts'
+
+type RemindButtonProps = {
+  /** undefined: none is chosen yet */
+  skuId: number | undefined
+  /** pressed without a choice */
+  onMissing?: () => void
+  isSmall?: boolean
+}
+
+/** For what is sold out: a member is told, once, when it is back; a guest signs in first and returns. */
+export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButtonProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const to = useLocation({ select: ({ href }) => href })
+  const { isOnline } = useConnection()
+  const isMember = useStore(session).token !== ''
+  const { data } = useQuery({ ...remindersQuery(), enabled: isMember })
+  const remind = useMutation(remindMutation())
+  const isSet = skuId !== undefined && data?.includes(skuId) === true
+  const press = () => {
+    if (skuId === undefined) return onMissing?.()
+    if (!isMember) return void navigate({ to: '/user/login', search: { to } })
+    const isWanted = !isSet
+    return remind.mutate(
+      { skuId, isWanted },
+      { onSuccess: () => isWanted && notify({ kind: 'success', content: t`We’ll tell you` }) },
+    )
+  }
+  return (
+    <Button
+      variant={isSet ? 'soft' : 'line'}
+      icon={isSet ? BellRing : Bell}
+      isSmall={isSmall}
+      isBlock={!isSmall}
+      busy={remind.isPending}
+      disabled={!isOnline}
+      onPress={press}
+    >
+      {isSet ? <Trans>Don’t tell me after all</Trans> : <Trans>Tell me when it’s back</Trans>}
+    </Button>
+  )
+}
