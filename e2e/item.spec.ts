@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/item\/LP-LIT-001\?sku=\d+$/)
   })
 
-  test('a sold-out variant shows its price and rests the buttons', async ({ page }) => {
+  test('a sold-out variant says so and offers a reminder', async ({ page }) => {
     await page.goto('/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Choose options' })
@@ -99,7 +99,8 @@ test.describe('on a phone', () => {
     await sheet.getByText('Large, 45 cm').click()
 
     await expect(sheet.getByText('This one is sold out, another may be there')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(sheet.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Add to cart' })).toBeHidden()
     await axe(page)
   })
 

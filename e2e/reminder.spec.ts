@@ -1,0 +1,39 @@
+import { newShopper } from './support/shopper.ts'
+import { axe, expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const SOLD_OUT = '/item/LP-TEA-003'
+
+for (const [device, viewport] of Object.entries({
+  'a phone': { width: 412, height: 915 },
+  'a desktop': { width: 1280, height: 800 },
+}))
+  test(`on ${device} sold-out goods offer to tell when they are back`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport)
+    await newShopper(page, shop)
+    await page.goto(SOLD_OUT)
+    const ask = page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true')
+    await expect(page.getByRole('button', { name: 'Buy now' }).locator('visible=true')).toHaveCount(
+      0,
+    )
+    await axe(page)
+
+    await ask.click()
+
+    await expect(page.getByText('We’ll tell you')).toBeVisible()
+    const stop = page.getByRole('button', { name: 'Don’t tell me after all' })
+    await expect(stop.locator('visible=true')).toBeVisible()
+    await page.reload()
+    await stop.locator('visible=true').click()
+    await expect(ask).toBeVisible()
+  })
+
+test('a guest who wants to be told signs in and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.goto(SOLD_OUT)
+
+  await page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true').click()
+
+  await expect(page).toHaveURL(/\/user\/login\?to=%2Fitem%2FLP-TEA-003/)
+})
