@@ -133,7 +133,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   await expect(quantityOf(page, moon)).toHaveValue('2')
   await expect(line(page, moon).getByText(/^as of/)).toBeVisible()
   await expect(line(page, torch)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible()
   await axe(page)
   await page.goto(`/item/${LEDGER}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()

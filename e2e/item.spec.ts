@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
 
     await expect(sheet).toBeHidden()
     await expect(page.getByText('Added to your cart')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Go to the cart' }).click()
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(
       'Bamboo green / Medium, 30 cm',
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
 
     await expect(page.getByText('Added to your cart')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
   })
 
   test('a member’s cart grows at once', async ({ page }) => {

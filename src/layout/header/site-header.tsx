@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -102,9 +101,7 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
       <Link
         to="/cart"
         onClick={openBasket}
-        aria-label={
-          count > 0 ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : t`Cart`
-        }
+        aria-label={count > 0 ? t`Cart: ${count}` : t`Cart`}
         className={iconButtonClass()}
       >
         <Icon of={ShoppingBag} />

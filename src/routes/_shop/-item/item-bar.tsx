@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Share2, ShoppingBag } from 'lucide-react'
@@ -50,9 +49,7 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
       <Link
         to="/cart"
         onClick={openBasket}
-        aria-label={
-          count > 0 ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : t`Cart`
-        }
+        aria-label={count > 0 ? t`Cart: ${count}` : t`Cart`}
         className={iconButtonClass({ ground: 'photo' })}
       >
         <Icon of={ShoppingBag} />

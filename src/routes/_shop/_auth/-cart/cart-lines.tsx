@@ -30,10 +30,11 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
   const missing = gone.length
   const [changing, setChanging] = useState<CartLine | null>(null)
   const swap = (line: CartLine, wanted: KnownLine) => {
-    const held = [...lines, ...gone].find(({ skuId }) => skuId === wanted.skuId)?.quantity ?? 0
+    const now = (sku: number) => [...lines, ...gone].find(({ skuId }) => skuId === sku)
     setChanging(null)
     expect(line, wanted.skuId)
-    changes.swap(line, wanted, held)
+    // its pieces may have changed since the sheet was opened
+    changes.swap(now(line.skuId) ?? line, wanted, now(wanted.skuId)?.quantity ?? 0)
   }
   const actions = {
     onSelect: (line: CartLine, selected: boolean) => changes.select([line], selected),
