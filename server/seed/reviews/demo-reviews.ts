@@ -19,7 +19,8 @@ export type DemoReview = {
   isWritten: boolean
 }
 
-const MOST = 300
+/** General reviews for each product of a department that has none of its own. */
+const GENERAL = 3
 /** Shares of five, four, three, two and one star: about 4.5 on average. */
 const STARS = [0.68, 0.2, 0.07, 0.03, 0.02]
 
@@ -31,7 +32,7 @@ export function demoReviews(departments: readonly Department[]): DemoReview[] {
     .flatMap(({ code, products }) =>
       products.map(({ no }) => ({ sn: serialOf(code, no), department: code })),
     )
-  return [...written, ...generalReviews(others, MOST - written.length)]
+  return [...written, ...generalReviews(others, others.length * GENERAL)]
 }
 
 function writtenReviews({ code, products, reviews = {} }: Department): DemoReview[] {
