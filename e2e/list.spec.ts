@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { GOODS } from './support/goods.ts'
 import { axe, expect, test } from './support/test.ts'
 
 const phone = { width: 412, height: 915 }
@@ -23,7 +24,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Browse all goods' }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: 'All goods' })).toBeVisible()
-    await expect(count(page)).toHaveText('102 products')
+    await expect(count(page)).toHaveText(`${GOODS} products`)
   })
 
   test('the filter says how much is left before it is applied, and its parts can be taken off', async ({

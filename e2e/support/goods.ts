@@ -6,6 +6,9 @@ import type { Shopper } from './shopper.ts'
 export type Variant = { skuId: number; shopPrice: number; stock: number; limitMax: number }
 export type Goods = { sn: string; title: string; variants: Variant[] }
 
+/** How many products the demo shop has. */
+export const GOODS = 92
+
 /** Single-variant products of the demo shop: plenty at ¥49.00 and ¥89.00, and two with few left. */
 export const MOON = 'LP-LIT-002'
 export const TORCH = 'LP-LIT-009'

@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { gardenReviews } from '#server/seed/reviews/departments/garden.ts'
 
 export const garden: Department = {
   code: 'GRD',
+  reviews: gardenReviews,
   name: ['花园与阳台', 'Garden & Balcony'],
   leaves: {
     plants: ['盆栽与花苗', 'Plants in Pots'],
@@ -15,13 +17,13 @@ export const garden: Department = {
       title: ['忘了浇水也活的绿植', 'The Plant You May Forget'],
       fact: ['半个月浇一次就好', 'Water it twice a month'],
       chinese: `
-        店里那盆在收银台后面站了四年，照不到太阳，也常常没人想起来浇水，还是每个月长一片新叶。叶子肥，自己存着水。
+        店里那盆在收银台后面站了四年，照不到太阳，也常常没人想起来浇水，还是每个月长一片新叶。叶子厚，自己存着水；新叶裹着一层红皮出来，那不是病。
         陶盆是透气的，底下有孔，配一只接水盘。盆土干到手指第二节再浇，浇透；宁可干着，不要泡着。
         - 12 cm 盆放书桌
         - 18 cm 盆放窗台
         - 24 cm 盆放地上`,
       english: `
-        The one behind our till has stood there for four years, out of the sun and often forgotten, and it still grows a leaf a month. Its leaves are thick and keep water of their own.
+        The one behind our till has stood there for four years, out of the sun and often forgotten, and it still grows a leaf a month. Its leaves are thick and keep water of their own; a new one comes wrapped in red, which is no illness.
         The clay pot breathes, has a hole, and comes with a saucer. Water it through when the soil is dry down to your second knuckle. Too dry is better than too wet.
         - 12 cm pot for a desk
         - 18 cm pot for a sill
@@ -31,13 +33,17 @@ export const garden: Department = {
         water: ['约半个月一次', 'About twice a month'],
         pot: ['红陶盆、接水盘', 'Clay pot and saucer'],
         temperature: ['8 ℃ 以上', 'Above 8 °C'],
-        height: '20 / 35 / 60 cm',
+        height: '25 / 45 / 70 cm',
       },
       price: 39,
       axes: [
         {
           name: ['盆径', 'Pot'],
-          values: [{ is: '12 cm' }, { is: '18 cm', more: 40 }, { is: '24 cm', more: 110 }],
+          values: [
+            { is: '12 cm', look: '12' },
+            { is: '18 cm', more: 40, look: '18' },
+            { is: '24 cm', more: 110, look: '24' },
+          ],
         },
       ],
       left: { '2': 4 },
@@ -45,9 +51,31 @@ export const garden: Department = {
       sales: 1376,
       age: 312,
       pictures: [
-        { art: ['1fab4'], ground: 'moss' },
-        { art: ['1fab4', '1f4da'], ground: 'linen', layout: 'group', variety: 1 },
-        { art: ['1fab4'], ground: 'paper', layout: 'trio' },
+        {
+          name: '24',
+          alt: [
+            '24 cm 红陶盆里一棵高高的橡皮树，叶子深绿发亮',
+            'A tall fig with glossy dark leaves in a 24 cm clay pot',
+          ],
+        },
+        {
+          name: '18',
+          alt: ['18 cm 红陶盆里的橡皮树，配接水盘', 'A fig in an 18 cm clay pot on its saucer'],
+        },
+        {
+          name: '12',
+          alt: [
+            '12 cm 红陶盆里的小橡皮树，七片叶子',
+            'A small fig with seven leaves in a 12 cm clay pot',
+          ],
+        },
+        {
+          name: 'leaves',
+          alt: [
+            '叶子近看：厚，有光，中间一道浅脉',
+            'The leaves up close: thick, glossy, with a pale rib',
+          ],
+        },
       ],
     },
     {
@@ -57,24 +85,23 @@ export const garden: Department = {
       fact: ['刺软，一个月浇一次', 'Soft spines, monthly water'],
       chinese: `
         长得就像画里的仙人掌，一左一右举着两只“手”。刺短而软，碰到了不会扎进肉里，不过还是别让小孩去握。
-        要晒，越晒越壮。春夏一个月浇一次，冬天可以整季不浇。寄出时裸根，用纸包好，到家晾两天再上盆。`,
+        要晒，越晒越壮。春夏一个月浇一次，冬天可以整季不浇。连盆寄，盆口塞了纸团，土不会洒；到家拆开，放到最亮的地方就行。`,
       english: `
         Just what you would draw if someone said cactus: one arm to the left, one to the right. The spines are short and soft and won’t stay in your skin, but it is still not for small hands to squeeze.
-        Give it all the sun you have. Water once a month in the warm half of the year and not at all in winter. It travels bare-rooted in paper; let it rest two days before you pot it.`,
+        Give it all the sun you have. Water once a month in the warm half of the year and not at all in winter. It travels in its pot, with paper wedged over the soil: unpack it and find it the brightest place you have.`,
       specifications: {
         sunlight: ['全日照', 'Full sun'],
         water: ['每月一次，冬天停', 'Monthly, none in winter'],
         temperature: ['0 ℃ 以上', 'Above 0 °C'],
-        contents: ['裸根苗、颗粒土一袋', 'Bare-root plant, a bag of grit'],
+        contents: ['仙人掌、红陶盆、接水盘', 'Cactus, clay pot, saucer'],
       },
       price: 25.9,
       axes: [
         {
           name: ['高度', 'Height'],
           values: [
-            { is: ['一掌，约 10 cm', 'A palm, about 10 cm'] },
-            { is: ['两掌，约 20 cm', 'Two palms, about 20 cm'], more: 24 },
-            { is: ['及膝，约 45 cm', 'To the knee, about 45 cm'], more: 143 },
+            { is: ['一掌，约 10 cm', 'A palm, about 10 cm'], look: 'one-palm' },
+            { is: ['两掌，约 20 cm', 'Two palms, about 20 cm'], more: 24, look: 'two-palms' },
           ],
         },
       ],
@@ -82,9 +109,20 @@ export const garden: Department = {
       sales: 685,
       age: 197,
       pictures: [
-        { art: ['1f335'], ground: 'clay', variety: 1 },
-        { art: ['1f335'], ground: 'linen', layout: 'pair' },
-        { art: ['1f335', '1faa8'], ground: 'paper', layout: 'group', variety: 1 },
+        {
+          name: 'two-palms',
+          alt: [
+            '两掌高的仙人掌举着两只手，种在红陶盆里',
+            'A cactus two palms tall, both arms up, in a clay pot',
+          ],
+        },
+        {
+          name: 'one-palm',
+          alt: [
+            '一掌高的小仙人掌举着两只手，种在红陶盆里',
+            'A cactus one palm tall, both arms up, in a clay pot',
+          ],
+        },
       ],
     },
     {
@@ -113,9 +151,9 @@ export const garden: Department = {
         {
           name: ['花色', 'Colour'],
           values: [
-            { is: ['莓粉', 'Berry pink'], tint: { saturation: 0.85 } },
-            { is: ['珊瑚', 'Coral'], tint: { hue: 36, saturation: 0.75, brightness: 1.06 } },
-            { is: ['夜紫', 'Night violet'], tint: { hue: -35, saturation: 0.7, brightness: 0.85 } },
+            { is: ['莓粉', 'Berry pink'], look: 'berry-pink' },
+            { is: ['珊瑚', 'Coral'], look: 'coral' },
+            { is: ['夜紫', 'Night violet'], look: 'night-violet' },
           ],
         },
         {
@@ -129,8 +167,34 @@ export const garden: Department = {
       sales: 1147,
       age: 68,
       pictures: [
-        { art: ['1f337'], ground: 'mist', saturation: 0.85 },
-        { art: ['1f337'], ground: 'linen', layout: 'trio', saturation: 0.85, variety: 1 },
+        {
+          name: 'berry-pink',
+          alt: [
+            '牛皮纸袋印着莓粉郁金香，旁边四个种球',
+            'A kraft bag printed with a berry-pink tulip, four bulbs beside it',
+          ],
+        },
+        {
+          name: 'coral',
+          alt: [
+            '牛皮纸袋印着珊瑚色郁金香，旁边四个种球',
+            'A kraft bag printed with a coral tulip, four bulbs beside it',
+          ],
+        },
+        {
+          name: 'night-violet',
+          alt: [
+            '牛皮纸袋印着夜紫郁金香，旁边四个种球',
+            'A kraft bag printed with a violet tulip, four bulbs beside it',
+          ],
+        },
+        {
+          name: 'bulbs',
+          alt: [
+            '一小片郁金香种球，褐皮裂开，露出里面的白',
+            'Tulip bulbs, their brown skins split to show the white',
+          ],
+        },
       ],
     },
     {
@@ -156,9 +220,8 @@ export const garden: Department = {
         {
           name: ['品种', 'Kind'],
           values: [
-            { is: ['矮生，30 cm', 'Short, 30 cm'] },
-            { is: ['高生，2 m', 'Tall, 2 m'] },
-            { is: ['两种各半', 'Half and half'], more: 1 },
+            { is: ['矮生，30 cm', 'Short, 30 cm'], look: 'short' },
+            { is: ['高生，2 m', 'Tall, 2 m'], look: 'tall' },
           ],
         },
       ],
@@ -166,50 +229,24 @@ export const garden: Department = {
       sales: 2087,
       age: 244,
       pictures: [
-        { art: ['1f33b'], ground: 'linen' },
-        { art: ['1f33b'], ground: 'moss', layout: 'trio', variety: 1 },
-        { art: ['1f33b'], ground: 'mist', layout: 'close', variety: 2 },
-      ],
-    },
-    {
-      no: 5,
-      leaf: 'plants',
-      title: ['月月开的月季苗', 'Rose That Flowers Every Month'],
-      fact: ['两年大苗，当季就开花', 'Two years old, blooms at once'],
-      chinese: `
-        两年的大苗，带着花苞寄，到家一两个星期就开。只要温度在十五度以上，剪一茬，四十天后又是一茬。
-        请放在能晒半天太阳、有风的地方。花谢了就剪到下面第一片五叶的上面。黄叶先看是不是浇多了。
-        寄的时候土是潮的，收到先放阴处一天，别急着换盆。`,
-      english: `
-        Two-year-old plants, posted in bud; a week or two after they arrive they open. As long as it is above fifteen degrees, cut them back and forty days later they flower again.
-        Half a day of sun and some wind. Cut spent flowers just above the first leaf of five. If leaves turn yellow, ask first whether you watered too much.
-        The soil is moist when they leave. Give them a day in the shade, and be in no hurry to repot.`,
-      specifications: {
-        blooms: ['四月至十一月', 'April to November'],
-        sunlight: ['半天以上', 'Half a day or more'],
-        water: ['土干了浇透', 'Soak when dry'],
-        pot: ['育苗盆，直径 15 cm', 'Nursery pot, 15 cm'],
-        height: ['约 35 cm', 'About 35 cm'],
-      },
-      price: 48,
-      was: 58,
-      axes: [
         {
-          name: ['花色', 'Colour'],
-          values: [
-            { is: ['绒红', 'Velvet red'], tint: { saturation: 0.9 } },
-            { is: ['蜜桃', 'Peach'], tint: { hue: 28, saturation: 0.75, brightness: 1.1 } },
-            { is: ['藕粉', 'Dusty pink'], tint: { hue: -28, saturation: 0.55, brightness: 1.1 } },
+          name: 'short',
+          alt: [
+            '矮生向日葵的种子袋，旁边散着黑白条纹的种子',
+            'A packet of short sunflowers, striped seeds beside it',
           ],
         },
-      ],
-      left: { '1': 0 },
-      stock: 29,
-      sales: 536,
-      age: 47,
-      pictures: [
-        { art: ['1f339'], ground: 'paper', saturation: 0.9 },
-        { art: ['1f339', '2702-fe0f'], ground: 'moss', layout: 'flatGroup', saturation: 0.9 },
+        {
+          name: 'tall',
+          alt: [
+            '高生向日葵的种子袋，旁边散着黑白条纹的种子',
+            'A packet of tall sunflowers, striped seeds beside it',
+          ],
+        },
+        {
+          name: 'seedlings',
+          alt: ['红陶盆里三棵刚长出来的向日葵小苗', 'Three young sunflowers in a clay pot'],
+        },
       ],
     },
     {
@@ -221,14 +258,12 @@ export const garden: Department = {
         做饭时伸手就掐得到的那种。小苗带土球寄，到家连纸盆一起埋进土里，纸会自己化掉。
         - 薄荷：最泼辣，请单独种一盆
         - 罗勒：怕冷，要晒
-        - 迷迭香：怕涝，宁干勿湿
-        - 香菜：爱凉快，长得最快`,
+        - 迷迭香：怕涝，宁干勿湿`,
       english: `
         The sort you can reach while the pan is hot. They travel with their soil; bury the paper pot as well, it dissolves by itself.
         - Mint: the boldest, give it a pot of its own
         - Basil: wants sun, fears cold
-        - Rosemary: hates wet feet, rather dry
-        - Coriander: likes it cool, grows fastest`,
+        - Rosemary: hates wet feet, rather dry`,
       specifications: {
         contents: ['每份三棵', 'Three seedlings'],
         pot: ['纸浆盆，直径 6 cm', 'Paper pot, 6 cm'],
@@ -240,10 +275,9 @@ export const garden: Department = {
         {
           name: ['香草', 'Herb'],
           values: [
-            { is: ['薄荷', 'Mint'] },
-            { is: ['罗勒', 'Basil'] },
-            { is: ['迷迭香', 'Rosemary'], more: 3 },
-            { is: ['香菜', 'Coriander'] },
+            { is: ['薄荷', 'Mint'], look: 'mint' },
+            { is: ['罗勒', 'Basil'], look: 'basil' },
+            { is: ['迷迭香', 'Rosemary'], more: 3, look: 'rosemary' },
           ],
         },
       ],
@@ -252,36 +286,16 @@ export const garden: Department = {
       sales: 1493,
       age: 112,
       pictures: [
-        { art: ['1f331'], ground: 'paper' },
-        { art: ['1f331', '1f33f'], ground: 'mist', layout: 'flatGroup' },
-        { art: ['1f331'], ground: 'linen', layout: 'trio', variety: 1 },
-      ],
-    },
-    {
-      no: 7,
-      leaf: 'plants',
-      title: ['一只碗里的莲', 'Lotus for a Bowl'],
-      fact: ['饭碗大的水面就能开', 'Blooms in a bowl of water'],
-      chinese: `
-        不用池塘，一只大碗、一把塘泥、一窗太阳就够了。藕种三月挖，四月发，六月浮叶铺满，七月开花，早上开，下午合，开三天。
-        一年只有春天寄得出，今年的已经全部下水。想要的话明年二月来看看。`,
-      english: `
-        No pond needed: a large bowl, a handful of mud and a window of sun. Lifted in March, awake in April; by June the leaves cover the water, in July it flowers, open in the morning and shut by afternoon, three days running.
-        It can only travel in spring, and this year’s are all in the water. Look in again in February.`,
-      specifications: {
-        sowing: ['三月至四月', 'March to April'],
-        blooms: ['七月至八月', 'July to August'],
-        sunlight: ['全日照', 'Full sun'],
-        water: ['水深 10 cm', '10 cm deep'],
-        contents: ['藕种一支、塘泥两块', 'One rhizome, two blocks of mud'],
-      },
-      price: 32,
-      stock: 0,
-      sales: 209,
-      age: 231,
-      pictures: [
-        { art: ['1fab7'], ground: 'mist', layout: 'flat', saturation: 0.9 },
-        { art: ['1fab7'], ground: 'dusk', layout: 'flatClose', saturation: 0.9, variety: 1 },
+        { name: 'mint', alt: ['三盆薄荷小苗，纸浆盆', 'Three mint seedlings in paper pots'] },
+        { name: 'basil', alt: ['三盆罗勒小苗，纸浆盆', 'Three basil seedlings in paper pots'] },
+        {
+          name: 'rosemary',
+          alt: ['三盆迷迭香小苗，纸浆盆', 'Three rosemary seedlings in paper pots'],
+        },
+        {
+          name: 'three',
+          alt: ['罗勒、迷迭香、薄荷各一盆，排成一排', 'Basil, rosemary and mint in a row'],
+        },
       ],
     },
     {
@@ -291,16 +305,15 @@ export const garden: Department = {
       fact: ['一侧有嘴，能当水壶', 'Has a lip, pours like a can'],
       chinese: `
         桶口往里收了一圈，装到八分满走路也不晃出来。对着提手那一侧压了一道嘴，倾下去水是细细一股，浇小盆不溅土。
-        铁皮镀锌，里外上釉，冬天结冰也不裂。套着叠，十只只占一只半的高度。
-        大号的装满有十二公斤，腰不好请选小号，多走一趟。`,
+        铁皮镀锌，里外上釉，冬天结冰也不裂。套着叠，十只只占一只半的高度。装满有七公斤，腰不好的少装点，多走一趟。`,
       english: `
         The rim turns inwards, so four fifths full it walks without slopping. On one side it is pressed into a lip: tip it and the water comes in a thin stream that leaves the soil where it was.
-        Galvanised steel, enamelled inside and out; ice does not crack it. Ten stack to the height of one and a half.
-        The large one weighs twelve kilos full. If your back complains, take the small one and walk twice.`,
+        Galvanised steel, enamelled inside and out; ice does not crack it. Ten stack to the height of one and a half. Full, it weighs seven kilos; if your back complains, fill it less and walk twice.`,
       specifications: {
         material: ['镀锌钢、珐琅', 'Galvanised steel, enamel'],
-        weight: '0.8 / 1.1 kg',
-        size: ['高 21 / 26 cm', '21 / 26 cm tall'],
+        capacity: '6 L',
+        weight: '0.9 kg',
+        size: ['口径 24 cm，高 21 cm', '24 cm across, 21 cm tall'],
         load: '15 kg',
       },
       price: 49,
@@ -308,23 +321,45 @@ export const garden: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['雨天蓝', 'Rain blue'], tint: { saturation: 0.8 } },
-            { is: ['苔绿', 'Moss'], tint: { hue: -110, saturation: 0.5 } },
-            { is: ['砖红', 'Brick'], tint: { hue: 138, saturation: 0.6 } },
+            { is: ['雨天蓝', 'Rain blue'], look: 'rain-blue' },
+            { is: ['苔绿', 'Moss'], look: 'moss' },
+            { is: ['砖红', 'Brick'], look: 'brick' },
           ],
         },
-        {
-          name: ['容量', 'Capacity'],
-          values: [{ is: '6 L' }, { is: '11 L', more: 16 }],
-        },
       ],
-      missing: ['2 0'],
+      left: { '2': 4 },
       stock: 51,
       sales: 598,
       age: 268,
       pictures: [
-        { art: ['1faa3'], ground: 'moss', saturation: 0.8 },
-        { art: ['1faa3', '1f33b'], ground: 'linen', layout: 'group', saturation: 0.8 },
+        {
+          name: 'rain-blue',
+          alt: [
+            '雨天蓝的搪瓷水桶，深色口沿，木把提手',
+            'A rain-blue enamel bucket with a dark rim and a wooden grip',
+          ],
+        },
+        {
+          name: 'moss',
+          alt: [
+            '苔绿的搪瓷水桶，深色口沿，木把提手',
+            'A moss-green enamel bucket with a dark rim and a wooden grip',
+          ],
+        },
+        {
+          name: 'brick',
+          alt: [
+            '砖红的搪瓷水桶，深色口沿，木把提手',
+            'A brick-red enamel bucket with a dark rim and a wooden grip',
+          ],
+        },
+        {
+          name: 'full',
+          alt: [
+            '装了八分水的雨天蓝水桶，旁边一只小陶盆',
+            'The rain-blue bucket four fifths full, a small clay pot beside it',
+          ],
+        },
       ],
     },
     {
@@ -349,45 +384,56 @@ export const garden: Department = {
       sales: 164,
       age: 19,
       pictures: [
-        { art: ['1f390'], ground: 'mist', layout: 'flat' },
-        { art: ['1f390', '1f343'], ground: 'paper', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'whole',
+          alt: [
+            '玻璃风铃挂着，下面垂一张写着“风来了”的纸笺',
+            'A glass wind chime with a paper slip that says “here comes the wind”',
+          ],
+        },
+        {
+          name: 'bell',
+          alt: [
+            '玻璃罩近看：里面画着几朵红花',
+            'The glass bell up close, red flowers painted inside',
+          ],
+        },
       ],
     },
     {
       no: 10,
       leaf: 'balcony',
-      title: ['靠墙的花梯', 'Leaning Plant Ladder'],
-      fact: ['一块地砖，放九盆花', 'Nine pots on one tile'],
+      title: ['会呼吸的红陶盆', 'Clay Pots That Breathe'],
+      fact: ['一套三只，带接水盘', 'A set of three, with saucers'],
       chinese: `
-        往墙上一靠，每一级都是一层花架。上窄下宽，高的植物放最上面，喜阴的放下面，谁也不挡谁的光。
-        防腐木，榫头穿透再打木楔，放满也不晃。背后两颗胶垫顶着墙，不用打孔；家里有猫的请把附带的墙扣装上。
-        - 三级放六盆，四级放九盆
-        - 层板可以单买`,
+        低温素烧，不上釉，盆壁透气，多浇的水自己会走，根不闷。12、16、20 cm 各一只，套着寄，都有底孔，各配一只接水盘。
+        用久了盆身会起一层白霜，那是水里的钙，不是脏；不喜欢就拿刷子刷掉。头一回用先泡半小时，不然它会跟花抢水。`,
       english: `
-        Lean it on a wall and each rung is a shelf. Narrow above and wide below: tall plants at the top, shade lovers at the foot, and nobody stands in anyone’s light.
-        Treated pine with wedged through-tenons, steady when it is full. Two rubber pads rest against the wall, no drilling; if you live with a cat, please fix the hook that comes along.
-        - Three rungs hold six pots, four hold nine
-        - Shelves are sold singly too`,
+        Fired low and left unglazed, so the walls breathe, spare water finds its own way out and roots are never stifled. One each of 12, 16 and 20 cm, sent one inside the other; all have a hole and a saucer.
+        In time a white bloom comes out on them. It is lime from the water, not dirt; brush it off if you mind. Soak them for half an hour before the first use, or they will drink before the plant does.`,
       specifications: {
-        material: ['防腐松木', 'Treated pine'],
-        size: '58 × 36 × 110 / 145 cm',
-        load: ['每级 12 kg', '12 kg a rung'],
-        assembly: ['十五分钟，不用工具', 'Fifteen minutes, no tools'],
-        guarantee: ['三年', 'Three years'],
+        material: ['素烧红陶', 'Unglazed clay'],
+        size: ['口径 12 / 16 / 20 cm', '12 / 16 / 20 cm across'],
+        weight: ['一套 3.4 kg', '3.4 kg the set'],
+        contents: ['盆三只、接水盘三只', 'Three pots, three saucers'],
       },
-      price: 219,
-      axes: [
-        {
-          name: ['级数', 'Rungs'],
-          values: [{ is: ['三级', 'Three'] }, { is: ['四级', 'Four'], more: 60 }],
-        },
-      ],
-      stock: 24,
-      sales: 287,
+      price: 59,
+      was: 72,
+      stock: 38,
+      sales: 421,
       age: 138,
       pictures: [
-        { art: ['1fa9c'], ground: 'moss', variety: 1 },
-        { art: ['1fa9c', '1fab4'], ground: 'paper', layout: 'group' },
+        {
+          name: 'three',
+          alt: [
+            '大中小三只红陶盆，各带接水盘',
+            'Three clay pots, large to small, each on its saucer',
+          ],
+        },
+        {
+          name: 'nested',
+          alt: ['三只红陶盆一只套一只', 'The three clay pots, one inside the other'],
+        },
       ],
     },
   ],

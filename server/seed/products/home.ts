@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { homeReviews } from '#server/seed/reviews/departments/home.ts'
 
 export const home: Department = {
   code: 'HOM',
+  reviews: homeReviews,
   name: ['织物与居家', 'Textiles & Home'],
   leaves: {
     linen: ['床品与家居服', 'Bedding & House Clothes'],
@@ -37,9 +39,9 @@ export const home: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['靛蓝', 'Indigo'], tint: { saturation: 0.75 } },
-            { is: ['松烟绿', 'Smoky green'], tint: { hue: -95, saturation: 0.4 } },
-            { is: ['暖陶', 'Warm clay'], tint: { hue: 112, saturation: 0.55 } },
+            { is: ['靛蓝', 'Indigo'], look: 'indigo' },
+            { is: ['松烟绿', 'Smoky green'], look: 'smoky-green' },
+            { is: ['暖陶', 'Warm clay'], look: 'warm-clay' },
           ],
         },
         {
@@ -53,8 +55,34 @@ export const home: Department = {
       sales: 346,
       age: 126,
       pictures: [
-        { art: ['1f6cf-fe0f'], ground: 'paper', saturation: 0.75 },
-        { art: ['1f6cf-fe0f'], ground: 'dusk', layout: 'close', saturation: 0.75, variety: 2 },
+        {
+          name: 'indigo',
+          alt: [
+            '一摞叠好的靛蓝亚麻床品，束着米白纸带',
+            'A stack of folded indigo linen in a band of cream paper',
+          ],
+        },
+        {
+          name: 'smoky-green',
+          alt: [
+            '一摞叠好的松烟绿亚麻床品，束着米白纸带',
+            'A stack of folded smoky-green linen in a paper band',
+          ],
+        },
+        {
+          name: 'warm-clay',
+          alt: [
+            '一摞叠好的暖陶色亚麻床品，束着米白纸带',
+            'A stack of folded clay-coloured linen in a paper band',
+          ],
+        },
+        {
+          name: 'folds',
+          alt: [
+            '靛蓝亚麻的折边，一层层微皱',
+            'The folds of indigo linen, layer on layer, softly creased',
+          ],
+        },
       ],
     },
     {
@@ -80,10 +108,9 @@ export const home: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['柿子红', 'Persimmon'], tint: { hue: 14, saturation: 0.85 } },
-            { is: ['湖蓝', 'Lake blue'], tint: { hue: 210, saturation: 0.55 } },
-            { is: ['松绿', 'Pine'], tint: { hue: 150, saturation: 0.4 } },
-            { is: ['梅紫', 'Plum'], tint: { hue: -50, saturation: 0.5, brightness: 0.9 } },
+            { is: ['柿子红', 'Persimmon'], look: 'persimmon' },
+            { is: ['湖蓝', 'Lake blue'], look: 'lake-blue' },
+            { is: ['梅紫', 'Plum'], look: 'plum' },
           ],
         },
       ],
@@ -92,51 +119,34 @@ export const home: Department = {
       sales: 711,
       age: 237,
       pictures: [
-        { art: ['1f9e3'], ground: 'linen', layout: 'flat', hue: 14, saturation: 0.85 },
-        { art: ['1f9e3', '1f341'], ground: 'mist', layout: 'flatGroup', hue: 14, saturation: 0.85 },
-      ],
-    },
-    {
-      no: 3,
-      leaf: 'linen',
-      title: ['夏夜棉布袍', 'Summer Night Cotton Robe'],
-      fact: ['洗完澡一裹，风就来了', 'For the breeze after a bath'],
-      chinese: `
-        双层棉纱，洗完澡一裹，水汽自己走掉。袖子宽，抬手有风；腰带缝在背后中间，不会找不到。
-        印花是手工雕版印的小花，每一件花落的地方都差一点。
-        S 适合 150 至 162 cm，M 到 174 cm，L 到 186 cm。藤紫没有做 L。`,
-      english: `
-        Two layers of cotton gauze: wrap it on after a bath and the damp takes its leave. Wide sleeves let the air in, and the belt is caught at the back, so it cannot get lost.
-        The flowers are printed from a hand-cut block and fall a little differently on each.
-        S suits 150 to 162 cm, M up to 174, L up to 186. Wisteria is not made in L.`,
-      specifications: {
-        material: ['双层棉纱', 'Double cotton gauze'],
-        cloth: '135 g/m²',
-        care: ['30 ℃ 机洗，套洗衣袋', '30 °C in a laundry bag'],
-        size: 'S / M / L',
-      },
-      price: 168,
-      axes: [
         {
-          name: ['颜色', 'Colour'],
-          values: [
-            { is: ['晴空', 'Clear sky'], tint: { saturation: 0.85 } },
-            { is: ['藤紫', 'Wisteria'], tint: { hue: 50, saturation: 0.6 } },
+          name: 'persimmon',
+          alt: [
+            '叠好的柿子红羊毛围巾，一排穗子垂在前面',
+            'A folded persimmon wool scarf, its tassels hanging in front',
           ],
         },
         {
-          name: ['尺码', 'Size'],
-          values: [{ is: 'S' }, { is: 'M' }, { is: 'L', more: 10 }],
+          name: 'lake-blue',
+          alt: [
+            '叠好的湖蓝羊毛围巾，一排穗子垂在前面',
+            'A folded lake-blue wool scarf, its tassels hanging in front',
+          ],
         },
-      ],
-      missing: ['1 2'],
-      left: { '0 0': 0 },
-      stock: 26,
-      sales: 274,
-      age: 58,
-      pictures: [
-        { art: ['1f458'], ground: 'mist', layout: 'flat', saturation: 0.85 },
-        { art: ['1f458', '1faad'], ground: 'linen', layout: 'flatGroup', saturation: 0.85 },
+        {
+          name: 'plum',
+          alt: [
+            '叠好的梅紫羊毛围巾，一排穗子垂在前面',
+            'A folded plum wool scarf, its tassels hanging in front',
+          ],
+        },
+        {
+          name: 'fringe',
+          alt: [
+            '柿子红围巾的穗子近看，每个都打着结',
+            'Close view of persimmon tassels, each tied in a knot',
+          ],
+        },
       ],
     },
     {
@@ -161,11 +171,9 @@ export const home: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['海蓝', 'Sea'], tint: { saturation: 0.75 } },
-            { is: ['红豆', 'Red bean'], tint: { hue: 112, saturation: 0.65 } },
-            { is: ['苔绿', 'Moss'], tint: { hue: -140, saturation: 0.5 } },
-            { is: ['芋紫', 'Taro'], tint: { hue: 40, saturation: 0.45 } },
-            { is: ['姜黄', 'Turmeric'], tint: { hue: 160, saturation: 1, brightness: 1.3 } },
+            { is: ['海蓝', 'Sea'], look: 'sea' },
+            { is: ['红豆', 'Red bean'], look: 'red-bean' },
+            { is: ['姜黄', 'Turmeric'], look: 'turmeric' },
           ],
         },
       ],
@@ -173,8 +181,34 @@ export const home: Department = {
       sales: 1584,
       age: 289,
       pictures: [
-        { art: ['1f9f6'], ground: 'linen', saturation: 0.75 },
-        { art: ['1f9f6', '1f9e3'], ground: 'clay', layout: 'group', saturation: 0.75, variety: 1 },
+        {
+          name: 'sea',
+          alt: [
+            '一团海蓝毛线，线头绕在前面',
+            'A ball of sea-blue yarn, its loose end curled in front',
+          ],
+        },
+        {
+          name: 'red-bean',
+          alt: [
+            '一团红豆色毛线，线头绕在前面',
+            'A ball of red-bean yarn, its loose end curled in front',
+          ],
+        },
+        {
+          name: 'turmeric',
+          alt: [
+            '一团姜黄毛线，线头绕在前面',
+            'A ball of turmeric yarn, its loose end curled in front',
+          ],
+        },
+        {
+          name: 'knitting',
+          alt: [
+            '竹针上一片姜黄平针织物，后面两团毛线',
+            'Turmeric stocking stitch on a bamboo needle, two balls of yarn behind',
+          ],
+        },
       ],
     },
     {
@@ -193,77 +227,68 @@ export const home: Department = {
         - Ten needles, four pins, eight spare buttons
         - One card with three stitches that mend nine things in ten`,
       specifications: {
-        contents: ['线、针、别针、扣子、小剪', 'Thread, needles, pins, buttons, snips'],
+        contents: [
+          '布包、线、针、别针、扣子、小剪',
+          'Cloth roll, thread, needles, pins, buttons, small scissors',
+        ],
         colours: ['12 色', '12'],
-        size: ['布包 14 × 9 cm', 'Cloth roll, 14 × 9 cm'],
+        size: ['卷起 14 × 8 cm，摊开 27 × 14 cm', 'Rolled 14 × 8 cm, open 27 × 14 cm'],
       },
       price: 29.9,
       stock: 134,
       sales: 1125,
       age: 211,
       pictures: [
-        { art: ['1f9f5'], ground: 'clay', saturation: 0.85 },
-        { art: ['1f9f5', '1f9f7'], ground: 'linen', layout: 'group', saturation: 0.85 },
-        { art: ['1f9f5'], ground: 'paper', layout: 'close', saturation: 0.85, variety: 1 },
-      ],
-    },
-    {
-      no: 6,
-      leaf: 'furniture',
-      title: ['窝得下两个人的沙发', 'Sofa for Two and a Lamp'],
-      fact: ['配阅读灯，布套全可拆', 'Reading lamp, covers come off'],
-      chinese: `
-        一张两个人刚好挨着的沙发，右手边立着一盏阅读灯：沙发是坐着的，灯是看着的，所以我们一起卖。
-        坐垫是高密度海绵外面裹羽绒，坐下去会先软一下再托住你。布套全部能拆，机洗，脏了一块可以单买一块。
-        送货上门，两个人抬进屋，装好脚、接好灯才走。电梯进不去的，请先在备注里写门宽。`,
-      english: `
-        A sofa where two people sit close, with a reading lamp at its right hand. One is for sitting and the other for seeing, so we sell them together.
-        The cushions are dense foam in a wrap of down: soft for a moment, then they hold you. Every cover comes off for the machine, and a spoilt one can be bought by itself.
-        Two of us carry it in, screw on the feet, plug in the lamp and only then leave. If the lift is small, write the width of your door in the note.`,
-      specifications: {
-        material: ['棉麻布、桦木架、羽绒', 'Cotton-linen, birch frame, down'],
-        size: '168 × 88 × 80 cm',
-        load: ['250 kg', '250 kg'],
-        assembly: ['送装入户', 'Carried in and set up'],
-        care: ['布套 30 ℃ 机洗', 'Covers wash at 30 °C'],
-        light: ['灯 2700 K，三档', 'Lamp 2700 K, three levels'],
-        guarantee: ['框架十年', 'Frame, ten years'],
-      },
-      price: 2999,
-      stock: 2,
-      sales: 37,
-      age: 102,
-      pictures: [
-        { art: ['1f6cb-fe0f'], ground: 'linen', saturation: 0.8 },
-        { art: ['1f6cb-fe0f'], ground: 'dusk', saturation: 0.8, glow: 0.35, variety: 1 },
-        { art: ['1f6cb-fe0f', '1fab4'], ground: 'paper', layout: 'group', saturation: 0.8 },
+        {
+          name: 'open',
+          alt: [
+            '摊开的蓝灰布包：十二轴线、针、别针和扣子，旁边一把小剪',
+            'A blue-grey roll lying open: twelve spools, needles, pins, buttons, small scissors',
+          ],
+        },
+        {
+          name: 'rolled',
+          alt: [
+            '卷好的蓝灰布包系着橘红带子，前面两轴线、两粒扣子',
+            'The roll tied with an orange tape, two spools and two buttons in front',
+          ],
+        },
       ],
     },
     {
       no: 7,
       leaf: 'furniture',
-      title: ['榫卯靠背椅', 'Pegged Wooden Chair'],
+      title: ['三条腿的小凳', 'Three-Legged Stool'],
       fact: ['没有一颗钉子', 'Not one nail in it'],
       chinese: `
-        榆木，榫卯，没有一颗钉子也没有胶。坐十年会松一点，用木槌敲两下又紧了。
-        椅背微微往后靠四度，吃饭不驼背，看书也不累。木匠一批只做十二把，这一批已经卖完，下一批在刨花里。`,
+        榆木。三条腿穿过凳面，从上头各楔进一片木头，没有钉子，也没有胶。三条腿的好处是：地再不平，它也不晃。
+        坐十年会松一点，用木槌在楔子上敲两下又紧了。木匠一批只做十二只，这一批已经各回各家，下一批还是刨花。`,
       english: `
-        Elm, joined and pegged, without a nail or a drop of glue. After ten years it may loosen; two taps with a mallet and it is tight again.
-        The back leans four degrees, right for supper and for a book. The joiner makes twelve at a time. These are gone, and the next are still shavings.`,
+        Elm. The three legs come up through the seat, each split by a wedge from above, without a nail or a drop of glue. Three legs have this to be said for them: no floor is so crooked that they rock.
+        After ten years they may loosen; two taps of a mallet on the wedges and they are tight again. The joiner makes twelve at a time. These have all found homes, and the next are still shavings.`,
       specifications: {
         material: ['老榆木、木蜡油', 'Old elm, hard wax oil'],
-        size: '42 × 45 × 82 cm',
-        height: ['座高 45 cm', 'Seat 45 cm'],
+        size: ['凳面直径 27 cm，高 42 cm', 'Seat 27 cm across, 42 cm tall'],
+        weight: '3.2 kg',
         load: '150 kg',
         assembly: ['整装，无须安装', 'Comes in one piece'],
       },
-      price: 368,
+      price: 168,
       stock: 0,
       sales: 112,
       age: 176,
       pictures: [
-        { art: ['1fa91'], ground: 'clay', saturation: 0.9 },
-        { art: ['1fa91', '1fab4'], ground: 'moss', layout: 'group', saturation: 0.9, variety: 1 },
+        {
+          name: 'stool',
+          alt: ['一只圆面榆木小凳，三条腿外撇', 'A round stool of elm on three splayed legs'],
+        },
+        {
+          name: 'seat',
+          alt: [
+            '凳面近看：三个木楔榫头露在木纹里',
+            'The seat from above: three wedged tenons in the grain',
+          ],
+        },
       ],
     },
     {
@@ -272,14 +297,14 @@ export const home: Department = {
       title: ['换画不用拆的相框', 'Frame That Opens in Front'],
       fact: ['前面翻开，十秒换一张', 'Change pictures in ten seconds'],
       chinese: `
-        前框是一扇小门，磁扣一掀就开，孩子今天画的，今天就能挂上。里面最多叠三十张，旧的不用扔，压在新的后面。
-        出厂时先放了一张我们自己画的小山和太阳。亚克力面，不怕掉；背后横竖都有挂扣。`,
+        前框是一扇小门，磁扣一掀就开，孩子今天画的，今天就能摆上。里面最多叠三十张，旧的不用扔，压在新的后面。
+        出厂时先放了一张我们自己画的小山和太阳。亚克力面，不怕掉。框有 2.8 厘米厚，搁在桌上自己站得住；要上墙，背后横竖都有挂扣。`,
       english: `
-        The front is a small door on magnets: today’s drawing can hang today. It holds thirty sheets, so nothing has to be thrown away; the old ones wait behind the new.
-        It arrives with a hill and a sun that we painted. The pane is acrylic and survives a fall. Hooks for upright and for wide.`,
+        The front is a small door on magnets: today’s drawing is up today. It holds thirty sheets, so nothing has to be thrown away; the old ones wait behind the new.
+        It arrives with a hill and a sun that we painted. The pane is acrylic and survives a fall. At 2.8 cm deep the frame stands on a shelf by itself; for the wall there are hooks, upright and wide.`,
       specifications: {
         material: ['橡木、亚克力', 'Oak, acrylic'],
-        size: 'A5 / A4 / A3',
+        size: 'A5 / A4',
         contents: ['相框、无痕钉两枚', 'Frame, two traceless nails'],
         thickness: '2.8 cm',
       },
@@ -287,36 +312,57 @@ export const home: Department = {
       axes: [
         {
           name: ['尺寸', 'Size'],
-          values: [{ is: 'A5' }, { is: 'A4', more: 20 }, { is: 'A3', more: 50 }],
+          values: [
+            { is: 'A5', look: 'a5' },
+            { is: 'A4', more: 20, look: 'a4' },
+          ],
         },
       ],
-      left: { '2': 0 },
       stock: 66,
       sales: 498,
       age: 84,
       pictures: [
-        { art: ['1f5bc-fe0f'], ground: 'paper' },
-        { art: ['1f5bc-fe0f', '1f58d-fe0f'], ground: 'mist', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'a4',
+          alt: [
+            '立着的 A4 橡木相框，里面画着小山和太阳',
+            'A standing A4 frame of oak with a painted hill and sun',
+          ],
+        },
+        {
+          name: 'a5',
+          alt: [
+            '立着的 A5 橡木相框，里面画着小山和太阳',
+            'A standing A5 frame of oak with a painted hill and sun',
+          ],
+        },
+        {
+          name: 'open',
+          alt: [
+            '前框像门一样打开，露出里面的画',
+            'The front of the frame swung open like a door, the painting behind it',
+          ],
+        },
       ],
     },
     {
       no: 9,
       leaf: 'floor',
-      title: ['进门就换的夹脚拖', 'Step-In House Sandals'],
-      fact: ['软木底，踩着不响', 'Cork sole, quiet on boards'],
+      title: ['进门就换的草编拖鞋', 'Step-In Straw Slippers'],
+      fact: ['草编底，踩着不响', 'Plaited soles, quiet on boards'],
       chinese: `
-        放在门口，脚一伸就进去，不用弯腰。鞋底是一层软木一层橡胶，楼下听不见，湿地板上也站得稳。
-        带子包了棉绒，穿一天不磨脚趾缝。脏了整双冲水，阴干，软木别晒。
-        偏小半码，拿不准的请选大一号。`,
+        放在门口，脚一伸就进去，不用弯腰。鞋底一圈圈编的是蔺草，底下贴了一层薄橡胶：楼下听不见，夏天光脚踩着是凉的。
+        鞋面是夹了棉的亚麻，穿一天不磨脚背。草怕水，脏了用半干的布擦，阴干。靛蓝的头几天会掉一点浮色，请先配深色袜子。
+        偏小半码，拿不准的请选大一号。茶褐没有做 42–43。`,
       english: `
-        They wait by the door and your feet find them without your hands. Cork over rubber: the neighbours below hear nothing, and a wet floor is no trouble.
-        The strap is lined with velvet and does not rub between the toes. Rinse them whole and dry them in the shade; cork dislikes the sun.
-        They run half a size small. If in doubt, take the larger.`,
+        They wait by the door and your feet find them without your hands. The soles are rush, plaited round and round over thin rubber: the neighbours below hear nothing, and bare feet stay cool in summer.
+        The band is linen with a little wadding and does not rub. Rush dislikes water, so wipe them with a damp cloth and dry them in the shade. Indigo sheds some colour in its first days; wear dark socks.
+        They run half a size small. If in doubt, take the larger. Tea brown is not made in 42–43.`,
       specifications: {
-        material: ['软木、天然橡胶、棉绒', 'Cork, natural rubber, cotton velvet'],
-        thickness: ['鞋底 2.2 cm', 'Sole 2.2 cm'],
+        material: ['蔺草、天然橡胶、亚麻', 'Rush, natural rubber, linen'],
+        thickness: ['鞋底 1.7 cm', 'Sole 1.7 cm'],
         weight: ['一双 280 g', '280 g a pair'],
-        care: ['可冲水，阴干', 'Rinse, dry in the shade'],
+        care: ['湿布擦，阴干', 'Damp cloth, dry in the shade'],
       },
       price: 35,
       was: 45,
@@ -324,8 +370,8 @@ export const home: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['海蓝', 'Sea blue'], tint: { saturation: 0.8 } },
-            { is: ['茶褐', 'Tea brown'], tint: { hue: 145, saturation: 0.5 } },
+            { is: ['靛蓝', 'Indigo'], look: 'indigo' },
+            { is: ['茶褐', 'Tea brown'], look: 'tea-brown' },
           ],
         },
         {
@@ -339,34 +385,55 @@ export const home: Department = {
       sales: 926,
       age: 155,
       pictures: [
-        { art: ['1fa74'], ground: 'linen', layout: 'flat', saturation: 0.8 },
-        { art: ['1fa74'], ground: 'paper', layout: 'flatPair', saturation: 0.8, variety: 1 },
+        {
+          name: 'indigo',
+          alt: [
+            '一双草编拖鞋，靛蓝亚麻鞋面缝着白线',
+            'A pair of straw slippers with bands of indigo linen, stitched in white',
+          ],
+        },
+        {
+          name: 'tea-brown',
+          alt: [
+            '一双草编拖鞋，茶褐亚麻鞋面缝着白线',
+            'A pair of straw slippers with bands of brown linen, stitched in white',
+          ],
+        },
       ],
     },
     {
       no: 10,
       leaf: 'floor',
-      title: ['高粱穗扫帚', 'Sorghum Broom'],
+      title: ['高粱穗小扫帚', 'Sorghum Hand Broom'],
       fact: ['一扫一个净，不起静电', 'Sweeps clean, no static'],
       chinese: `
-        高粱穗扎的，穗尖软，能伸进墙角和门缝；头发、猫毛、面包渣，一下就聚成一堆，不像塑料的那样跟着扫帚走。
-        新的会掉几天穗壳，先在门外扫两遍。怕潮，用完头朝上挂着，能用三四年；旧了拿去扫院子，再用三年。`,
+        高粱穗扎的，一只手长，管桌面、床铺、窗台和车座。穗尖软，能伸进缝里；茶渣、猫毛、面包屑，一下就聚成一堆，不像塑料的那样跟着走。
+        新的会掉几天穗壳，先在门外甩两下。怕潮，用完晾着，别压着穗尖，能用三四年。`,
       english: `
-        Bound from ears of sorghum. The tips are soft and reach into corners and under doors; hair, fur and crumbs gather in one heap instead of travelling with the broom.
-        It sheds husks for a few days, so sweep the doorstep first. Hang it head up and dry and it lasts three or four years. After that, three more in the yard.`,
+        Bound from ears of sorghum and small enough for one hand: for tables, beds, sills and the seats of the car. Its tips are soft and reach into cracks; tea leaves, fur and crumbs gather in one heap instead of travelling along.
+        It sheds husks for a few days, so give it a shake outside first. Keep it dry and off its tips, and it lasts three or four years.`,
       specifications: {
-        material: ['高粱穗、铁杉柄、棉绳', 'Sorghum, hemlock handle, cotton cord'],
-        size: ['长 98 cm，宽 30 cm', '98 cm long, 30 cm wide'],
-        weight: '560 g',
-        care: ['挂起，避潮', 'Hang up, keep dry'],
+        material: ['高粱穗、高粱秆、棉绳', 'Sorghum ears and stalks, cotton cord'],
+        size: ['长 36 cm，宽 21 cm', '36 cm long, 21 cm wide'],
+        weight: '210 g',
+        care: ['避潮，别压穗尖', 'Keep dry, do not rest it on its tips'],
       },
-      price: 32,
+      price: 22,
       stock: 79,
       sales: 643,
       age: 322,
       pictures: [
-        { art: ['1f9f9'], ground: 'moss', layout: 'flat' },
-        { art: ['1f9f9', '1faa3'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'broom',
+          alt: [
+            '一把高粱穗小扫帚，柄和穗都扎着红白棉绳',
+            'A sorghum hand broom bound in red and white cord',
+          ],
+        },
+        {
+          name: 'swept',
+          alt: ['小扫帚把茶渣扫成一小堆', 'The broom beside a small heap of swept tea leaves'],
+        },
       ],
     },
   ],

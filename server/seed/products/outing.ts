@@ -1,13 +1,15 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { outingReviews } from '#server/seed/reviews/departments/outing.ts'
 
 export const outing: Department = {
   code: 'OUT',
+  reviews: outingReviews,
   name: ['雨天与出门', 'Rain & Outing'],
   leaves: {
     rain: ['雨具', 'Rainwear'],
     bags: ['背包与箱子', 'Bags & Cases'],
     wear: ['穿戴', 'To Wear'],
-    trails: ['山野与骑行', 'Trails & Wheels'],
+    trails: ['山野与路上', 'Trails & Travel'],
   },
   products: [
     {
@@ -35,10 +37,10 @@ export const outing: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['夜紫', 'Night violet'] },
-            { is: ['墨绿', 'Ink green'], tint: { hue: -105, saturation: 0.8 } },
-            { is: ['赭石', 'Ochre'], tint: { hue: 105, saturation: 0.9, brightness: 1.15 } },
-            { is: ['雾灰', 'Fog grey'], tint: { saturation: 0.12, brightness: 1.5 } },
+            { is: ['夜紫', 'Night violet'], look: 'night-violet' },
+            { is: ['墨绿', 'Ink green'], look: 'ink-green' },
+            { is: ['赭石', 'Ochre'], look: 'ochre' },
+            { is: ['雾灰', 'Fog grey'], look: 'fog-grey' },
           ],
         },
         {
@@ -52,146 +54,166 @@ export const outing: Department = {
       sales: 1985,
       age: 336,
       pictures: [
-        { art: ['2602-fe0f'], ground: 'mist' },
-        { art: ['1f302'], ground: 'paper', layout: 'flat' },
-        { art: ['1f302', '1f9e3'], ground: 'dusk', layout: 'flatGroup', variety: 1 },
-      ],
-    },
-    {
-      no: 2,
-      leaf: 'rain',
-      title: ['短筒雨靴', 'Ankle Rain Boots'],
-      fact: ['天然橡胶，走路不响', 'Natural rubber, no squeak'],
-      chinese: `
-        天然橡胶手工贴合，比注塑的软，走一天脚背不硌。鞋口到脚踝上一掌，套得进裤腿，也脱得快。
-        底纹学的是自行车胎，积水里能把水往两边赶。加绒的那一款到零下五度都暖和，夏天请别试。
-        鞋码偏大，平时两码之间的人选小的。`,
-      english: `
-        Laid up by hand in natural rubber, softer than the moulded kind and easy on the instep after a whole day. A palm above the ankle: in under the trousers, off in a second.
-        The sole was copied from a bicycle tyre and pushes water to both sides. The fleece lining is warm to minus five; please don’t try it in summer.
-        They run large. Between two sizes, take the smaller.`,
-      specifications: {
-        material: ['天然橡胶', 'Natural rubber'],
-        lining: ['棉布 / 加绒', 'Cotton or fleece'],
-        height: ['靴筒 15 cm', 'Shaft 15 cm'],
-        waterproof: ['全靴', 'All over'],
-        care: ['清水冲，阴干', 'Rinse, dry in the shade'],
-      },
-      price: 129,
-      axes: [
         {
-          name: ['颜色', 'Colour'],
-          values: [
-            { is: ['莓红', 'Berry'] },
-            { is: ['芥黄', 'Mustard'], tint: { hue: 65, saturation: 0.9, brightness: 1.05 } },
-            { is: ['松绿', 'Pine'], tint: { hue: 175, saturation: 0.55, brightness: 0.85 } },
+          name: 'night-violet',
+          alt: [
+            '一把撑开的夜紫色长伞歇在地上，露出弯弯的木柄',
+            'An open night-violet umbrella resting on the ground, its wooden crook showing',
           ],
         },
         {
-          name: ['尺码', 'Size'],
-          values: [{ is: '36' }, { is: '37' }, { is: '38' }, { is: '39' }, { is: '40' }],
+          name: 'ink-green',
+          alt: [
+            '一把撑开的墨绿色长伞歇在地上，露出弯弯的木柄',
+            'An open ink-green umbrella resting on the ground, its wooden crook showing',
+          ],
         },
         {
-          name: ['里料', 'Lining'],
-          values: [{ is: ['棉布', 'Cotton'] }, { is: ['加绒', 'Fleece'], more: 30 }],
+          name: 'ochre',
+          alt: [
+            '一把撑开的赭石色长伞歇在地上，露出弯弯的木柄',
+            'An open ochre umbrella resting on the ground, its wooden crook showing',
+          ],
         },
-      ],
-      missing: ['1 0 1', '1 4 0', '1 4 1', '2 0 0', '2 0 1'],
-      left: { '0 2 0': 0, '0 2 1': 2, '2 3 1': 0, '1 1 0': 1 },
-      stock: 18,
-      sales: 864,
-      age: 221,
-      pictures: [
-        { art: ['1f462'], ground: 'mist' },
-        { art: ['1f462'], ground: 'paper', layout: 'pair', variety: 1 },
-        { art: ['1f462', '2602-fe0f'], ground: 'dusk', layout: 'group' },
+        {
+          name: 'fog-grey',
+          alt: [
+            '一把撑开的雾灰色长伞歇在地上，露出弯弯的木柄',
+            'An open fog-grey umbrella resting on the ground, its wooden crook showing',
+          ],
+        },
+        {
+          name: 'rolled',
+          alt: [
+            '三把卷好的长伞并排躺着：赭石、夜紫、雾灰',
+            'Three rolled umbrellas side by side: ochre, night violet, fog grey',
+          ],
+        },
       ],
     },
     {
       no: 3,
       leaf: 'trails',
-      title: ['中帮徒步靴', 'Mid-Cut Hiking Boots'],
-      fact: ['翻毛皮，底可以换', 'Suede, can be resoled'],
+      title: ['搪瓷营地杯', 'Enamel Camp Mug'],
+      fact: ['架在火上也不怕', 'Goes straight on the fire'],
       chinese: `
-        翻毛牛皮，里面一层防水膜。鞋头包了橡胶，踢到石头疼的不是你。
-        新鞋先在家里穿三个晚上，再走一次五公里，然后就可以上山了。底磨平了寄回来，换一副一百二十元，鞋帮还能再走五年。`,
+        薄钢片压的杯身，里外挂两遍搪瓷，八百度烧出来，上面的白点是甩上去的，每只都不一样。直接架在炉头上煮咖啡，也可以当碗泡面。
+        杯口卷了一道边，不割嘴。摔了会掉一小块瓷，露出黑的那一点不碍事，抹点油别让它锈就好。
+        空杯很轻，挂在背包扣上一路叮当。微波炉不行，它是铁的。`,
       english: `
-        Suede outside, a waterproof membrane inside. The toe is capped with rubber, so when you kick a stone it is not you that hurts.
-        Wear them at home for three evenings, then five kilometres, then a mountain. When the tread is gone, send them in: a new sole is 120 yuan and the uppers are good for five more years.`,
+        Pressed from thin steel and enamelled twice inside and out at eight hundred degrees; the flecks are flicked on by hand, so no two are alike. Set it on the stove for coffee, or fill it with noodles.
+        The rim is rolled and kind to lips. Dropped, it loses a chip; the dark spot does no harm, a drop of oil keeps the rust away.
+        Empty, it weighs little and rings on the clip of a rucksack. Not in the microwave: it is iron at heart.`,
       specifications: {
-        material: ['翻毛牛皮、橡胶大底', 'Suede, rubber sole'],
-        lining: ['防水透气膜', 'Waterproof membrane'],
-        weight: ['单只 520 g（41 码）', '520 g each, size 41'],
-        waterproof: ['踩溪水可以，泡着不行', 'Streams yes, standing in them no'],
-        guarantee: ['两年', 'Two years'],
+        material: ['钢板、双层搪瓷', 'Sheet steel, two coats of enamel'],
+        capacity: '400 ml',
+        size: ['直径 8.6 cm，高 8 cm', '8.6 cm across, 8 cm tall'],
+        weight: '150 g',
+        heat: ['明火、电炉、电磁炉', 'Open fire, electric, induction'],
+        dishwasher: ['可以', 'Yes'],
       },
-      price: 429,
+      price: 36,
       axes: [
         {
-          name: ['尺码', 'Size'],
+          name: ['颜色', 'Colour'],
           values: [
-            { is: '37' },
-            { is: '38' },
-            { is: '39' },
-            { is: '40' },
-            { is: '41' },
-            { is: '42' },
-            { is: '43' },
+            { is: ['松绿', 'Pine'], look: 'pine' },
+            { is: ['雾白', 'Fog white'], look: 'fog' },
+            { is: ['砖红', 'Brick red'], look: 'brick' },
           ],
         },
+        {
+          name: ['数量', 'Count'],
+          values: [{ is: ['一只', 'One'] }, { is: ['四只', 'Four'], more: 98 }],
+        },
       ],
-      left: { '0': 0, '4': 2 },
-      stock: 11,
-      sales: 276,
+      missing: ['2 1'],
+      left: { '1 1': 2 },
+      stock: 84,
+      sales: 676,
       age: 183,
       pictures: [
-        { art: ['1f97e'], ground: 'linen' },
-        { art: ['1f97e', '1f9ed'], ground: 'moss', layout: 'group', variety: 1 },
+        {
+          name: 'pine',
+          alt: [
+            '松绿色搪瓷杯，白点，浅色卷边，盛着黑咖啡',
+            'A pine-green enamel mug with white flecks and a pale rim, full of black coffee',
+          ],
+        },
+        {
+          name: 'fog',
+          alt: [
+            '雾白色搪瓷杯，灰点，深蓝卷边，盛着黑咖啡',
+            'A fog-white enamel mug with grey flecks and a dark blue rim, full of black coffee',
+          ],
+        },
+        {
+          name: 'brick',
+          alt: [
+            '砖红色搪瓷杯，浅点，黑卷边，盛着黑咖啡',
+            'A brick-red enamel mug with pale flecks and a black rim, full of black coffee',
+          ],
+        },
       ],
     },
     {
       no: 4,
       leaf: 'bags',
-      title: ['上学上班双肩包', 'Everyday Backpack'],
-      fact: ['装得下电脑和一把葱', 'A laptop and some leeks'],
+      title: ['厚帆布提包', 'Heavy Canvas Tote'],
+      fact: ['放在地上自己站着', 'Stands up by itself'],
       chinese: `
-        早上装书，晚上装菜的包。后仓垫了绒，放得下十五寸的电脑；前袋底是防水布，葱根滴水也不怕。
-        肩带宽七厘米，胸前有一道可以拆的扣。两侧口袋是斜的，背着就能把水壶拿出来。
-        内里浅色，找钥匙不用开灯。`,
+        十六安的棉帆布，没有里衬，厚得放在地上自己站着。早上装书，晚上装菜，一根法棍露出半截也不折腰。
+        提手宽三厘米，挂得上肩，缝到袋身里七厘米深，拎十公斤不勒手。底下折了十二厘米，平放一只西瓜刚好。
+        用旧了会软，颜色褪得慢慢的，那时候最好看。`,
       english: `
-        Books in the morning, vegetables in the evening. The back compartment is lined with fleece and takes a 15-inch laptop; the floor of the front one is waterproof, so leeks may drip.
-        The straps are seven centimetres wide, with a chest clip that comes off. The side pockets are cut at a slant: you reach the bottle without taking it off.
-        The lining is pale, which finds the keys for you.`,
+        Sixteen-ounce cotton canvas, unlined and so thick that it stands on the floor by itself. Books in the morning, vegetables in the evening; a baguette may look out of the top.
+        The handles are three centimetres wide, go over a shoulder and are sewn seven centimetres down the sides, so ten kilos do not cut. The floor is twelve centimetres deep, which is one melon.
+        With use it softens and fades, slowly. That is when it looks best.`,
       specifications: {
-        material: ['再生涤纶，泼水面', 'Recycled polyester, sheds rain'],
-        size: ['18 L：42 × 28 × 13 cm', '18 L: 42 × 28 × 13 cm'],
-        weight: ['720 / 860 g', '720 / 860 g'],
-        load: ['12 kg', '12 kg'],
-        guarantee: ['拉链五年', 'Zips, five years'],
+        material: ['棉帆布，棉线', 'Cotton canvas, cotton thread'],
+        cloth: ['16 安（540 g/m²）', '16 oz (540 g/m²)'],
+        size: '36 × 37 × 12 cm',
+        load: ['10 kg', '10 kg'],
+        care: ['冷水手洗，阴干', 'Cold hand wash, dry in the shade'],
       },
-      price: 189,
-      was: 229,
+      price: 79,
+      was: 95,
       axes: [
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['石榴', 'Pomegranate'] },
-            { is: ['靛蓝', 'Indigo'], tint: { hue: -110, saturation: 0.7, brightness: 0.9 } },
-            { is: ['苔绿', 'Moss'], tint: { hue: 115, saturation: 0.5, brightness: 0.85 } },
+            { is: ['本白', 'Natural'], look: 'oat' },
+            { is: ['靛蓝', 'Indigo'], look: 'indigo' },
+            { is: ['砖红', 'Brick'], look: 'brick' },
           ],
         },
-        {
-          name: ['容量', 'Volume'],
-          values: [{ is: '18 L' }, { is: '26 L', more: 40 }],
-        },
       ],
-      left: { '0 1': 3 },
-      stock: 44,
+      left: { '2': 3 },
+      stock: 61,
       sales: 1127,
       age: 292,
       pictures: [
-        { art: ['1f392'], ground: 'linen' },
-        { art: ['1f392', '1f4d6'], ground: 'clay', layout: 'group', variety: 1 },
+        {
+          name: 'oat',
+          alt: [
+            '本白帆布提包站着，印着“巷灯”，袋口露出半根法棍',
+            'A natural canvas tote with the name of the shop, a baguette looking out of it',
+          ],
+        },
+        {
+          name: 'indigo',
+          alt: [
+            '靛蓝帆布提包站着，白线缝边，印着“巷灯”',
+            'An indigo canvas tote, standing, stitched in white, with the name of the shop',
+          ],
+        },
+        {
+          name: 'brick',
+          alt: [
+            '砖红帆布提包站着，白线缝边，印着“巷灯”',
+            'A brick canvas tote, standing, stitched in white, with the name of the shop',
+          ],
+        },
       ],
     },
     {
@@ -231,9 +253,9 @@ export const outing: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['海蓝', 'Sea blue'] },
-            { is: ['鞍棕', 'Saddle'], tint: { hue: 155, saturation: 0.75 } },
-            { is: ['米白', 'Oatmeal'], tint: { hue: 190, saturation: 0.2, brightness: 1.35 } },
+            { is: ['海蓝', 'Sea blue'], look: 'sea-blue' },
+            { is: ['鞍棕', 'Saddle'], look: 'saddle' },
+            { is: ['米白', 'Oatmeal'], look: 'oatmeal' },
           ],
         },
       ],
@@ -243,8 +265,34 @@ export const outing: Department = {
       sales: 433,
       age: 267,
       pictures: [
-        { art: ['1f9f3'], ground: 'paper' },
-        { art: ['1f9f3', '1f9e2'], ground: 'dusk', layout: 'group', variety: 1 },
+        {
+          name: 'sea-blue',
+          alt: [
+            '海蓝行李箱，竖条纹外壳，拉杆拉起',
+            'A sea-blue suitcase with a ribbed shell, its handle drawn out',
+          ],
+        },
+        {
+          name: 'saddle',
+          alt: [
+            '鞍棕行李箱，竖条纹外壳，拉杆拉起',
+            'A saddle-brown suitcase with a ribbed shell, its handle drawn out',
+          ],
+        },
+        {
+          name: 'oatmeal',
+          alt: [
+            '米白行李箱，竖条纹外壳，拉杆拉起',
+            'An oatmeal suitcase with a ribbed shell, its handle drawn out',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '三只箱子并排：28 寸海蓝、24 寸鞍棕、20 寸米白',
+            'Three cases side by side: 28 inch sea blue, 24 inch saddle, 20 inch oatmeal',
+          ],
+        },
       ],
     },
     {
@@ -272,8 +320,20 @@ export const outing: Department = {
       sales: 141,
       age: 109,
       pictures: [
-        { art: ['26fa'], ground: 'moss' },
-        { art: ['26fa'], ground: 'night', glow: 0.5, variety: 1 },
+        {
+          name: 'camp',
+          alt: [
+            '苔绿色双人帐篷，门帘卷在一边，里面两张睡垫，橙色风绳',
+            'A moss-green tent for two, its door rolled aside, two mats inside, orange guy lines',
+          ],
+        },
+        {
+          name: 'door',
+          alt: [
+            '帐篷门口近看：卷起的门帘，一橙一蓝两张睡垫，两只枕头',
+            'The door of the tent up close: one orange mat, one blue, two pillows',
+          ],
+        },
       ],
     },
     {
@@ -298,94 +358,71 @@ export const outing: Department = {
       sales: 352,
       age: 138,
       pictures: [
-        { art: ['1f452'], ground: 'paper' },
-        { art: ['1f452', '1f9fa'], ground: 'moss', layout: 'group', variety: 1 },
+        {
+          name: 'hat',
+          alt: [
+            '宽檐草帽，系一条红缎带，打着蝴蝶结',
+            'A wide-brim straw hat with a red satin ribbon tied in a bow',
+          ],
+        },
+        {
+          name: 'close',
+          alt: [
+            '草帽近看：一圈圈缝起来的草辫和红缎带',
+            'The hat up close: plaited straw sewn in rounds, and the red ribbon',
+          ],
+        },
       ],
     },
     {
       no: 8,
       leaf: 'wear',
-      title: ['薄羊毛手套', 'Thin Merino Gloves'],
-      fact: ['不用脱，也能点手机', 'Touch screens welcome'],
+      title: ['竹骨折扇', 'Bamboo Folding Fan'],
+      fact: ['一尺长，合上进口袋', 'Folds into a pocket'],
       chinese: `
-        美利奴羊毛细针织的，薄，挡风，戴着能数钱，也能系鞋带。食指和拇指尖织进了导电纱，点手机不用脱。
-        腕口长两寸，塞进袖子里不漏风。装在羊毛洗衣袋里冷水洗，平铺晾。`,
+        二十一根竹骨，磨到能透光，合上只有两指宽。扇面是皮纸，裱了两层，开合几千次也不从折缝里裂。
+        - 墨梅：白纸，一枝墨梅，写着“巷口清风”
+        - 靛水：靛蓝染的纸，三道水纹是用白粉画的
+        扇子要慢慢开，一根一根捻过去；“唰”的一声那种，留给说书先生。`,
       english: `
-        Knitted fine in merino: thin, windproof enough, and nimble enough for coins and shoelaces. The tips of thumb and finger have conductive yarn, so the phone hears you.
-        The cuffs are long and go under the sleeve. Cold wash in a bag, dry flat.`,
+        Twenty-one ribs of bamboo, shaved until light comes through; closed, it is two fingers wide. The leaf is mulberry paper in two layers that does not crack along its folds.
+        - Plum: white paper, a branch in ink, and four characters for a breeze at the end of the lane
+        - Water: paper dyed with indigo, three ripples painted in white
+        Open it slowly, rib by rib. The loud snap is for storytellers.`,
       specifications: {
-        material: ['美利奴羊毛 82%、尼龙、导电纱', 'Merino 82%, nylon, conductive yarn'],
-        weight: ['一双 46 g', '46 g a pair'],
-        care: ['冷水手洗，平铺晾', 'Cold hand wash, dry flat'],
+        material: ['毛竹、皮纸、棉穗', 'Bamboo, mulberry paper, cotton tassel'],
+        size: ['长 30 cm，张开 58 cm', '30 cm long, 58 cm open'],
+        weight: '48 g',
+        care: ['别淋雨，合着放', 'Keep dry, store closed'],
       },
-      price: 59,
+      price: 45,
       axes: [
         {
-          name: ['颜色', 'Colour'],
+          name: ['扇面', 'Leaf'],
           values: [
-            { is: ['葡萄', 'Grape'] },
-            { is: ['石墨', 'Graphite'], tint: { saturation: 0.12, brightness: 0.8 } },
-            { is: ['柿子', 'Persimmon'], tint: { hue: 90, saturation: 0.75 } },
+            { is: ['墨梅', 'Plum'], look: 'ink' },
+            { is: ['靛水', 'Water'], look: 'indigo' },
           ],
         },
-        {
-          name: ['尺码', 'Size'],
-          values: [{ is: 'S' }, { is: 'M' }, { is: 'L' }],
-        },
       ],
-      missing: ['2 2'],
-      left: { '0 0': 0 },
-      stock: 40,
-      sales: 918,
+      stock: 47,
+      sales: 318,
       age: 57,
       pictures: [
-        { art: ['1f9e4'], ground: 'linen', layout: 'flat' },
-        { art: ['1f9e4', '1f9e3'], ground: 'dusk', layout: 'flatGroup', variety: 1 },
-      ],
-    },
-    {
-      no: 9,
-      leaf: 'wear',
-      title: ['毛圈徒步袜', 'Cushioned Walking Socks'],
-      fact: ['羊毛毛圈，湿了也暖', 'Wool loops, warm when wet'],
-      chinese: `
-        脚掌和脚跟是厚毛圈，脚背是透气的网眼，走一整天，脱下来还是干的。脚尖手工对缝，没有那道硌人的线。
-        左右脚不一样，袜底织了字，不会穿错。两年之内走出洞来，拍张照，换新的。`,
-      english: `
-        Thick loops under heel and sole, an airy mesh on top: at the end of the day they come off dry. The toes are linked by hand, so there is no ridge.
-        Left and right differ, and say so underneath. If you walk a hole into them within two years, send a photo and get a new pair.`,
-      specifications: {
-        material: ['羊毛 62%、尼龙、氨纶', 'Wool 62%, nylon, elastane'],
-        thickness: ['中厚', 'Medium'],
-        care: ['40 ℃ 机洗', 'Machine wash at 40 °C'],
-        guarantee: ['两年不破', 'Two years without a hole'],
-      },
-      price: 35,
-      axes: [
         {
-          name: ['颜色', 'Colour'],
-          values: [
-            { is: ['苹果绿', 'Apple green'] },
-            { is: ['蜜桃', 'Peach'], tint: { hue: -115, saturation: 0.85 } },
+          name: 'ink',
+          alt: [
+            '打开的白纸折扇，画一枝墨梅，竹骨，红穗',
+            'An open fan of white paper with a plum branch in ink, bamboo ribs, a red tassel',
           ],
         },
         {
-          name: ['尺码', 'Size'],
-          values: [{ is: '35–38' }, { is: '39–42' }, { is: '43–46' }],
+          name: 'indigo',
+          alt: [
+            '打开的靛蓝折扇，三道白色水纹，竹骨，红穗',
+            'An open indigo fan with three white ripples, bamboo ribs, a red tassel',
+          ],
         },
-        {
-          name: ['数量', 'Pairs'],
-          values: [{ is: ['一双', 'One'] }, { is: ['三双', 'Three'], more: 58 }],
-        },
-      ],
-      missing: ['1 2 0', '1 2 1'],
-      left: { '0 1 1': 0 },
-      stock: 66,
-      sales: 1540,
-      age: 246,
-      pictures: [
-        { art: ['1f9e6'], ground: 'paper', layout: 'flat' },
-        { art: ['1f9e6', '1f97e'], ground: 'moss', layout: 'flatGroup', variety: 1 },
       ],
     },
     {
@@ -410,47 +447,78 @@ export const outing: Department = {
       sales: 187,
       age: 162,
       pictures: [
-        { art: ['1f9ed'], ground: 'clay', layout: 'flat' },
-        { art: ['1f9ed', '1f5fa-fe0f'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'dial',
+          alt: [
+            '黄铜指南针，表盘写着东南西北，红针指北，连着皮绳',
+            'A brass compass marked in Chinese, red needle to the north, on a leather cord',
+          ],
+        },
       ],
     },
     {
       no: 11,
       leaf: 'trails',
-      title: ['买菜自行车', 'Errand Bicycle'],
-      fact: ['低梁，裙子也好骑', 'Low frame, easy to mount'],
+      title: ['锤纹保温壶', 'Hammered Steel Flask'],
+      fact: ['早上灌，晚上还烫', 'Hot from dawn to dusk'],
       chinese: `
-        一脚就跨得过去的低梁，坐直了骑，看得见街坊，也看得见豆腐摊收没收。内三速，链条有罩子，不咬裤脚。
-        前筐装得下一棵白菜和一袋米。到货是九成装好的，拧四颗螺丝、打足气，工具在车座下的小包里。
-        同城由店里送到楼下，顺便替你调好刹车。`,
+        双层不锈钢，中间抽了真空，早上六点灌的开水，晚上六点还烫嘴。外面喷的是老机床上那种锤纹漆，磕碰看不大出来。
+        盖子拧下来就是一只杯。塞子不用全拧开，转半圈就能倒，热气不跑。
+        新壶先用小苏打水泡一夜。牛奶和豆浆别过夜。`,
       english: `
-        The frame is low enough to step over, and you sit upright: you see the neighbours, and whether the tofu stall is still open. Three gears in the hub, a chain case that leaves trousers alone.
-        The basket holds a cabbage and a bag of rice. It arrives nine tenths built; four bolts and some air, and the tools are in the pouch under the saddle.
-        In town we bring it to your door ourselves and set the brakes.`,
+        Two walls of steel with nothing between them: water poured in at six in the morning still bites at six in the evening. The finish is the hammered paint of old lathes, which forgives knocks.
+        The lid comes off as a cup. The stopper need not come out; half a turn and it pours, and the heat stays in.
+        Let it stand overnight with baking soda the first time. No milk until morning.`,
       specifications: {
-        material: ['铬钼钢车架', 'Chrome-molybdenum frame'],
-        size: ['26 寸，适合 150 至 180 cm', '26 inch, for 150 to 180 cm'],
-        weight: '14.8 kg',
-        load: ['前筐 5 kg，后架 25 kg', 'Basket 5 kg, rack 25 kg'],
-        guarantee: ['车架五年', 'Five years on the frame'],
+        material: ['304 不锈钢、锤纹漆', '304 stainless steel, hammered paint'],
+        capacity: '500 / 750 ml',
+        lasts: ['12 小时 68 ℃ 以上', 'Above 68 °C after 12 hours'],
+        size: ['直径 7.4 cm', '7.4 cm across'],
+        weight: '380 / 460 g',
+        guarantee: ['五年', 'Five years'],
       },
-      price: 899,
+      price: 98,
       axes: [
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['樱桃', 'Cherry'] },
-            { is: ['薄荷', 'Mint'], tint: { hue: 165, saturation: 0.6 } },
+            { is: ['松绿', 'Pine'], look: 'pine' },
+            { is: ['米白', 'Cream'], look: 'cream' },
+            { is: ['柿红', 'Persimmon'], look: 'persimmon' },
           ],
         },
+        {
+          name: ['容量', 'Volume'],
+          values: [{ is: '500 ml' }, { is: '750 ml', more: 20 }],
+        },
       ],
-      left: { '1': 2 },
-      stock: 9,
-      sales: 63,
-      age: 19,
+      missing: ['2 1'],
+      left: { '1 0': 0, '0 1': 4 },
+      stock: 38,
+      sales: 463,
+      age: 119,
       pictures: [
-        { art: ['1f6b2'], ground: 'moss' },
-        { art: ['1f6b2', '1f9fa'], ground: 'linen', layout: 'group', variety: 1 },
+        {
+          name: 'pine',
+          alt: [
+            '松绿色锤纹保温壶，旁边的杯盖里倒了茶',
+            'A pine-green hammered flask beside its cup of tea',
+          ],
+        },
+        {
+          name: 'cream',
+          alt: [
+            '米白色锤纹保温壶，旁边的杯盖里倒了茶',
+            'A cream hammered flask beside its cup of tea',
+          ],
+        },
+        {
+          name: 'persimmon',
+          alt: [
+            '柿红色锤纹保温壶，旁边的杯盖里倒了茶',
+            'A persimmon hammered flask beside its cup of tea',
+          ],
+        },
       ],
     },
   ],

@@ -10,10 +10,14 @@ import { schema } from '#server/db/schema.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { demoMember } from '#server/seed/member/members.ts'
 import { photoFile } from '#server/seed/product-entry.ts'
+import { departments } from '#server/seed/products.ts'
+import { demoReviews } from '#server/seed/reviews/demo-reviews.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 
+const GOODS = departments.flatMap(({ products }) => products).length
+const REVIEWS = demoReviews(departments).length
 const picture = { id: 'picture', width: 800, height: 800, placeholder: '', litId: null }
 
 /**
@@ -27,9 +31,8 @@ async function aNewShop() {
     const last = until === undefined ? null : await readFile(photoFile(until))
     const add = (bytes: Buffer) =>
       last?.equals(bytes) ? Promise.reject(new Error('cut off')) : Promise.resolve(picture)
-    const addDrawing = () => Promise.resolve(picture)
     const said: string[] = []
-    const pictures = { ...opened.shop.pictures, add, addDrawing }
+    const pictures = { ...opened.shop.pictures, add }
     await seedDemo({ ...opened.shop, pictures }, (line) => said.push(line))
     return said
   }
@@ -57,22 +60,22 @@ test('an empty shop is filled, with progress; a second start loads nothing and c
   const before = await everything(db)
   const second = await start()
 
-  expect(first[0]).toBe('Loading the demo shop: 102 products …')
-  expect(first).toContain('  20 of 102 products')
+  expect(first[0]).toBe(`Loading the demo shop: ${GOODS} products …`)
+  expect(first).toContain(`  20 of ${GOODS} products`)
   expect(first.at(-1)).toBe('The demo shop is loaded.')
-  expect((await guest().call(getProducts, { id: 'all' })).total).toBe(102)
+  expect((await guest().call(getProducts, { id: 'all' })).total).toBe(GOODS)
   expect(second).toEqual([])
   expect(await everything(db)).toEqual(before)
 })
 
-test('the demo shop opens with 300 reviews of its products, in both languages, none said twice', async () => {
+test('the demo shop opens with reviews of its products, in both languages, none said twice', async () => {
   const { db, start } = await aNewShop()
 
   await start()
 
   const given = await givenReviews(db)
-  expect(given).toHaveLength(300)
-  expect(new Set(given.map(({ content }) => content)).size).toBe(300)
+  expect(given).toHaveLength(REVIEWS)
+  expect(new Set(given.map(({ content }) => content)).size).toBe(REVIEWS)
   expect(new Set(given.map(({ language }) => language))).toEqual(new Set(['zh-cn', 'en']))
   expect(new Set(given.map(({ star }) => star))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
@@ -90,8 +93,8 @@ test.each([
     const again = await start()
 
     expect(again.at(-1)).toBe('The demo shop is loaded.')
-    expect((await guest().call(getProducts, { id: 'all' })).total).toBe(102)
-    expect(await givenReviews(db)).toHaveLength(300)
+    expect((await guest().call(getProducts, { id: 'all' })).total).toBe(GOODS)
+    expect(await givenReviews(db)).toHaveLength(REVIEWS)
   },
 )
 
