@@ -15,7 +15,6 @@ export const pageBundles: Record<string, string[]> = {
   goods: ['src/features/catalog/browse'],
   member: [
     'src/features/address',
-    'src/features/cart/guest/merged-cart-sheet.tsx',
     'src/features/order',
     'src/features/select',
     'src/features/validation',
@@ -24,10 +23,17 @@ export const pageBundles: Record<string, string[]> = {
     'src/features/payment/password-sheet.tsx',
   ],
   share: ['src/routes/_shop/share.tsx'],
-  item: ['src/routes/_shop/item.$sn.tsx', 'src/routes/_shop/-item'],
+  item: [
+    'src/routes/_shop/item.$sn.tsx',
+    'src/routes/_shop/-item',
+    'src/features/catalog/variant',
+    'src/features/cart/change-variant-sheet.tsx',
+  ],
   help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
   cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],
   'cart/confirm': ['src/routes/_shop/_auth/cart.confirm.tsx', 'src/routes/_shop/_auth/-confirm'],
+  // not a page: the day of arrival, which many pages tell once they are idle
+  delivery: ['src/features/delivery'],
   // not a page: what is said of an order whose answer was lost, by several pages or none
   checkout: ['src/features/checkout'],
   'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],
@@ -93,6 +99,7 @@ export const pageBundles: Record<string, string[]> = {
   ],
   // not pages: what the pages of login and account share, and what is fetched with its sheet
   account: ['src/features/account', 'src/features/captcha', 'src/features/wechat'],
+  basket: ['src/features/cart/guest/basket-sheet.tsx'],
   'offline-catalogue': ['src/features/offline-catalogue/sheet'],
 }
 

@@ -130,8 +130,10 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   await page.reload()
   await isOut(page)
   await expect(page.getByText('2 changes waiting to sync')).toBeVisible()
-  await expect(line(page, moon)).toContainText('2 pieces')
-  await expect(line(page, torch)).toContainText('To be removed')
+  await expect(quantityOf(page, moon)).toHaveValue('2')
+  await expect(line(page, moon).getByText(/^as of/)).toBeVisible()
+  await expect(line(page, torch)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await axe(page)
   await page.goto(`/item/${LEDGER}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -141,7 +143,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   const again = await context.newPage()
   await again.goto('/cart')
   await expect(again.getByText('3 changes waiting to sync')).toBeVisible()
-  await expect(line(again, ledger.title)).toContainText('1 more')
+  await expect(quantityOf(again, ledger.title)).toHaveValue('1')
   const writes = writesOf(again)
   await shop.resume()
   await isBack(again)
@@ -162,6 +164,18 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   await again.reload()
   await expect(quantityOf(again, moon)).toHaveValue('2')
   expect(writes).toHaveLength(3)
+})
+
+test('the cart on the device is gone at sign-out', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  await openCart(page, shopper)
+  await expect.poll(() => page.evaluate(keptTexts)).toContain('"priceAtAdd"')
+
+  await page.goto('/user/account/orderList')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+
+  expect((await page.evaluate(keptTexts)).includes('"priceAtAdd"')).toBe(false)
 })
 
 test('of two open pages one sends what waits, and both show the shop’s answer', async ({
@@ -264,6 +278,12 @@ test('a guest without network sees what is put aside, and is asked to sign in wh
   await page.reload()
   await isOut(page)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
+  const basket = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(basket.getByRole('link', { name: torch })).toBeVisible()
+  await expect(basket.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
+    'You can’t check out offline',
+  )
+  await page.goto('/cart')
   await expect(page.getByText('What you put aside is kept on this device')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Goods in the cart' })).toContainText(torch)
   await axe(page)

@@ -173,3 +173,40 @@ test('a quantity is read as it is written, and what is no whole number changes n
   await page.reload()
   await expect(quantity).toHaveValue('12')
 })
+
+test('a line can become another variant, with its pieces', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  await page.goto('/item/LP-LIT-001')
+  await page.getByRole('radio', { name: /Bamboo green/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'One more of Lane Corner Paper Lantern' }).click()
+
+  await page
+    .getByRole('button', { name: /^Change Lane Corner Paper Lantern: Bamboo green/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Choose options' })
+  await expect(sheet.getByRole('button', { name: 'Change it' })).toBeDisabled()
+  await sheet.getByText('Small, 20 cm').click()
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Change it' }).click()
+
+  await expect(sheet).toBeHidden()
+  await expect(
+    page.getByRole('button', {
+      name: 'Change Lane Corner Paper Lantern: Bamboo green / Small, 20 cm',
+    }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('textbox', { name: 'Quantity of Lane Corner Paper Lantern' }),
+  ).toHaveValue('2')
+  const inCart = () =>
+    shopper.call<{ lines: { spec: { value: string }[]; quantity: number }[] }>('GET', '/api/cart')
+  await expect.poll(async () => (await inCart()).lines.map(({ quantity }) => quantity)).toEqual([2])
+  expect((await inCart()).lines[0]?.spec.map(({ value }) => value)).toEqual([
+    'Bamboo green',
+    'Small, 20 cm',
+  ])
+})

@@ -71,6 +71,20 @@ test('a kept shop is open while the server is down: unvisited lists, products an
   await expect(goods(page).first()).toContainText(/lantern/i)
 })
 
+test('the home page offers to keep the shop, and says when it is kept', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('main').locator('section').filter({ hasText: 'Browse on the plane' })
+  await expect(
+    card.getByText(/^All \d+ products, \d+(\.\d)? [KM]B, without a network\.$/),
+  ).toBeVisible()
+  await card.getByRole('button', { name: 'Keep it here' }).click()
+  await button(page, 'Keep on this device').click()
+  await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('heading', { name: 'This shop is on your device' })).toBeVisible()
+})
+
 test('fetching stops where it is told to, goes on from there, and leaves nothing when removed', async ({
   page,
 }) => {

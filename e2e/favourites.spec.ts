@@ -31,6 +31,9 @@ test('a member saves a product, finds it again and takes it out', async ({ page,
   await page.getByRole('button', { name: `Remove ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   expect(await serialsOf(shopper.call, '/api/favourite')).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
   await axe(page)
 })
 
@@ -45,12 +48,11 @@ test('what was looked at stands in its order, and can be forgotten', async ({ pa
 
   await page.goto('/saved?tab=seen')
   await expect(page.getByRole('list', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Forget what I looked at' }).click()
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
 
-  await expect(
-    page.getByRole('heading', { name: 'You have not looked at anything yet' }),
-  ).toBeVisible()
-  expect(await serialsOf(shopper.call, '/api/history')).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Nothing viewed yet' })).toBeVisible()
+  await expect.poll(() => serialsOf(shopper.call, '/api/history')).toEqual([])
 })
 
 test('a guest’s lists stay on the device, and come along at login', async ({ page, shop }) => {
@@ -128,4 +130,19 @@ test('what is said of a saved product covers none of the buttons above it', asyn
     const place = await button.first().boundingBox()
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
   }
+})
+
+test('the heart on a card saves the product, without opening it', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  await page.goto('/list/1')
+  const heart = page.getByRole('main').getByRole('button', { name: 'Save Crescent Night Light' })
+
+  await heart.click()
+
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/list/1')
+  await expect.poll(() => serialsOf(shopper.call, '/api/favourite')).toEqual([MOON])
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => serialsOf(shopper.call, '/api/favourite')).toEqual([])
 })

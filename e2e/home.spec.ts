@@ -1,3 +1,5 @@
+import { payAtGateway, placeOrder } from './support/goods.ts'
+import { newShopper } from './support/shopper.ts'
 import { lookAt } from './support/look-at.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -36,6 +38,18 @@ test('products looked at on this device wait on the home page, with the newest f
     'Round-Bellied Teapot',
   ])
   await axe(page)
+})
+
+test('a member reads first what is on its way, and gets to it', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const { no, title } = await placeOrder(shopper)
+  await payAtGateway(shopper, no)
+  await shop.cli('ship', no)
+  await page.goto('/')
+
+  await page.getByRole('link', { name: `On its way: ${title}` }).click()
+
+  await expect(page).toHaveURL(`/user/order/${no}#parcels`)
 })
 
 test('the language of the whole page changes at once', async ({ page }) => {

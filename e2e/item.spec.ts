@@ -25,8 +25,10 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(page.getByText('Added to your cart')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the cart' }).click()
-    await expect(page).toHaveURL(/\/user\/login\?to=%2Fcart/)
+    await page.getByRole('button', { name: 'Go to the cart' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(
+      'Bamboo green / Medium, 30 cm',
+    )
   })
 
   test('the title stands in its place before the price above it has come', async ({ page }) => {

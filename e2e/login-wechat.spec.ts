@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newShopper, PASSWORD } from './support/shopper.ts'
+import { newShopper, PASSWORD, type Shopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -109,4 +109,68 @@ test('after a new password the profile asks whether the tied WeChat may stay', a
   await sheet.getByRole('button', { name: 'Untie WeChat' }).click()
 
   await expect(page.getByRole('button', { name: /^WeChat Not linked/ })).toBeVisible()
+})
+
+test.describe('inside WeChat', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/en',
+  })
+
+  /** Ties a WeChat to the shopper's account, without a page. */
+  async function tie(page: Page, { call }: Shopper, who: string) {
+    const begun = await call<{ state: string; url: string }>('GET', '/api/portal/user/wxstate')
+    const arrived = await page.request.post(begun.url, { form: { who } })
+    const { searchParams } = new URL(arrived.url())
+    await page.request.post('/wechat/return', {
+      form: { ...Object.fromEntries(searchParams), decision: 'agree' },
+    })
+    const code = searchParams.get('code')
+    const consent = { state: begun.state, code, password: PASSWORD }
+    await call('POST', '/api/account/bindWechat', consent)
+  }
+
+  test('one button signs in, and no QR code of the screen itself is shown', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await newShopper(page, shop)
+    const who = `wx_${shopper.username}`
+    await tie(page, shopper, who)
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+    const button = page.getByRole('button', { name: 'Sign in with WeChat' })
+    await expect(button).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toHaveCount(0)
+    await axe(page)
+    await button.click()
+    await page.getByLabel('WeChat account').fill(who)
+    await page.getByRole('button', { name: 'Go on' }).click()
+
+    await expect(page).toHaveURL(/\/user\/account\/profile$/)
+    await expect(page.getByText(shopper.username).first()).toBeVisible()
+  })
+
+  test('a WeChat without an account leads to the text message', async ({ page }) => {
+    await page.goto('/user/login?to=%2Fhelp%2Fdelivery')
+    await page.getByRole('button', { name: 'Sign in with WeChat' }).click()
+    await page.getByLabel('WeChat account').fill(`wx_stranger_${Date.now()}`)
+    await page.getByRole('button', { name: 'Go on' }).click()
+
+    const alert = page.getByRole('alert').filter({ hasText: 'not tied to an account' })
+    await expect(alert).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('code')).toBeNull()
+    await alert.getByRole('link', { name: 'Text message' }).click()
+    await expect(page.getByLabel('Mobile number')).toBeVisible()
+    await expect(page).toHaveURL(/to=%2Fhelp%2Fdelivery/)
+  })
+
+  test('an address with somebody else’s consent signs nobody in', async ({ page }) => {
+    await page.goto('/user/login?way=wechat&code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
+
+    await expect(page.getByRole('button', { name: 'Sign in with WeChat' })).toBeVisible()
+    await expect(page).not.toHaveURL(/theirs/)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
 })

@@ -147,14 +147,14 @@ test('closing leads to an open page, and never back into the login', async ({ pa
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/help\/delivery/)
 
-  await page.getByRole('link', { name: /Cart/ }).first().click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page).toHaveURL(/login/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/help\/delivery/)
 })
 
 test(
-  'a guest’s cart comes along at login, once, and a sheet tells what became of it',
+  'a guest’s cart comes along at login, once, and a line in the cart tells which goods',
   { tag: '@gate' },
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
@@ -165,21 +165,40 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
     await page.goto('/user/login?to=%2Fcart')
+    await expect(page.getByRole('heading', { name: 'Sign in to check out' })).toBeVisible()
     await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
     await fillLogin(page, shopper.username)
 
-    const sheet = page.getByRole('dialog', { name: 'Your cart is together again' })
-    await expect(sheet.getByText(title)).toBeVisible()
-    await expect(sheet.getByText('Added', { exact: true })).toBeVisible()
+    const note = page.getByRole('region', { name: '1 item from this device is in your cart' })
+    await expect(note.getByText(`${title} × 1`)).toBeVisible()
     await axe(page)
-    await sheet.getByRole('button', { name: 'Got it' }).click()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(note).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
     await page.reload()
     await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
-    await expect(sheet).toBeHidden()
+    await expect(note).toBeHidden()
   },
 )
+
+test('while a sign-in is under way one spinner turns, in its button', async ({ page, shop }) => {
+  const username = await addMember(shop)
+  await page.goto('/user/login')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/portal/user/login', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await fillLogin(page, username)
+
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  await expect(page.locator('.animate-spin').filter({ visible: true })).toHaveCount(1)
+
+  held.resolve()
+  await expect(page).not.toHaveURL(/login/)
+})
 
 test('a refused form leaves the focus in the field that is typed in', async ({ page }) => {
   await page.goto('/user/login')

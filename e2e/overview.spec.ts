@@ -75,7 +75,7 @@ test.describe('greetings', () => {
         const hour = (new Date().getUTCHours() + clock) % 24
         const words =
           hour < 5
-            ? 'It is late'
+            ? 'Up late'
             : hour < 12
               ? 'Good morning'
               : hour < 14

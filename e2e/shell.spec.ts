@@ -190,3 +190,15 @@ test('the theme can be chosen and stays', async ({ page }) => {
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a theme chosen in one tab is every tab’s', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(
+    page.getByRole('contentinfo').getByRole('radio', { name: 'Dark', exact: true }),
+  ).toBeChecked()
+})

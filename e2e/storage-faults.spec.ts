@@ -27,7 +27,7 @@ async function toTheCart(page: Page, shop: ShopServer) {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'Cart, 1 items' }).click()
   await fillLogin(page, await addMember(shop))
-  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: TITLE })).toBeVisible()
 }
 

@@ -37,7 +37,7 @@ export async function travel({ page, shop, language, wish }: Travel) {
   await page.goto(shop.url)
   await findProduct(page, words, wish)
   await addAsGuest(page, words, wish)
-  await signInAndMerge(page, words, account)
+  await signInToCheckOut(page, words, account)
   await orderToNewAddress(page, words)
   const no = await payAtGateway(page, words)
   await receive(page, words, shop, no)
@@ -77,22 +77,17 @@ async function addAsGuest(page: Page, words: JourneyWords, { choices }: Wish) {
   await expect(page.getByText(words.added).first()).toBeVisible()
 }
 
-async function signInAndMerge(page: Page, words: JourneyWords, account: string) {
-  await page.getByRole('link', { name: words.toCart }).click()
+async function signInToCheckOut(page: Page, words: JourneyWords, account: string) {
+  await page.getByRole('button', { name: words.toCart }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.checkOut }).click()
   await expect(page).toHaveURL(/\/user\/login\?to=/)
   await page.getByLabel(words.account, { exact: true }).fill(account)
   await page.getByLabel(words.password, { exact: true }).fill('lamplight1')
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: words.merged })
-  await sheet.getByRole('button', { name: words.gotIt }).click()
-  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page).toHaveURL(/\/cart\/confirm$/)
 }
 
 async function orderToNewAddress(page: Page, words: JourneyWords) {
-  await page
-    .getByRole('link', { name: words.checkOut })
-    .or(page.getByRole('button', { name: words.checkOut }))
-    .click()
   await page.getByRole('button', { name: words.addAddress }).click()
   const sheet = page.getByRole('dialog', { name: words.newAddress })
   await sheet.getByLabel(words.recipient).fill('林小满')

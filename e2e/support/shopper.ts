@@ -40,7 +40,7 @@ export const demoShopper = (page: Page) => signedIn(page, 'demo')
 /** A member, signed in on this page. */
 export async function signedIn(page: Page, username: string): Promise<Shopper> {
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('userInfo'))
-  await page.goto('/user/login')
+  await page.goto('/user/login?way=password')
   await page.getByLabel('Account').waitFor() // the shop has responded and set the CSRF cookie
   const call = caller(page)
   const login = { username, password: PASSWORD }

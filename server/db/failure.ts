@@ -8,6 +8,9 @@ export function codesOf(error: unknown): string[] {
   return [...own, ...codesOf(error.cause)]
 }
 
+/** A unique index has refused a value: another row has it. */
+export const isTaken = (error: unknown) => codesOf(error).includes('23505')
+
 /** PostgreSQL's codes for starting up, shutting down, recovery, crash and too many connections. */
 const AWAY = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']
 /** System codes for a connection that was refused or broke. */

@@ -1,4 +1,11 @@
-import { changeBind, changePassword, endOtherSessions, saveProfile } from '#src/contract/account.ts'
+import {
+  changeBind,
+  changePassword,
+  chooseUsername,
+  endOtherSessions,
+  saveProfile,
+  setFirstPassword,
+} from '#src/contract/account.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -34,6 +41,8 @@ const WORDS: readonly (readonly [Called, MessageKey])[] = [
   [bindWechat, 'done_linked'],
   [unbindWechat, 'done_unlinked'],
   [changePassword, 'done_password'],
+  [setFirstPassword, 'done_first_password'],
+  [chooseUsername, 'done_username'],
   [endOtherSessions, 'done_devices'],
   [cancelOrder, 'done_order_cancelled'],
   [changeOrderAddress, 'done_order_address'],

@@ -32,7 +32,7 @@ import { restoreGuestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { restoreSession, whenMember } from '#src/platform/session/session.ts'
 import { sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
 import { keepsNothing } from '#src/platform/storage/stored.ts'
-import { applyTheme, readTheme } from '#src/layout/preferences/theme.ts'
+import { followTheme } from '#src/layout/preferences/theme.ts'
 
 Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and report their source
 
@@ -104,7 +104,7 @@ function open() {
 
 /** What the device knows about itself and its user. */
 function prepare() {
-  applyTheme(readTheme())
+  followTheme()
   keepInstallPrompt()
   markChunkErrors()
   watchControl()

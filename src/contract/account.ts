@@ -4,6 +4,7 @@ import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.t
 import { GenderSchema } from './member.ts'
 import { PictureIdSchema } from './picture.ts'
 import {
+  AccountSchema,
   EmailSchema,
   MobileSchema,
   PasswordSchema,
@@ -36,7 +37,11 @@ export const ProfileSchema = v.object({
   isMobileVerified: v.boolean(),
   isEmailVerified: v.boolean(),
   hasWechat: v.boolean(),
+  /** a member who signed in by a code may have none */
+  hasPassword: v.boolean(),
   passwordTime: SecondsSchema,
+  /** the shop made the account name up, and the member may choose another one, once */
+  mayChooseUsername: v.boolean(),
   last_login_time: SecondsSchema,
   last_login_ip: v.string(),
   otherDevices: v.number(),
@@ -120,21 +125,22 @@ export const changeBind = endpoint({
   data: ProfileSchema,
 })
 
+const newPasswordEntries = {
+  newPassword: PasswordSchema,
+  /** typed a second time */
+  repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),
+}
+type Repeated = { newPassword: string; repeated: string }
+const isSame = ({ newPassword, repeated }: Repeated) => newPassword === repeated
+
 export const ChangePasswordSchema = v.pipe(
   v.object({
     oldPassword: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(100)),
-    newPassword: PasswordSchema,
-    /** typed a second time */
-    repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),
+    ...newPasswordEntries,
   }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['repeated']],
-      ({ newPassword, repeated }) => newPassword === repeated,
-      rule('password.same'),
-    ),
-    ['repeated'],
-  ),
+  v.forward(v.partialCheck([['newPassword'], ['repeated']], isSame, rule('password.same')), [
+    'repeated',
+  ]),
 )
 export const changePassword = endpoint({
   method: 'POST',
@@ -143,6 +149,34 @@ export const changePassword = endpoint({
   summary: 'Change the password; other devices are signed out',
   input: ChangePasswordSchema,
   data: DoneSchema,
+})
+
+export const FirstPasswordSchema = v.pipe(
+  v.object({ captcha: CodeSchema, ...newPasswordEntries }),
+  v.forward(v.partialCheck([['newPassword'], ['repeated']], isSame, rule('password.same')), [
+    'repeated',
+  ]),
+)
+/** For a member without a password; the code was sent to the proven mobile number. */
+export const setFirstPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/setFirstPassword',
+  access: 'member',
+  summary: 'Set a first password by a code; other devices are signed out',
+  input: FirstPasswordSchema,
+  data: DoneSchema,
+})
+
+export const ChooseUsernameSchema = v.object({ username: AccountSchema })
+/** Once, and only instead of a name that the shop made up; afterwards refused as `not_allowed_now`. */
+export const chooseUsername = endpoint({
+  method: 'POST',
+  path: '/api/account/chooseUsername',
+  mayRepeat: true,
+  access: 'member',
+  summary: 'Choose an account name instead of the one that the shop made up',
+  input: ChooseUsernameSchema,
+  data: ProfileSchema,
 })
 
 export const endOtherSessions = endpoint({

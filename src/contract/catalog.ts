@@ -133,7 +133,7 @@ export const getSuggestions = endpoint({
   input: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
   data: v.object({
     words: v.array(v.string()),
-    products: v.array(v.object({ sn: v.string(), title: v.string() })),
+    products: v.array(ProductCardSchema),
   }),
 })
 

@@ -3,7 +3,9 @@ import { AddressSchema } from './address.ts'
 import { SpecSchema } from './cart.ts'
 import { IdSchema } from './id.ts'
 import { OfferedCouponSchema } from './coupon.ts'
+import { DaySchema } from './day.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
+import { InvoiceFormSchema } from './invoice-form.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
 
@@ -14,12 +16,6 @@ export const REMARK_MAX = 255
 export const CENTS_PER_POINT = 1
 /** Maximum share of the goods that points may pay, in percent. */
 export const POINTS_SHARE_MAX = 20
-
-/** Delivery fee in cents: based on the goods of the order before coupon and points (spec §9). */
-export const deliveryFee = (
-  goodsTotal: number,
-  { basicDeliverMoney, freeToDeliver }: { basicDeliverMoney: number; freeToDeliver: number },
-) => (goodsTotal < freeToDeliver ? basicDeliverMoney : 0)
 
 /** What is ordered: the selected cart lines, or one variant bought directly. */
 const SourceSchema = v.variant('from', [
@@ -80,6 +76,8 @@ export const CheckoutPreviewSchema = v.object({
   goodsTotal: CentsSchema,
   deliverMoney: CentsSchema,
   freeDeliverGap: CentsSchema,
+  /** the latest day of arrival at the address, which an order with this key keeps; null: none can be promised */
+  promisedDay: v.optional(v.nullable(DaySchema), null),
   couponId: v.nullable(v.number()),
   couponList: v.array(OfferedCouponSchema),
   couponMoney: CentsSchema,
@@ -120,6 +118,8 @@ export const createOrder = endpoint({
     score: choices.score,
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MAX, 'tooLong')), ''),
     payAmount: CentsSchema,
+    /** an invoice to issue when the order is completed */
+    invoice: v.optional(v.nullable(InvoiceFormSchema), null),
   }),
   data: v.object({ no: v.string(), payAmount: CentsSchema, expireTime: SecondsSchema }),
 })

@@ -32,14 +32,20 @@ export const login = endpoint({
 })
 
 export const SmsLoginSchema = v.object({ mobile: MobileSchema, captcha: CodeSchema })
-/** Refused as `not_registered` when the code is correct but no member has this number. */
+/** The form requires more than the server does: who is new agrees to the privacy terms by signing in. */
+export const SmsLoginFormSchema = v.object({
+  ...SmsLoginSchema.entries,
+  agreed: v.literal(true, rule('terms.required')),
+})
+/** A number proven by a code is an account: who has none yet becomes a member, without a password. */
 export const smsLogin = endpoint({
   method: 'POST',
   path: '/api/portal/user/smsLogin',
   access: 'open',
-  summary: 'Sign in with a code sent to the mobile number',
+  summary: 'Sign in, or become a member, with a code sent to the mobile number',
   input: SmsLoginSchema,
-  data: SignedInSchema,
+  /** `isNew`: this call has made the account */
+  data: v.object({ ...SignedInSchema.entries, isNew: v.boolean() }),
 })
 
 export const RegisterSchema = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressFormSchema } from './address.ts'
 import { OperationIdSchema } from './cart.ts'
+import { DaySchema } from './day.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'
@@ -63,6 +64,8 @@ export const OrderSchema = v.object({
   payMethod: v.string(),
   remark: v.string(),
   address: OrderAddressSchema,
+  /** the latest day of arrival that was promised with the order; null: none was */
+  promisedDay: v.optional(v.nullable(DaySchema), null),
   /** the invoice that was requested */
   invoice: v.nullable(InvoiceSchema),
   logs: v.array(

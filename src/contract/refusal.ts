@@ -17,6 +17,7 @@ export const REFUSALS = [
   'not_allowed_now',
   'address_limit',
   'password_wrong',
+  'password_unset',
   'balance_short',
   'method_unavailable',
   'already_reviewed',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DeliveryRuleSchema } from './delivery/rule.ts'
 import { CentsSchema } from './money.ts'
 
 /** The site's captcha type: objects to click in order, or characters to type. */
@@ -32,6 +33,8 @@ export const SiteSchema = v.object({
   basicDeliverMoney: v.optional(CentsSchema, 1000),
   /** cents of goods from which delivery is free (spec §9) */
   freeToDeliver: v.optional(CentsSchema, 9900),
+  /** null: no day of arrival can be told */
+  delivery: v.optional(v.nullable(DeliveryRuleSchema), null),
   userAddressCount: v.optional(v.number(), 10),
   upload: UploadSettingsSchema,
   /** The captcha in front of operations that can be abused. */

@@ -20,11 +20,17 @@ export const getWechatState = endpoint({
   path: '/api/portal/user/wxstate',
   access: 'open',
   summary: 'Begin signing in by WeChat, or ask how it stands',
-  input: v.object({ state: v.optional(WechatStateSchema) }),
+  input: v.object({
+    state: v.optional(WechatStateSchema),
+    /** begun inside WeChat: it returns to the login page of this browser, which leads on to this path */
+    to: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  }),
   data: v.object({
     state: WechatStateSchema,
     /** the content of the QR code: the page where the phone gives consent */
     url: v.string(),
+    /** what WeChat returns as `state` to the login page: a hash of this browser's */
+    returned: v.string(),
     expire: SecondsSchema,
     serverTime: SecondsSchema,
     status: v.picklist(['waiting', 'scanned', 'approved', 'refused', 'expired']),

@@ -1,3 +1,4 @@
+import { basket } from '#src/features/cart/guest/basket-state.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 
 const installRow = () => import('#src/features/install/corner/install-row.tsx')
@@ -17,8 +18,24 @@ export const InstallRow = latePart(async () => (await installRow()).InstallRow)
 export const WindowControls = latePart(async () => (await windowControls()).WindowControls)
 export const RefreshButton = latePart(async () => (await windowControls()).RefreshButton)
 
+/** Tells the day of arrival; the page has its room. */
+export const DeliveryTeller = latePart(
+  async () => (await import('#src/features/delivery/delivery-teller.tsx')).DeliveryTeller,
+)
+
 /** Manages the offline catalogue, and holds the sheet that offers it. */
 export const OfflineCatalogue = latePart(
   async () =>
     (await import('#src/features/offline-catalogue/offline-catalogue.tsx')).OfflineCatalogue,
+)
+
+/** Holds the sheet with a guest's cart. */
+export const Basket = latePart(() =>
+  import('#src/features/cart/guest/basket-slot.tsx').then(
+    ({ BasketSlot }) => BasketSlot,
+    (error: unknown) => {
+      basket.isMissing = true
+      throw error
+    },
+  ),
 )

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Part } from '#src/ui/layout/part.tsx'
+import { DeliveryTeller } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
@@ -24,7 +24,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
       ),
   })
   return (
-    <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
+    <div>
       <Part>
         <SiteHeader site={site} />
       </Part>
@@ -35,6 +35,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         {(hasFooter || children) && <Footer site={site} />}
         {hasTabBar && <TabBar />}
       </Part>
+      <DeliveryTeller />
     </div>
   )
 }

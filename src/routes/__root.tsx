@@ -7,7 +7,7 @@ import { loadPortal, siteQuery } from '#src/features/portal/portal.queries.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
 import { ConnectionRoom } from '#src/features/connection/connection-slot.tsx'
 import { Farewell } from '#src/features/session/sign-out/farewell.tsx'
-import { OfflineCatalogue, InstallCorner } from '#src/layout/app-parts.tsx'
+import { Basket, OfflineCatalogue, InstallCorner } from '#src/layout/app-parts.tsx'
 import { Notifications } from '#src/layout/notifications.tsx'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
 import { Overlay } from '#src/layout/loading-overlay.tsx'
@@ -66,6 +66,7 @@ function Root() {
       {!isEnding && <Outlet />}
       <Farewell />
       <OfflineCatalogue i18n={context.i18n} />
+      <Basket i18n={context.i18n} />
       <Notifications />
       <UpdateSlot />
       <Overlay />

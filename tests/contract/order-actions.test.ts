@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryFee } from '#src/contract/checkout.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import { mayBecome, orderActions } from '#src/contract/order-actions.ts'
 
 const open = { receiptExtended: false, hasLineToReview: true, isInvoiceAsked: false }

@@ -80,14 +80,15 @@ test('two who register the same account at once: one gets it, the other hears th
   ])
 })
 
-test('a code to a number that no account has proven signs nobody in', async () => {
+test('a code to a number that an account names but has not proven opens another account', async () => {
   const { shop, browser, codeFor } = await atTheDoor()
-  await aMember(shop, { mobile: MOBILE, mobileTime: 0 })
+  const member = await aMember(shop, { mobile: MOBILE, mobileTime: 0 })
   const captcha = await codeFor('user_login')
 
-  expect((await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha }))).reason).toBe(
-    'not_registered',
-  )
+  const { userInfo, isNew } = await browser.call(smsLogin, { mobile: MOBILE, captcha })
+
+  expect(isNew).toBe(true)
+  expect(userInfo.id).not.toBe(member.id)
 })
 
 test('a forgotten password is set anew by a code; every session of before ends', async () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '#src/contract/day.ts'
 import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
 import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
@@ -22,7 +23,7 @@ export const checkHelp: Check = async ({ shop: { db }, site }) => {
 }
 
 /** What shoppers read about the shop itself. */
-export const checkNames: Check = async ({ shop: { db }, site }) => {
+export const checkNames: Check = async ({ shop: { db, now }, site }) => {
   const set = (key: string) => `npm run shop -- settings set ${key} …`
   const isUnnamed = site.siteName.en === OWN_NAME.en && site.siteName['zh-cn'] === OWN_NAME['zh-cn']
   const isSample = [site.recordNumber, site.beianNumber].some((text) => SAMPLE_RECORD.test(text))
@@ -36,6 +37,13 @@ export const checkNames: Check = async ({ shop: { db }, site }) => {
     site.returnAddress === ''
       ? look('Returns', 'Members are not told where to send goods back.', set('returnAddress'))
       : good('Returns', 'go to the address of the settings.'),
+    site.delivery.holidays.some((day) => day >= dayOf(now()))
+      ? good('Holidays', 'Some lie ahead. No day of arrival is promised across them.')
+      : look(
+          'Holidays',
+          'None lie ahead; arrival is promised as if there were none.',
+          set('delivery.holidays'),
+        ),
     (await isCatalogueEmpty(db))
       ? bad('Catalogue', 'There is nothing to buy.', 'npm run shop -- import FILE')
       : good('Catalogue', 'has products.'),

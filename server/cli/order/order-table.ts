@@ -65,6 +65,7 @@ export function orderDetails({ order, member }: ListedOrder, lines: readonly Ord
     `${order.no}  ${statusWord(order.status)}`,
     `Placed ${timeOf(order.createTime)} UTC by ${member}`,
     `To ${name}, ${mobile}, ${place}`,
+    ...(order.promisedDay ? [`Promised by ${order.promisedDay}`] : []),
     ...(order.remark ? [`Note: ${order.remark}`] : []),
     ...goods,
     ...(order.invoice ? [invoiceText(order.invoice)] : []),

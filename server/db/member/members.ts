@@ -134,6 +134,20 @@ export async function updateMember(
   return row
 }
 
+/** Replaces an account name that the shop made up. Null when the member has chosen one meanwhile. */
+export async function chooseUsername(
+  db: Database,
+  id: number,
+  username: string,
+): Promise<MemberRow | null> {
+  const [row] = await db
+    .update(members)
+    .set({ username, isUsernameGenerated: false })
+    .where(and(eq(members.id, id), eq(members.isUsernameGenerated, true)))
+    .returning()
+  return row ?? null
+}
+
 const exceptFor = (memberId: number, tokenHash: string) =>
   and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, tokenHash))
 

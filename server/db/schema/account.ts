@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { seconds } from './columns.ts'
 
 /** The last code sent to a mobile number or e-mail address for one purpose; only its signature is stored. */
@@ -39,6 +39,8 @@ export const wechatScans = pgTable('wechat_scans', {
   code: text().notNull().default(''),
   /** two digits that browser and phone both show */
   number: text().notNull().default(''),
+  /** begun inside WeChat: the consent returns to the browser that asked, and there is no other device */
+  isHere: boolean().notNull().default(false),
   /** browser and system that requested it, such as `Chrome · Windows` */
   device: text().notNull().default(''),
   /** who approved */

@@ -16,8 +16,10 @@ export const members = pgTable(
   {
     id: serial().primaryKey(),
     username: text().notNull(),
-    /** `scrypt$N$r$p$salt$hash` */
-    passwordHash: text().notNull(),
+    /** the shop made the account name up; its member may choose another one, once */
+    isUsernameGenerated: boolean().notNull().default(false),
+    /** `scrypt$N$r$p$salt$hash`; null: the member has no password */
+    passwordHash: text(),
     nickname: text().notNull(),
     email: text().notNull().default(''),
     mobile: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -125,6 +126,8 @@ export const orders = pgTable(
     receiveTime: seconds(),
     finishTime: seconds(),
     closeTime: seconds(),
+    /** the latest day of arrival that was promised: `2026-11-25`; null: none was */
+    promisedDay: date({ mode: 'string' }),
     /** the member's invoice details; null: no invoice was requested */
     invoice: jsonb().$type<InvoiceRequest>(),
     /** when receipt is confirmed automatically */

@@ -5,11 +5,14 @@ import {
   type Profile,
   type Proof,
   type saveProfile,
+  type setFirstPassword,
   VERIFICATION_SECONDS,
   type verifyMember,
 } from '#src/contract/account.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
+import { isTaken } from '#server/db/failure.ts'
 import {
+  chooseUsername,
   deleteOtherSessions,
   type MemberRow,
   type NewMember,
@@ -70,7 +73,9 @@ export async function profileOf({ db, member, token }: MemberContext): Promise<P
     isMobileVerified: member.mobileTime > 0,
     isEmailVerified: member.emailTime > 0,
     hasWechat: member.wechatId !== null,
+    hasPassword: member.passwordHash !== null,
     passwordTime: member.passwordTime,
+    mayChooseUsername: member.isUsernameGenerated,
     last_login_time: member.lastLoginTime,
     last_login_ip: member.lastLoginIp,
     otherDevices: await otherSessionCount(db, member.id, hashToken(token)),
@@ -138,6 +143,40 @@ export async function bindTarget(
     return updateMember(db, member.id, provenTarget(type, target, context.now()))
   })
   return profileOf({ ...context, member: bound })
+}
+
+/**
+ * Replaces the account name that the shop made up; a chosen one stays. The same name again changes nothing.
+ * @throws Refused on the field `username`; not_allowed_now
+ */
+export async function chooseUsernameOf(context: MemberContext, username: string) {
+  const { db, member } = context
+  if (member.username === username) return profileOf(context)
+  const renamed = await chooseUsername(db, member.id, username).catch((error: unknown) => {
+    throw isTaken(error) ? refuseField('username', 'account.taken') : error
+  })
+  if (!renamed) throw refuse('not_allowed_now')
+  return profileOf({ ...context, member: renamed })
+}
+
+/**
+ * The first password of a member who became one by a code, proven by another code to the same number. Signs out all
+ * other devices.
+ * @throws Refused on the field `captcha`; verification_required without a proven number; not_allowed_now when there is
+ *   a password already
+ */
+export async function setFirstPasswordOf(
+  context: MemberContext,
+  { captcha, newPassword }: v.InferOutput<typeof setFirstPassword.input>,
+) {
+  const { member } = context
+  if (member.passwordHash !== null) throw refuse('not_allowed_now')
+  const target = boundTarget(member, 'mobile')
+  if (target === '') throw refuse('verification_required')
+  const sent = { channel: 'mobile', purpose: 'user_mobile_verify', target } as const
+  await checkCode(context, sent, captcha)
+  await spendCode(context, sent, captcha)
+  await setPassword(context, member.id, newPassword, hashToken(context.token))
 }
 
 /** Signs out all other devices. @throws Refused on the field `oldPassword` */

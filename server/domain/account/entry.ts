@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import type { Language } from '#src/contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { clearAttempts, takeBackAttempt } from '#server/db/member/attempts.ts'
 import {
   deleteSession,
-  insertMemberIfFree,
   memberByEmail,
   memberByMobile,
   memberByUsername,
@@ -16,10 +16,11 @@ import { hashPassword, isPassword } from './password.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { setPassword } from './account.ts'
-import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
+import { memberByTarget, mustBeFree } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
 import { checkCode, spendCode } from './code.ts'
 import { countTry, limitTries, triesOf } from './limits.ts'
+import { insertNewcomer, memberOrNewcomer } from './newcomer.ts'
 import { hashToken, openSession } from './session.ts'
 
 /** Wrong passwords for one account, and tries from one address, in the window of guesses. */
@@ -48,8 +49,9 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
   if (isSuspect && tries < ACCOUNT_TRIES) await demandCaptcha(guest, captcha)
   await limitTries(guest, key, ACCOUNT_TRIES)
   await limitTries(guest, addressKey, ADDRESS_TRIES)
-  const isRight = await isPassword(password, member?.passwordHash ?? (await decoyHash(guest)))
-  if (!member || !isRight) {
+  const hash = member?.passwordHash ?? null
+  const isRight = await isPassword(password, hash ?? (await decoyHash(guest)))
+  if (!member || hash === null || !isRight) {
     await countTry(guest, failuresKey)
     throw refuse('login_failed')
   }
@@ -70,7 +72,7 @@ function memberByName({ db }: Shop, name: string) {
   return /^\d/.test(name) ? memberByMobile(db, name) : memberByUsername(db, name)
 }
 
-/** An unknown account takes as long as a known one. */
+/** An unknown account, and one without a password, takes as long as any other. */
 let decoy: Promise<string> | undefined
 const decoyHash = ({ passwordCost, random }: Shop) =>
   (decoy ??= hashPassword('decoy', passwordCost, random))
@@ -91,17 +93,21 @@ export async function enter(guest: Guest, member: MemberRow) {
   return { member, ...(await openSession(guest, member)) }
 }
 
-/** @throws Refused on the field `captcha`; not_registered when the code is right but nobody has this number */
+/**
+ * A number proven by a code is an account: its member signs in, and anybody else becomes one.
+ * @throws Refused on the field `captcha`; account_locked
+ */
 export async function signInBySms(
-  guest: Guest,
+  guest: Guest & { language: Language },
   { mobile, captcha }: v.InferOutput<typeof smsLogin.input>,
 ) {
   const sent = { channel: 'mobile', purpose: 'user_login', target: mobile } as const
   await checkCode(guest, sent, captcha)
-  await spendCode(guest, sent, captcha)
-  const member = await memberByMobile(guest.db, mobile)
-  if (!member) throw refuse('not_registered')
-  return enter(guest, member)
+  const { member, isNew } = await inTransaction(guest.db, async (db) => {
+    await spendCode({ ...guest, db }, sent, captcha)
+    return memberOrNewcomer({ ...guest, db }, mobile, guest.language)
+  })
+  return { ...(await enter(guest, member)), isNew }
 }
 
 /** @throws Refused on the fields `captcha`, `mobile` or `username` */
@@ -117,13 +123,11 @@ export async function registerMember(
     await mustBeFree(db, { channel: 'mobile', target: mobile, memberId: 0 })
     if (await memberByUsername(db, username)) throw refuseField('username', 'account.taken')
     await spendCode({ ...guest, db }, sent, captcha)
-    const inserted = await insertMemberIfFree(db, {
+    const inserted = await insertNewcomer({ ...guest, db }, mobile, {
       username,
       nickname: username,
       passwordHash,
       passwordTime: now(),
-      joinTime: now(),
-      ...provenTarget('mobile', mobile, now()),
     })
     if (!inserted) throw refuseField('username', 'account.taken')
     return inserted

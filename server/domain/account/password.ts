@@ -19,8 +19,9 @@ export async function hashPassword(password: string, cost: number, random: Rando
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** False for a wrong password and for a hash in an unknown format. */
-export async function isPassword(password: string, hash: string) {
+/** False for a wrong password, without a hash, and for a hash in an unknown format. */
+export async function isPassword(password: string, hash: string | null) {
+  if (hash === null) return false
   const [kind, cost = '', salt = '', key = ''] = hash.split('$')
   if (kind !== 'scrypt') return false
   const expected = Buffer.from(key, 'base64url')

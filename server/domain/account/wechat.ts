@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
+import { safeReturnPath } from '#src/contract/url/return-path.ts'
 import { SCAN_SECONDS, type bindWechat } from '#src/contract/wechat.ts'
 import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
 import { memberByWechat, updateMember } from '#server/db/member/members.ts'
@@ -15,7 +16,7 @@ import {
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { offeredWechat } from './wechat-offered.ts'
-import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
+import { WECHAT_RETURN_PATH, type WechatPlatform } from '#server/providers/wechat/platform.ts'
 import { mustProveMember } from './account.ts'
 import { enter } from './entry.ts'
 import { tellNews } from '#server/domain/member/message.ts'
@@ -36,20 +37,29 @@ async function mustOfferWechat(shop: Shop): Promise<WechatPlatform> {
   return platform
 }
 
-/** Creates a QR code. @throws Refused wechat_unavailable */
-export async function beginScan(context: Context) {
+/** The page on which a sign-in inside WeChat ends; it leads on to `to`. */
+const loginPath = (to: string) =>
+  `/user/login?${new URLSearchParams({ way: 'wechat', to: safeReturnPath(to) }).toString()}`
+
+/**
+ * Creates a QR code. With `to`, WeChat returns to this browser itself, where the login page leads on to `to`.
+ * @throws Refused wechat_unavailable
+ */
+export async function beginScan(context: Context, to: string | undefined) {
   const { db, now, random, device } = context
   await mustOfferWechat(context)
   const state = random.bytes(24).toString('base64url')
   const number = String(10 + (random.bytes(4).readUInt32BE() % NUMBERS))
   await deleteExpiredScans(db, now() - REMEMBERED_SECONDS)
   const expireTime = now() + SCAN_SECONDS
-  await insertScan(db, { stateHash: hashOf(state), status: 'waiting', number, device, expireTime })
-  return scanState(context, state)
+  const isHere = to !== undefined
+  const stateHash = hashOf(state)
+  await insertScan(db, { stateHash, status: 'waiting', number, device, isHere, expireTime })
+  return scanState(context, state, isHere ? loginPath(to) : WECHAT_RETURN_PATH)
 }
 
 /** The state of a QR code. @throws Refused wechat_unavailable */
-export async function scanState(context: Context, state: string) {
+export async function scanState(context: Context, state: string, path = WECHAT_RETURN_PATH) {
   const { db, now, origin } = context
   const wechat = await mustOfferWechat(context)
   const stateHash = hashOf(state)
@@ -57,7 +67,8 @@ export async function scanState(context: Context, state: string) {
   const isOver = !scan || scan.expireTime <= now()
   return {
     state,
-    url: wechat.consentUrl(stateHash, origin),
+    url: wechat.consentUrl(stateHash, { origin, path }),
+    returned: stateHash,
     expire: scan?.expireTime ?? now(),
     serverTime: now(),
     status: isOver ? ('expired' as const) : scan.status,
@@ -105,9 +116,20 @@ async function whoAgreed({ db, now }: Pick<Shop, 'db' | 'now'>, { code, state }:
   return scan.wechatId
 }
 
+/**
+ * Inside WeChat the code returns to the browser that asked. It alone holds the secret `state`, so nobody else could be
+ * signed in by this consent, and nobody else needs to approve it.
+ */
+async function agreeHere(context: Context, { code, state }: Consent) {
+  const scan = await scanByHash(context.db, hashOf(state))
+  const isOpen = scan?.isHere && scan.status !== 'approved' && scan.expireTime > context.now()
+  if (isOpen) await agreeToScan(context, scan.stateHash, code)
+}
+
 /** @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked */
 export async function signInByWechat(context: Context, consent: Consent) {
   await mustOfferWechat(context)
+  await agreeHere(context, consent)
   const member = await memberByWechat(context.db, await whoAgreed(context, consent))
   if (!member) throw refuse('wechat_unbound')
   return enter(context, member)

@@ -42,3 +42,16 @@ const listed = (names: Record<string, string>, isWanted: (code: string) => boole
   Object.entries(names)
     .filter(([code]) => isWanted(code))
     .map(([code, name]) => ({ code, name }))
+
+const PROVINCE_ENDING = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/
+const shortName = (province: string) => province.replace(PROVINCE_ENDING, '')
+
+/** Short names of all provinces: 上海, 江苏, 内蒙古. */
+export const provinceNames = () => Object.values(areaList.province_list).map(shortName)
+
+/** The two digits that codes in a province begin with, by its full or short name; null: there is none. */
+export function provinceOfName(name: string): string | null {
+  const isNamed = (province: string) => province === name || shortName(province) === name
+  const found = Object.entries(areaList.province_list).find(([, province]) => isNamed(province))
+  return found?.[0].slice(0, 2) ?? null
+}

@@ -17,6 +17,7 @@ import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
 import { chosenCoupon, offeredCoupon } from './coupon.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder } from './pricing.ts'
+import { promiseFor } from './promise.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { sum } from './sum.ts'
 
@@ -42,10 +43,12 @@ async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
     ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
     { coupon, score, heldScore: member.score, fees },
   )
+  const address = await chosenAddress(buyer, wanted.addressId)
   return {
     ...(await keyFor(buyer, { source: wanted.source, cartVersion, ordered })),
     lines: ordered.map((line) => checkoutLine(line, { language, cdn })),
-    address: await chosenAddress(buyer, wanted.addressId),
+    address,
+    promisedDay: address && (await promiseFor(db, address.areaCode, now())),
     ...price,
     freeDeliverGap: Math.max(0, fees.freeToDeliver - goodsTotal),
     couponId: coupon?.id ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
-import { CENTS_PER_POINT, type createOrder } from '#src/contract/checkout.ts'
+import { CENTS_PER_POINT, CONFIRM_KEY_SECONDS, type createOrder } from '#src/contract/checkout.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
 import { PAY_WITHIN_SECONDS } from '#src/contract/order.ts'
 import { addressOf, type AddressRow } from '#server/db/member/addresses.ts'
@@ -24,10 +24,12 @@ import { confirmedGoods, stockShort } from './confirmed-goods.ts'
 import { specTexts } from '#server/domain/catalog/goods.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from './order-number.ts'
+import { invoiceRequest } from '#server/domain/order/invoice-request.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { settle } from '#server/domain/order/order-settle.ts'
 import { logOrder } from '#server/domain/order/order-state.ts'
 import { priceOrder, splitDiscount, type Price } from './pricing.ts'
+import { promiseFor } from './promise.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { reserveStock } from './stock.ts'
 
@@ -75,9 +77,18 @@ async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRow, want
 const isOwnKey = async ({ db, member }: Buyer, { confirmKey }: Wanted) =>
   (await checkoutByKey(db, confirmKey))?.memberId === member.id
 
-const hashOf = ({ addressId, couponId, score, remark, payAmount }: Wanted) =>
+const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Wanted) =>
   createHash('sha256')
-    .update(JSON.stringify([addressId, couponId, score, remark, payAmount]))
+    .update(
+      JSON.stringify([
+        addressId,
+        couponId,
+        score,
+        remark,
+        payAmount,
+        ...(invoice ? [invoice] : []),
+      ]),
+    )
     .digest('base64url')
 
 async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Promise<OrderRow> {
@@ -94,6 +105,9 @@ async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Pr
     couponId: wanted.couponId,
     remark: wanted.remark,
     address: addressSnapshot(address),
+    // The day that was shown: a key is as old as the last pricing.
+    promisedDay: await promiseFor(db, address.areaCode, checkout.expireTime - CONFIRM_KEY_SECONDS),
+    invoice: wanted.invoice && invoiceRequest(wanted.invoice, now()),
     ...price,
   })
   await settleDiscounts(buyer, order)
@@ -149,7 +163,8 @@ async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted
   return price
 }
 
-type Described = Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address'> & Price
+type Described = Price &
+  Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address' | 'promisedDay' | 'invoice'>
 
 async function insertWithNumber(buyer: Buyer, fields: Described) {
   const { db, member, now } = buyer

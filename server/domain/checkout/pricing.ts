@@ -1,4 +1,5 @@
-import { CENTS_PER_POINT, deliveryFee, POINTS_SHARE_MAX } from '#src/contract/checkout.ts'
+import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#src/contract/checkout.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import { sum } from './sum.ts'
 
 type Priced = { price: number; quantity: number }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { Shop } from '#server/domain/context.ts'
 import { allCategoryRows, type CategoryRow } from '#server/db/catalog/catalog.ts'
 import { setCategoryContent } from '#server/db/catalog/catalog-write.ts'
@@ -9,6 +10,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { addDefaultHelp } from '#server/domain/site/default-help.ts'
+import {
+  DeliverySettingsSchema,
+  type DeliveryPartsSchema,
+} from '#server/domain/site/delivery-rules.ts'
 import { saveSiteSettings, siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { homeOf, type Resolving } from './home-content.ts'
@@ -22,20 +27,37 @@ const NO_LOGO = 'none'
 
 /** The site settings that a content file changes; what it omits stays. */
 async function siteOf(
-  { picture }: Resolving,
+  resolving: Resolving,
   site: NonNullable<Content['site']>,
 ): Promise<Partial<SiteSettings>> {
   const { name, description, keywords, logo, delivery, ...same } = site
+  const { fee, freeFrom, ...parts } = delivery ?? {}
   const changed = {
     ...same,
     siteName: name,
     siteDescription: description,
     siteKeyword: keywords,
-    basicDeliverMoney: delivery?.fee,
-    freeToDeliver: delivery?.freeFrom,
-    logo: logo && (logo === NO_LOGO ? '' : await picture(['site', 'logo'], logo)),
+    basicDeliverMoney: fee,
+    freeToDeliver: freeFrom,
+    delivery: await deliveryOf(resolving, parts),
+    logo: logo && (logo === NO_LOGO ? '' : await resolving.picture(['site', 'logo'], logo)),
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+}
+
+type DeliveryParts = v.InferOutput<typeof DeliveryPartsSchema>
+
+/** The present delivery settings with those of the file, which must go together. */
+async function deliveryOf({ db, fault }: Resolving, parts: DeliveryParts) {
+  if (Object.keys(parts).length === 0) return undefined
+  const { delivery } = await siteSettings(db)
+  const read = v.safeParse(DeliverySettingsSchema, { ...delivery, ...parts })
+  if (read.success) return read.output
+  for (const issue of read.issues) {
+    const path = issue.path?.map(({ key }) => String(key)) ?? []
+    fault(['site', 'delivery', ...path], issue.message)
+  }
+  return undefined
 }
 
 /** Text that is HTML already. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
 import { readPrice } from '#server/domain/import/values/price.ts'
 
 /**
@@ -135,7 +136,11 @@ const SiteSchema = v.strictObject({
   beianLink: v.optional(WebLinkSchema),
   returnAddress: v.optional(textUpTo(300)),
   delivery: v.optional(
-    v.strictObject({ fee: v.optional(AmountSchema), freeFrom: v.optional(AmountSchema) }),
+    v.strictObject({
+      fee: v.optional(AmountSchema),
+      freeFrom: v.optional(AmountSchema),
+      ...DeliveryPartsSchema.entries,
+    }),
   ),
 })
 

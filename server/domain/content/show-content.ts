@@ -68,7 +68,11 @@ async function siteShown(db: Shop['db']) {
     beianNumber,
     beianLink,
     returnAddress,
-    delivery: { fee: yuan(site.basicDeliverMoney), freeFrom: yuan(site.freeToDeliver) },
+    delivery: {
+      fee: yuan(site.basicDeliverMoney),
+      freeFrom: yuan(site.freeToDeliver),
+      ...site.delivery,
+    },
   }
 }
 

@@ -7,6 +7,8 @@ export const DONE_MESSAGES = {
     'zh-cn': '密码已修改，其他设备已退出登录',
     en: 'Password changed. Your other devices are signed out.',
   },
+  done_first_password: { 'zh-cn': '密码已设置', en: 'Password set' },
+  done_username: { 'zh-cn': '账号已保存', en: 'Account name saved' },
   done_devices: { 'zh-cn': '其他设备已退出登录', en: 'Your other devices are signed out' },
   done_order_cancelled: { 'zh-cn': '订单已取消', en: 'Order cancelled' },
   done_order_address: { 'zh-cn': '收货地址已修改', en: 'Delivery address changed' },

@@ -63,6 +63,10 @@ export const MESSAGES = {
     en: 'The order has moved on. This can’t be done now.',
   },
   password_wrong: { 'zh-cn': '密码不正确。', en: 'The password is wrong.' },
+  password_unset: {
+    'zh-cn': '用余额付款要先设置密码，请到个人资料里设置。',
+    en: 'Paying from your balance needs a password. Set one in your profile first.',
+  },
   balance_short: { 'zh-cn': '余额不足。', en: 'Your balance is too low.' },
   method_unavailable: {
     'zh-cn': '这种支付方式暂不可用。',
@@ -126,7 +130,7 @@ export const MESSAGES = {
     'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',
     en: 'You can save up to {limit} products. Remove some first.',
   },
-  menu_saved: { 'zh-cn': '收藏与足迹', en: 'Saved and seen' },
+  menu_saved: { 'zh-cn': '收藏与足迹', en: 'Saved & recently viewed' },
   menu_overview: { 'zh-cn': '总览', en: 'Overview' },
   menu_trade: { 'zh-cn': '交易', en: 'Orders' },
   menu_orders: { 'zh-cn': '我的订单', en: 'My orders' },
@@ -176,6 +180,7 @@ export const MESSAGES = {
     'zh-cn': '【{shop}】验证码 {code}，{minutes} 分钟内有效。请不要告诉任何人。',
     en: '{shop}: your code is {code}. It works for {minutes} minutes. Tell nobody.',
   },
+  newcomer_nickname: { 'zh-cn': '邻居', en: 'Neighbour' },
   code_subject: { 'zh-cn': '{shop}验证码', en: 'Your code from {shop}' },
   not_registered: {
     'zh-cn': '这个手机号还没有账号。',

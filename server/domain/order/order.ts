@@ -6,7 +6,7 @@ import {
   type getOrders,
   type Order,
 } from '#src/contract/order.ts'
-import type { InvoiceForm } from '#src/contract/invoice.ts'
+import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
 import type { AddressForm } from '#src/contract/address.ts'
 import { TOO_MANY } from '#src/contract/endpoint.ts'
@@ -23,6 +23,7 @@ import {
   type OrderRow,
 } from '#server/db/order/orders.ts'
 import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
+import { promiseAfterMove } from '#server/domain/checkout/promise.ts'
 import { withAreaNames } from '#server/domain/address/address.ts'
 import type { Buyer } from './buyer.ts'
 import { closeOrder } from './order-close.ts'
@@ -30,6 +31,7 @@ import { receiveOrder } from './order-receipt.ts'
 import { logOrder, withOrder } from './order-state.ts'
 import { settleOrders } from './order-timeouts.ts'
 import { viewOrder, viewOrders } from './order-view.ts'
+import { invoiceRequest } from './invoice-request.ts'
 
 const REMIND_EVERY_SECONDS = 86_400
 
@@ -100,9 +102,10 @@ export function changeAddressOf(buyer: Buyer, no: string, form: AddressForm) {
   return act(buyer, no, {
     action: 'editAddress',
     isDone: (order) => isDeepStrictEqual(order.address, address),
-    work: async (shop, { id }) => {
-      await logOrder(shop, id, { actor: 'member', action: 'editAddress' })
-      return updateOrder(shop.db, id, { address })
+    work: async (shop, order) => {
+      await logOrder(shop, order.id, { actor: 'member', action: 'editAddress' })
+      const promisedDay = await promiseAfterMove(shop.db, order, address.areaCode)
+      return updateOrder(shop.db, order.id, { address, promisedDay })
     },
   })
 }
@@ -145,14 +148,13 @@ export const extendReceiptOf = (buyer: Buyer, no: string) =>
 
 /** Once: the shop may already be issuing it. */
 export function askForInvoiceOf(buyer: Buyer, no: string, form: InvoiceForm) {
-  const wanted = { ...form, taxNumber: form.kind === 'company' ? form.taxNumber : '' }
   return act(buyer, no, {
     action: 'invoice',
     isDone: ({ invoice }) =>
-      invoice !== null && isDeepStrictEqual(invoice, { ...wanted, applyTime: invoice.applyTime }),
+      invoice !== null && isDeepStrictEqual(invoice, invoiceRequest(form, invoice.applyTime)),
     work: async (shop, { id }) => {
       await logOrder(shop, id, { actor: 'member', action: 'invoice' })
-      return updateOrder(shop.db, id, { invoice: { ...wanted, applyTime: shop.now() } })
+      return updateOrder(shop.db, id, { invoice: invoiceRequest(form, shop.now()) })
     },
   })
 }

@@ -10,7 +10,9 @@ import { offeredProviders, type PaymentProvider } from './providers.ts'
 export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
   const { db, member, now } = buyer
   const balance = (await memberById(db, member.id))?.money ?? 0
-  const isEnough = balance >= order.payAmount
+  const hasPassword = member.passwordHash !== null
+  const balanceOff =
+    balance < order.payAmount ? 'balance_short' : hasPassword ? '' : 'password_unset'
   const open = await openPayment(db, order.id)
   const offered = await offeredProviders(buyer)
   return {
@@ -19,7 +21,7 @@ export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier
     expireTime: order.expireTime,
     serverTime: now(),
     methods: [
-      { code: 'balance', enabled: isEnough, reason: isEnough ? '' : 'balance_short' },
+      { code: 'balance', enabled: balanceOff === '', reason: balanceOff },
       ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
     ],
     balance,

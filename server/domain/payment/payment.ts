@@ -10,7 +10,6 @@ import {
   type PaymentRow,
 } from '#server/db/order/payments.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
-import { isPassword } from '#server/domain/account/password.ts'
 import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { cashierFor, pageOf } from './cashier.ts'
@@ -18,11 +17,8 @@ import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
+import { mustGivePassword } from './pay-password.ts'
 import { offeredProviders } from './providers.ts'
-import { guess } from '#server/domain/account/limits.ts'
-
-/** Wrong passwords at the cashier, in the window of `limitTries`. */
-const PASSWORD_TRIES = 5
 
 type Wanted = v.InferOutput<typeof startPayment.input>
 
@@ -52,9 +48,7 @@ async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wa
     if (!offered.some(({ code }) => code === method)) throw refuse('method_unavailable')
     return
   }
-  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
-  const isRight = () => isPassword(password, buyer.member.passwordHash)
-  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
+  await mustGivePassword(buyer, password)
 }
 
 function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRow) {

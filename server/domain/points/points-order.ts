@@ -24,16 +24,13 @@ import {
 import type { PointsParcel } from '#server/db/schema/score.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
-import { isPassword } from '#server/domain/account/password.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
+import { mustGivePassword } from '#server/domain/payment/pay-password.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
-import { guess } from '#server/domain/account/limits.ts'
 import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
-/** Wrong passwords, in the window of `limitTries`; shared with the cashier. */
-const PASSWORD_TRIES = 5
 
 type Wanted = v.InferOutput<typeof redeemPoints.input>
 
@@ -138,13 +135,11 @@ async function act(buyer: Buyer, no: string, action: Act, step: Step) {
   })
 }
 
-/** Pays from the balance. @throws Refused password_wrong, balance_short, not_allowed_now */
+/** Pays from the balance. @throws Refused password_unset, password_wrong, balance_short, not_allowed_now */
 export async function payPoints(buyer: Buyer, no: string, password: string) {
   const before = await ownPointsOrder(buyer, no)
   if (IS_DONE.pay(before)) return before
-  const limit = { key: `pay:${buyer.member.id}`, most: PASSWORD_TRIES }
-  const isRight = () => isPassword(password, buyer.member.passwordHash)
-  if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')
+  await mustGivePassword(buyer, password)
   return act(buyer, no, 'pay', async (shop, order) => {
     await changeHolding(shop, order.memberId, {
       kind: 'money',

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
 import {
   AddressCountSchema,
   AssetBaseSchema,
@@ -36,6 +37,7 @@ export const SiteSettingsSchema = v.object({
   cdn: v.optional(AssetBaseSchema, ''),
   basicDeliverMoney: v.optional(FeeSchema, 1000),
   freeToDeliver: v.optional(ThresholdSchema, 9900),
+  delivery: v.optional(DeliverySettingsSchema, {}),
   userAddressCount: v.optional(AddressCountSchema, 10),
   upload: v.optional(UploadRulesSchema, {
     maxSize: 10 * 1024 * 1024,
@@ -77,14 +79,15 @@ export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof Sit
 export const inLanguage = (texts: Texts, language: Language) =>
   texts[language] || texts['zh-cn'] || texts.en || ''
 
-type Viewer = Pick<Shop, 'db' | 'place' | 'secret' | 'wechat'> & { language: Language }
+type Viewer = Pick<Shop, 'db' | 'now' | 'place' | 'secret' | 'wechat'> & { language: Language }
 
 /** Site settings as sent on the wire. */
 export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
-  const { db, place, language } = viewer
+  const { db, now, place, language } = viewer
   const stored = await siteSettings(db)
   return {
     ...stored,
+    delivery: deliveryRule(stored.delivery, { language, now: now(), inLanguage }),
     url: place.origin ?? '',
     siteName: inLanguage(stored.siteName, language),
     siteDescription: inLanguage(stored.siteDescription, language),

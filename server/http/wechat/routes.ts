@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Language } from '#src/contract/language.ts'
+import { safeReturnPath } from '#src/contract/url/return-path.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { agreeToScan, refuseScan, scanOnPhone } from '#server/domain/account/wechat.ts'
@@ -83,8 +84,11 @@ export function wechatDoors(shop: Shop, { languageOf }: Options) {
     const given = v.safeParse(WhoSchema, await formOf(c))
     if (!given.success) return page(c, whoPage(languageOf(c)))
     const code = demoCode(given.output.who, shop.secret)
-    const query = new URLSearchParams({ state: c.req.param('state'), code })
-    return c.redirect(`${WECHAT_RETURN_PATH}?${query.toString()}`, 303)
+    const back = new URL(safeReturnPath(c.req.query('back')), 'https://shop.invalid')
+    const path = back.pathname === '/' ? WECHAT_RETURN_PATH : back.pathname
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', c.req.param('state'))
+    return c.redirect(`${path}${back.search}`, 303)
   })
   return routes
 }

@@ -14,7 +14,8 @@ export const demoCode = (wechatId: string, secret: string) =>
 /** Plays the open platform: people on its page are who they claim to be. */
 export const demoPlatform = (secret: string): WechatPlatform => ({
   isPlayed: true,
-  consentUrl: (state, origin) => `${origin}${DEMO_WECHAT_PATH}/${state}`,
+  consentUrl: (state, { origin, path }) =>
+    `${origin}${DEMO_WECHAT_PATH}/${state}?${new URLSearchParams({ back: path }).toString()}`,
   identityOf(code) {
     const [id = '', signature = ''] = code.split('.')
     const wechatId = Buffer.from(id, 'base64url').toString()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WECHAT_RETURN_PATH, type WechatPlatform } from './platform.ts'
+import type { WechatPlatform } from './platform.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -37,11 +37,11 @@ export function openPlatform({
   }
   return {
     isPlayed: false,
-    consentUrl(state, origin) {
+    consentUrl(state, { origin, path }) {
       const url = new URL('/connect/oauth2/authorize', openUrl)
       // the order WeChat requires
       url.searchParams.set('appid', appId)
-      url.searchParams.set('redirect_uri', `${origin}${WECHAT_RETURN_PATH}`)
+      url.searchParams.set('redirect_uri', `${origin}${path}`)
       url.searchParams.set('response_type', 'code')
       url.searchParams.set('scope', 'snsapi_userinfo')
       url.searchParams.set('state', state)

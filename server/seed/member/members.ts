@@ -60,7 +60,7 @@ export const demoLedger: {
   { kind: 'money', change: 100_000, memo: ['充值', 'Top-up'], daysAgo: 200 },
   { kind: 'score', change: 1_200, memo: ['生日', 'Birthday'], daysAgo: 180 },
   { kind: 'money', change: 150_000, memo: ['充值', 'Top-up'], daysAgo: 60 },
-  { kind: 'score', change: 2_300, memo: ['连续签到', 'Regular visits'], daysAgo: 20 },
+  { kind: 'score', change: 2_300, memo: ['节日赠送', 'A holiday gift'], daysAgo: 20 },
 ]
 
 /** Coupons in cents; days count from the day the shop is loaded. */

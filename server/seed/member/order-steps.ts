@@ -184,6 +184,7 @@ async function place(actor: Actor, plan: OrderPlan) {
     score: preview.score,
     remark,
     payAmount: preview.payAmount,
+    invoice: null,
   })
   actor.orderNos.set(plan, no)
 }

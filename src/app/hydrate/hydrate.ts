@@ -20,7 +20,7 @@ import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
 import { earlyActs, takeOverNow } from './event-replay.ts'
-import { believable } from '#src/app/persistence/clock.ts'
+import { believable } from '#src/platform/lib/time/believable.ts'
 
 type Hydration = {
   root: HTMLElement

@@ -12,7 +12,7 @@ import {
   type KeptQuery,
   type OtherWay,
 } from '#src/app/persistence/catalogue.ts'
-import { believable } from '#src/app/persistence/clock.ts'
+import { believable } from '#src/platform/lib/time/believable.ts'
 
 /** Milliseconds after which the individual queries are sent instead. */
 const PATIENCE_MS = 1000

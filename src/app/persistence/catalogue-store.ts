@@ -5,7 +5,7 @@ import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'
 import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
-import { believable } from './clock.ts'
+import { believable } from '#src/platform/lib/time/believable.ts'
 import { createLedger } from './ledger.ts'
 import { RowSchema, type Row } from './row.ts'
 

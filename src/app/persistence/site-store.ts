@@ -6,7 +6,7 @@ import { SiteSchema } from '#src/contract/site.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { LOCALES } from '#src/platform/i18n/language.ts'
 import { safeStorage } from '#src/platform/storage/stored.ts'
-import { believable } from './clock.ts'
+import { believable } from '#src/platform/lib/time/believable.ts'
 
 const KEY = 'shop:boot:v1'
 const MOST_CHARACTERS = 64 * 1024

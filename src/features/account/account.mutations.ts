@@ -4,8 +4,10 @@ import { call } from '#src/platform/http/call.ts'
 import {
   changeBind,
   changePassword,
+  chooseUsername,
   endOtherSessions,
   saveProfile,
+  setFirstPassword,
   verifyMember,
   type Profile,
 } from '#src/contract/account.ts'
@@ -53,6 +55,23 @@ export const changePasswordMutation = () =>
     meta,
     onSuccess: (_done, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['account'] }),
+  })
+
+export const setFirstPasswordMutation = () =>
+  mutationOptions({
+    mutationFn: (input: v.InferInput<typeof setFirstPassword.input>) =>
+      call(setFirstPassword, input, saySuccess),
+    meta,
+    onSuccess: (_done, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account'] }),
+  })
+
+export const chooseUsernameMutation = () =>
+  mutationOptions({
+    mutationFn: (input: v.InferInput<typeof chooseUsername.input>) =>
+      call(chooseUsername, input, saySuccess),
+    meta,
+    onSuccess: (profile, _input, _result, { client }) => showProfile(client, profile),
   })
 
 export const endOtherSessionsMutation = () =>

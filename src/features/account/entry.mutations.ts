@@ -1,18 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
-import { UserInfoSchema } from '#src/contract/member.ts'
+import type { UserInfo } from '#src/contract/member.ts'
 import { beginSession } from '#src/features/session/session.mutations.ts'
-import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 
-const SignedInSchema = v.object({ userInfo: UserInfoSchema })
+type SignedInSchema = v.GenericSchema<unknown, { userInfo: UserInfo }>
 
-/** Every sign-in method: the session starts with the response; errors are shown in the form. */
-export const enterBy = <In extends v.GenericSchema>(way: Endpoint<In, typeof SignedInSchema>) =>
+/** Every sign-in method: the session starts with the response; the form shows progress and errors. */
+export const enterBy = <In extends v.GenericSchema, Out extends SignedInSchema>(
+  way: Endpoint<In, Out>,
+) =>
   mutationOptions({
-    mutationFn: (input: v.InferInput<In>) => withOverlay(call(way, input)),
+    mutationFn: (input: v.InferInput<In>) => call(way, input),
     meta: { quiet: true },
     onSuccess: ({ userInfo }, _input, _result, { client }) => beginSession(client, userInfo),
   })

@@ -7,9 +7,10 @@ export function maskEmail(email: string) {
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** `116.*.*.8`, also from `::ffff:116.3.2.8`; for IPv6 addresses the first group. */
+/** `116.*.*.8`, also from `::ffff:116.3.2.8`; for IPv6 addresses the first group, and `::1` as it is. */
 export function maskAddress(address: string) {
   const parts = address.replace(/^::ffff:/, '').split('.')
   if (parts.length === 4) return `${parts[0]}.*.*.${parts[3]}`
-  return `${address.split(':')[0]}:…`
+  const [first] = address.split(':')
+  return first === '' ? address : `${first}:…`
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFormSchema, type Address } from '#src/contract/address.ts'
+import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -12,6 +13,7 @@ import { AreaSchema, type Area } from './area/area-code.ts'
 import { AreaField } from './area/area-field.tsx'
 import { PasteAddress, type PastedAddress } from './paste/paste-address.tsx'
 import { saveAddressMutation } from './address.mutations.ts'
+import { addressesQuery } from './address.queries.ts'
 import { useAddressDraft } from './use-address-draft.ts'
 import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 
@@ -41,11 +43,12 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
   const save = useMutation(saveAddressMutation())
   const [failure, setFailure] = useState<unknown>(null)
   const name = `address-${address?.id ?? 'new'}`
+  const ownMobile = useOwnMobile()
   const { formRef, ...form } = useForm(
     AddressFormSchema,
     {
       name: address?.name ?? '',
-      mobile: address?.mobile ?? '',
+      mobile: address?.mobile ?? ownMobile,
       areaCode: address?.areaCode ?? '',
       detail: address?.detail ?? '',
       isDefault: address?.isDefault ?? false,
@@ -115,6 +118,13 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
       />
     </form>
   )
+}
+
+/** The member's number, for a first address: most people have things sent to themselves. */
+function useOwnMobile() {
+  const member = useMember()
+  const saved = useQueryClient().getQueryData(addressesQuery().queryKey)
+  return saved && saved.list.length > 0 ? '' : (member?.mobile ?? '')
 }
 
 type TagChoiceProps = { value: string; onChange: (value: string) => void }

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { AddressSchema, type Address } from '#src/contract/address.ts'
-import { AddressFormSheet } from './address-form-sheet.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { ChooseAddressSheet } from './choose-address-sheet.tsx'
+
+const AddressFormSheet = latePart(
+  async () => (await import('./address-form-sheet.tsx')).AddressFormSheet,
+)
 
 /** Which sheet is open; the form edits `address`, or creates a new one. */
 export const AddressPickerSchema = v.variant('sheet', [

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { quantityLimit } from '#src/contract/item.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { cartOutbox } from './outbox/outbox-state.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { addGuestLine, guestCart } from './guest/guest-cart.ts'
 import type { CartChange, KnownLine } from './outbox/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
-import { cartQuery } from './cart.queries.ts'
-import { changeCart } from './outbox/outbox.ts'
+import { cartQuery, isOnlyKept } from './cart.queries.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
 /**
@@ -29,11 +29,26 @@ export const addToCartMutation = () =>
     meta: { quiet: true }, // the outbox reports what the server refuses
   })
 
+/** Loaded once the page is idle; a guest needs none of it. */
+async function outbox() {
+  try {
+    return await import('./outbox/outbox.ts')
+  } catch (error) {
+    if (error instanceof Error) notifyError(error)
+    throw error
+  }
+}
+
 async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<Added> {
+  const { changeCart } = await outbox()
   const cart = client.getQueryData(cartQuery().queryKey)
   const shown = cart && withOperations(cart, cartOutbox.operations)
-  const before = shown && quantityOf(shown.lines, line.skuId)
-  if (!connection.isOnline) return addOffline(client, { line, quantity, before })
+  const before = shown && !isOnlyKept(shown) ? quantityOf(shown.lines, line.skuId) : undefined
+  if (!connection.isOnline) {
+    const { change, added } = addedOffline({ line, quantity, before })
+    if (change) void changeCart(client, change)
+    return added
+  }
   const sent = changeCart(client, { kind: 'add', line, quantity })
   const outcome = await withTimeout(sent, PATIENCE_MS)
   if (outcome?.kind === 'refused') throw outcome.error
@@ -44,22 +59,31 @@ async function addForMember(client: QueryClient, { line, quantity }: Addition): 
 
 type OfflineAddition = Addition & { before: number | undefined }
 
-/** A queued change carries an absolute quantity if it is known; then a unit added elsewhere is not counted twice. */
-function addOffline(client: QueryClient, { line, quantity, before }: OfflineAddition): Added {
+/**
+ * What is queued, and what is said of it. The change carries an absolute quantity if it is known; then a unit added
+ * elsewhere is not counted twice.
+ */
+function addedOffline({ line, quantity, before }: OfflineAddition): {
+  change: CartChange | null
+  added: Added
+} {
   if (before === undefined) {
-    void changeCart(client, { kind: 'add', line, quantity })
-    return { added: quantity, held: quantity, isWaiting: true }
+    const added = { added: quantity, held: quantity, isWaiting: true }
+    return { change: { kind: 'add', line, quantity }, added }
   }
   const held = Math.max(before, Math.min(before + quantity, quantityLimit(line)))
-  const change: CartChange = { kind: 'set', line, quantity: held, before }
-  if (held > before) void changeCart(client, change)
-  return { added: held - before, held, isWaiting: true }
+  return {
+    change: held > before ? { kind: 'set', line, quantity: held, before } : null,
+    added: { added: held - before, held, isWaiting: true },
+  }
 }
 
 /** Adds units of a variant to the guest's cart on this device, immediately. */
 export function addForGuest({ line, quantity }: Addition): Added {
-  const { skuId, title, shopPrice } = line
+  const { skuId, sn, title, image, spec, shopPrice } = line
   const before = quantityOf(guestCart.lines, skuId)
-  const held = addGuestLine({ skuId, title, quantity, priceAtAdd: shopPrice }, quantityLimit(line))
+  const most = quantityLimit(line)
+  const wish = { skuId, sn, title, image, spec, quantity, priceAtAdd: shopPrice, most }
+  const held = addGuestLine(wish, most)
   return { added: held - before, held, isWaiting: false }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BEST_COUPON } from '#src/contract/checkout.ts'
+import { InvoiceFormSchema } from '#src/contract/invoice-form.ts'
 import { CentsSchema } from '#src/contract/money.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'
@@ -9,6 +10,7 @@ const DraftSchema = v.object({
   /** what is ordered, as a key of our own: see `sourceKey` */
   source: v.string(),
   remark: v.string(),
+  invoice: v.optional(v.nullable(InvoiceFormSchema), null),
   choices: v.object({
     addressId: v.nullable(v.number()),
     couponId: v.nullable(v.union([v.number(), v.literal(BEST_COUPON)])),
@@ -37,7 +39,7 @@ export function readCheckoutDraft(source: Source): CheckoutDraft | undefined {
   return Math.abs(Date.now() - draft.time) > DAY_MS ? undefined : draft
 }
 
-type Kept = Pick<CheckoutDraft, 'remark' | 'choices' | 'payAmount' | 'wasOffline'>
+type Kept = Pick<CheckoutDraft, 'remark' | 'invoice' | 'choices' | 'payAmount' | 'wasOffline'>
 export const keepCheckoutDraft = (source: Source, kept: Kept) =>
   saved.write({ ...kept, source: sourceKey(source), memberId: session.id, time: Date.now() })
 

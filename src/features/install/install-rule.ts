@@ -1,3 +1,4 @@
+import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { isPage, type PageName } from '#src/contract/url/page-paths.ts'
 
 /** `prompt`: the browser can install it directly; the others need the shopper to use the browser's menus. */
@@ -15,7 +16,7 @@ export type Device = {
 /** How the shop can be installed on this device; undefined when it is installed already, or cannot be. */
 export function installWay(device: Device): InstallWay | undefined {
   if (device.isStandalone) return undefined
-  if (/MicroMessenger/i.test(device.userAgent)) return 'wechat'
+  if (isWechat(device.userAgent)) return 'wechat'
   if (device.hasPrompt) return 'prompt'
   return isIosSafari(device) ? 'ios' : undefined
 }

@@ -22,7 +22,7 @@ export const readAllMutation = () =>
 
 export const deleteMessageMutation = () =>
   mutationOptions({
-    mutationFn: (id: number) => call(deleteMessage, { id }),
+    mutationFn: (id: number) => call(deleteMessage, { id }, { isKeptAlive: true }),
     onSuccess: async (_done, _id, _result, { client }) => {
       await client.invalidateQueries({ queryKey: ['message'] })
     },

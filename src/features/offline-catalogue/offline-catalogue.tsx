@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
+import { useEffect } from 'react'
+import { LateSheet } from '#src/features/failure/late-sheet.tsx'
+import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { deviceCopy } from './copy-state.ts'
-import { notify, notifyError } from '#src/platform/state/notifications.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
 /**
@@ -32,29 +33,19 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
     // oxlint-disable-next-line react/exhaustive-deps -- `t` follows the locale
     [locale],
   )
-  const Sheet = useSheet(i18n)
-  return Sheet && <Sheet />
-}
-
-/** The sheet with its texts, from the first time it is opened in this language. */
-function useSheet(i18n: I18n) {
-  const { locale } = i18n
   const { isSheetOpen } = useStore(deviceCopy)
-  const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType } | null>(null)
-  useEffect(() => {
-    if (!isSheetOpen) return
-    Promise.all([
-      import('./sheet/offline-catalogue-sheet.tsx'),
-      loadBundles(i18n, ['offline-catalogue'], locale),
-    ]).then(
-      ([{ DeviceCopySheet }]) => setLoaded({ locale, Sheet: DeviceCopySheet }),
-      (error: unknown) => {
+  return (
+    <LateSheet
+      i18n={i18n}
+      bundle="offline-catalogue"
+      isOpen={isSheetOpen}
+      props={{}}
+      load={async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet}
+      onFailed={() => {
         deviceCopy.isSheetOpen = false
-        if (error instanceof Error) notifyError(error)
-      },
-    )
-  }, [isSheetOpen, i18n, locale])
-  return loaded?.locale === locale ? loaded.Sheet : null
+      }}
+    />
+  )
 }
 
 /** When the page becomes idle, when the shop has just been installed, and each time it becomes visible again. */

@@ -11,6 +11,7 @@ type LineHeadProps = {
 
 /** The subject of a form: one line of an order. */
 export function LineHead({ line, note }: LineHeadProps) {
+  const spec = specText(line.spec)
   return (
     <div className="flex items-center gap-3 border-b border-line py-3">
       <span className="w-16 shrink-0">
@@ -19,7 +20,9 @@ export function LineHead({ line, note }: LineHeadProps) {
       <p className="min-w-0">
         <span className="line-clamp-2">{line.title}</span>
         <span className="block text-13 text-ink-3">
-          {specText(line.spec)} {note}
+          {spec}
+          {spec !== '' && note ? ' · ' : ''}
+          {note}
         </span>
       </p>
     </div>

@@ -14,9 +14,9 @@ type StatusName = keyof typeof ORDER_STATUS
 const statusLabels = {
   toPay: msg({ message: 'To pay', context: 'order' }),
   confirmingPayment: msg`Confirming payment`,
-  toShip: msg`To ship`,
+  toShip: msg({ message: 'Processing', context: 'order' }),
   partlyShipped: msg`Partly shipped`,
-  toReceive: msg`To receive`,
+  toReceive: msg({ message: 'On its way', context: 'order' }),
   toReview: msg`To review`,
   completed: msg`Completed`,
   closed: msg`Closed`,

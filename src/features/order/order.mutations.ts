@@ -66,7 +66,7 @@ export const rebuyMutation = () =>
 
 export const deleteOrderMutation = () =>
   mutationOptions({
-    mutationFn: (no: string) => withRetry(() => call(deleteOrder, { no }, told)),
+    mutationFn: (no: string) => withRetry(() => call(deleteOrder, { no }, { isKeptAlive: true })),
     onSuccess: async (_data, no, _result, { client }) => {
       client.removeQueries({ queryKey: orderQuery(no).queryKey })
       await client.invalidateQueries({ queryKey: ['order', 'list'] })

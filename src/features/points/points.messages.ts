@@ -7,8 +7,8 @@ type StatusName = keyof typeof POINTS_ORDER_STATUS
 
 const statusLabels = {
   toPay: msg({ message: 'To pay', context: 'points order' }),
-  toShip: msg({ message: 'To ship', context: 'points order' }),
-  toReceive: msg({ message: 'To receive', context: 'points order' }),
+  toShip: msg({ message: 'Processing', context: 'order' }),
+  toReceive: msg({ message: 'On its way', context: 'order' }),
   completed: msg({ message: 'Completed', context: 'points order' }),
   cancelled: msg({ message: 'Cancelled', context: 'points order' }),
 } satisfies Record<StatusName, MessageDescriptor>

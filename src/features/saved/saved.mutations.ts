@@ -28,6 +28,6 @@ export const saveProductMutation = () =>
 
 export const clearSeenMutation = () =>
   mutationOptions({
-    mutationFn: () => call(clearSeen, {}),
+    mutationFn: () => call(clearSeen, {}, { isKeptAlive: true }),
     onSuccess: (_done, _input, _result, { client }) => changed(client),
   })

@@ -34,9 +34,9 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
     rememberSearch(q)
     void navigate({ to: '/search', search: { q } })
   }
-  function go({ text, sn }: Suggestion) {
-    if (sn === undefined) search(text)
-    else void navigate({ to: '/item/$sn', params: { sn } })
+  function go({ text, product }: Suggestion) {
+    if (product) void navigate({ to: '/item/$sn', params: { sn: product.sn } })
+    else search(text)
   }
 
   return (
@@ -52,7 +52,7 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
       onSearch={search}
       inputProps={{ ...inputProps, ...(isPageStart ? { 'data-page-start': '' } : {}) }}
     >
-      <SuggestionList list={list} suggestions={suggestions} />
+      <SuggestionList list={list} suggestions={suggestions} typed={typed} />
     </SearchBox>
   )
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductCard } from '#src/contract/catalog.ts'
 import { useQuiet } from '#src/ui/form/use-quiet.ts'
 import { suggestionsQuery } from './search.queries.ts'
 
 const QUIET_MS = 180
 
 /** A row below the search box: words to search for, or a product to open. */
-export type Suggestion = { key: string; text: string; sn?: string }
+export type Suggestion = { key: string; text: string; product?: ProductCard }
 
 /** Completions of the typed text, debounced. */
 export function useSuggestions(typed: string): Suggestion[] {
@@ -20,6 +21,10 @@ export function useSuggestions(typed: string): Suggestion[] {
   if (typed.trim() === '' || q === '' || !data) return []
   return [
     ...data.words.map((text) => ({ key: `words ${text}`, text })),
-    ...data.products.map(({ sn, title }) => ({ key: `product ${sn}`, text: title, sn })),
+    ...data.products.map((product) => ({
+      key: `product ${product.sn}`,
+      text: product.title,
+      product,
+    })),
   ]
 }

@@ -4,7 +4,7 @@ import { dayTimeOf, type DayTime } from '#src/platform/lib/time/day-time.ts'
 import { clockAt } from '#src/platform/lib/time/time.ts'
 
 const greetings: Record<DayTime, MessageDescriptor> = {
-  lateNight: msg`It is late`,
+  lateNight: msg`Up late`,
   morning: msg`Good morning`,
   forenoon: msg({ message: 'Good morning', context: 'from nine to noon' }),
   noon: msg`Good day`,

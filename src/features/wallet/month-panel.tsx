@@ -43,7 +43,7 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-2">
         <span>
           <Trans>
-            {came} came in, {went} went out.
+            {came} in, {went} out.
           </Trans>
         </span>
         <button

@@ -4,11 +4,9 @@ import { Search } from 'lucide-react'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { latePart } from '#src/ui/layout/late-part.tsx'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { StateBar } from './state-bar.tsx'
-
-const NearbyGoods = latePart(async () => (await import('./nearby-goods.tsx')).NearbyGoods)
 
 /** 404: names the path and offers links (spec §2). */
 export function NotFound() {
@@ -41,7 +39,7 @@ export function NotFound() {
           <Trans>Page not found: {pathname}</Trans>
         </p>
       </StatePanel>
-      <NearbyGoods />
+      <LateGoodsOffer title={t`Perhaps you are looking for`} />
     </>
   )
 }

@@ -12,6 +12,8 @@ const MobileMenu = latePart(
   async () => (await import('#src/layout/menu/mobile-menu.tsx')).MobileMenu,
 )
 
+const MessageBell = latePart(async () => (await import('./message-bell.tsx')).MessageBell)
+
 /** The header of the home page on phones and tablets: brand, language and the mobile menu. */
 export function HomeBar({ site }: { site: Site }) {
   const { t } = useLingui()
@@ -19,6 +21,7 @@ export function HomeBar({ site }: { site: Site }) {
     <div className="-mr-2 box-content flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
       <Brand site={site} />
       <span className="grow" />
+      <MessageBell />
       <RefreshButton />
       <LanguageSwitch />
       <IconButton

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#src/contract/site.ts'
+import { openBasket } from '#src/features/cart/guest/basket-state.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { menu } from '#src/layout/menu/menu.ts'
@@ -99,6 +100,7 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
       <LanguageSwitch />
       <Link
         to="/cart"
+        onClick={openBasket}
         aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
         className={iconButtonClass()}
       >

@@ -32,7 +32,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
   const { open, shrink, userMenus } = useStore(memberCentre, { sync: true })
   const hasMenu = useIsDesktop() && open && userMenus.length > 0
   return (
-    <div className={classNames(hasTabBar && 'pb-tab desktop:pb-0')}>
+    <div>
       <SiteHeader site={site} account={userMenus.length > 0 ? <AccountMenu /> : undefined} />
       <div
         className={classNames(

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { openBasket } from '#src/features/cart/guest/basket-state.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,6 +16,7 @@ export function TabBar() {
   const isMine = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') })
   return (
     <nav
+      data-tab-bar=""
       aria-label={t`Main menu`}
       className="fixed inset-x-0 bottom-0 z-sticky glass border-t border-line pb-safe-b desktop:hidden"
     >
@@ -26,7 +29,7 @@ export function TabBar() {
           label={t`Categories`}
           isCurrent={isInGoods}
         />
-        <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} />
+        <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} onClick={openBasket} />
         <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
       </ul>
     </nav>
@@ -34,6 +37,7 @@ export function TabBar() {
 }
 
 type TabProps = Pick<LinkProps, 'to' | 'params'> & {
+  onClick?: (event: MouseEvent) => void
   icon: LucideIcon
   label: string
   count?: number

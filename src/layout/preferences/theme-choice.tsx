@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { chooseTheme, readTheme, type Theme } from './theme.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { Segment } from '#src/ui/form/segment.tsx'
+import { chooseTheme, theme } from './theme.ts'
 
-/** Light, dark, or the device's setting; takes effect at once. */
+/** Light, dark, or the device's setting; takes effect at once, in every tab. */
 export function ThemeChoice() {
   const { t } = useLingui()
-  const [theme, setTheme] = useState(readTheme)
-  const change = (next: Theme) => {
-    chooseTheme(next)
-    setTheme(next)
-  }
+  const { chosen } = useStore(theme)
   return (
     <Segment
       label={t`Theme`}
-      value={theme}
-      onChange={change}
+      value={chosen}
+      onChange={chooseTheme}
       options={[
         { value: 'system', label: t`Auto` },
         { value: 'light', label: t`Light` },

@@ -1,25 +1,37 @@
 import * as v from 'valibot'
+import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
 /** `system` follows the device. */
-export const ThemeSchema = v.picklist(['system', 'light', 'dark'])
+const ThemeSchema = v.picklist(['system', 'light', 'dark'])
 export type Theme = v.InferOutput<typeof ThemeSchema>
 const saved = stored('theme', ThemeSchema)
 
-export const readTheme = (): Theme => saved.read() ?? 'system'
+/** The theme of this device’s pages. */
+export const theme = store<{ chosen: Theme }>({ chosen: 'system' })
+
+/** Applies the stored theme, and from now on what is chosen in another tab. */
+export function followTheme() {
+  apply()
+  addEventListener('storage', ({ key }) => {
+    if (key === saved.key) apply()
+  })
+}
 
 /** Sets the colours of the page, and of the browser and device UI around it. */
-export function applyTheme(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+function apply() {
+  const chosen = saved.read() ?? 'system'
+  theme.chosen = chosen
+  if (chosen === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = chosen
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.dataset['for']
-    const chosen = own === theme ? 'all' : 'not all'
-    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen
+    const media = own === chosen ? 'all' : 'not all'
+    meta.media = chosen === 'system' ? `(prefers-color-scheme: ${own})` : media
   }
 }
 
-export function chooseTheme(theme: Theme) {
-  saved.write(theme)
-  applyTheme(theme)
+export function chooseTheme(next: Theme) {
+  saved.write(next)
+  apply()
 }

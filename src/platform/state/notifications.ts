@@ -15,20 +15,25 @@ export type Notification = {
   content: string | { error: Error }
   /** a path the notification links to, or an action, with its label */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
+  /** milliseconds it stays; `NOTIFICATION_LIFE_MS` if omitted */
+  life?: number
+  /** called once, when it has been dismissed or its time is over; after `onPress` */
+  onGone?: () => void
 }
 
 export const notifications = store<{ list: Notification[] }>({ list: [] })
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a notification; the oldest is removed when there are more than three. */
-export function notify(notification: Omit<Notification, 'id'>) {
+/** Shows a notification; the oldest is removed when there are more than three. @returns its id */
+export function notify(notification: Omit<Notification, 'id'>): number {
   const id = ++lastId
   const { content } = notification
   const kept = typeof content === 'string' ? content : { error: ref(content.error) }
   notifications.list.unshift({ ...notification, content: kept, id })
   for (const { id: old } of notifications.list.slice(MOST)) dismiss(old)
   release(id)
+  return id
 }
 
 /** The server's message about a success (spec §8: success shows msg). */
@@ -38,7 +43,8 @@ export const notifyError = (error: Error) => notify({ kind: 'error', content: { 
 export function dismiss(id: number) {
   hold(id)
   const at = notifications.list.findIndex((one) => one.id === id)
-  if (at >= 0) notifications.list.splice(at, 1)
+  const [gone] = at < 0 ? [] : notifications.list.splice(at, 1)
+  gone?.onGone?.()
 }
 
 /** Pauses the timer while a notification is hovered or focused. */
@@ -50,8 +56,9 @@ export function hold(id: number) {
 /** Restarts the timer. */
 export function release(id: number) {
   hold(id)
+  const life = notifications.list.find((one) => one.id === id)?.life ?? NOTIFICATION_LIFE_MS
   timers.set(
     id,
-    setTimeout(() => dismiss(id), NOTIFICATION_LIFE_MS),
+    setTimeout(() => dismiss(id), life),
   )
 }

@@ -14,12 +14,19 @@ import { HomeFloor } from './-home/home-floor.tsx'
 import { HomeStories } from './-home/home-stories.tsx'
 import { ShopFacts } from './-home/shop-facts.tsx'
 import { SideBanners } from './-home/side-banners.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
 import { SearchDoor as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
 import { useState } from 'react'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { seenProducts } from '#src/features/saved/seen-products.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
+
+/** Below the fold; the room keeps what follows in its place. */
+const OfflineCard = latePart(
+  async () => (await import('./-home/offline-card.tsx')).OfflineCard,
+  () => <div className="mt-8 h-18 desktop:mt-14 desktop:h-22" />,
+)
 
 /** On phones and tablets: looks like a search box and opens the search page. */
 const SearchDoor = () => (
@@ -69,6 +76,7 @@ function HomePage() {
       )}
       <SeenFloor />
       <SideBanners banners={otherBanners} />
+      <OfflineCard />
       {otherFloors.map((floor) => (
         <Part key={floor.title}>
           <HomeFloor floor={floor} at={at} isLater />

@@ -29,9 +29,7 @@ export function BottomBar(props: BottomBarProps) {
       data-is-tall={why ? '' : undefined}
       className={classNames(
         'fixed inset-x-0 z-sticky border-t border-line glass',
-        isOverTabs
-          ? 'bottom-[calc(var(--h-tab)+var(--safe-b))] desktop:bottom-0'
-          : 'bottom-0 pb-safe-b',
+        isOverTabs ? 'bottom-[calc(var(--tabs)+var(--safe-b))]' : 'bottom-0 pb-safe-b',
         isFlatOnDesktop &&
           'desktop:static desktop:border-0 desktop:bg-transparent desktop:backdrop-filter-none',
         isHiddenOnDesktop && 'desktop:hidden',

@@ -46,12 +46,12 @@ type ToastStackProps = {
 }
 
 /**
- * Notifications, above everything but the bar at the top, whose buttons stay uncovered; the caller that passes the list
- * decides how long they stay.
+ * Notifications, where they cover no button: above the bars at the bottom of a phone, below the header on desktops and
+ * in sheets. The caller that passes the list decides how long they stay.
  */
 export function ToastStack({ label, toasts, children, ...rest }: ToastStackProps) {
   return (
-    <TopLayer className="pointer-events-none top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-header)+8px)] right-3 bottom-auto left-3 z-toast h-auto w-auto overflow-visible tablet:right-4 tablet:left-auto tablet:w-full tablet:max-w-toast">
+    <TopLayer className="toast-place pointer-events-none z-toast h-auto w-auto overflow-visible tablet:w-full tablet:max-w-toast">
       <output
         aria-live="polite"
         aria-atomic="false"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
 import type { PictureSource } from './picture.tsx'
@@ -17,18 +17,28 @@ type GalleryProps = {
   children?: ReactNode
 }
 
-const SIZES = '(width >= 1200px) 590px, (width >= 960px) 52vw, 100vw'
+const SIZES = '(width >= 1200px) 590px, (width >= 960px) 52vw, (width >= 600px) 50vw, 100vw'
 
 /**
  * Images of one product: edge to edge and swipeable on phones, with thumbnails on desktops; a tap opens the zoom view.
+ * By keyboard they are one tab stop: arrows lead to the others.
  */
 export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
   const [isZoomed, setZoomed] = useState(false)
+  const turn = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault() // the row would scroll by itself
+    const next = row.current?.querySelectorAll('button')[index + by]
+    if (!next) return
+    goTo(index + by)
+    next.focus({ preventScroll: true })
+  }
   return (
     <section aria-label={labels.label}>
-      <div className="relative -mx-gutter desktop:mx-0 desktop:overflow-hidden desktop:rounded-3">
+      <div className="relative -mx-gutter tablet:mx-0 tablet:overflow-hidden tablet:rounded-3">
         <ul
           ref={row}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none"
@@ -43,7 +53,9 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
               <button
                 type="button"
                 aria-label={labels.zoom(place + 1, total)}
+                tabIndex={place === index ? 0 : -1}
                 onClick={() => setZoomed(true)}
+                onKeyDown={turn}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
                 <Picture
@@ -90,6 +102,7 @@ function Thumbnails({ pictures, labels, index, goTo }: ThumbnailsProps) {
           type="button"
           aria-label={labels.picture(place + 1, pictures.length)}
           aria-current={place === index ? 'true' : undefined}
+          tabIndex={-1}
           onClick={() => goTo(place)}
           className={classNames(
             'w-14 rounded-2',

@@ -27,6 +27,7 @@ const SITE: Site = {
   url: '',
   basicDeliverMoney: 1000,
   freeToDeliver: 9900,
+  delivery: null,
   userAddressCount: 10,
   offersWechat: false,
   logo: null,

@@ -7,4 +7,5 @@ test('who looks over a shoulder learns neither number nor mailbox nor address', 
   expect(maskAddress('116.3.2.8')).toBe('116.*.*.8')
   expect(maskAddress('::ffff:116.3.2.8')).toBe('116.*.*.8')
   expect(maskAddress('2001:db8::1')).toBe('2001:…')
+  expect(maskAddress('::1')).toBe('::1')
 })

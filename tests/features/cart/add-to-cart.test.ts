@@ -15,7 +15,9 @@ test('a guest’s cart holds what was added, with the price of that moment', () 
   const added = add(lamp(10), 1)
 
   expect(added).toMatchObject({ added: 1, held: 3 })
-  expect(guestCart.lines).toEqual([{ skuId: 7, title: 'Lamp', quantity: 3, priceAtAdd: 4900 }])
+  expect(guestCart.lines).toMatchObject([
+    { skuId: 7, title: 'Lamp', quantity: 3, priceAtAdd: 4900 },
+  ])
 })
 
 test('no more is added than there is, or than one may buy', () => {

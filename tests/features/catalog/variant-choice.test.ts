@@ -5,7 +5,7 @@ import {
   firstChoice,
   valuePicture,
   valueState,
-} from '#src/features/catalog/variant-choice.ts'
+} from '#src/features/catalog/variant/variant-choice.ts'
 
 type Made = { values: number[]; stock?: number; picture?: number }
 

@@ -160,6 +160,12 @@ const OF_CALLER: Row[] = [
     newPassword: 'lamplight2',
     repeated: 'lamplight2',
   })),
+  own(account.setFirstPassword, () => ({
+    ...CODE,
+    newPassword: 'lamplight2',
+    repeated: 'lamplight2',
+  })),
+  own(account.chooseUsername, () => ({ username: 'mira' })),
   bare(account.endOtherSessions),
   bare(address.getAddresses),
   own(address.addAddress, () => anAddress()),

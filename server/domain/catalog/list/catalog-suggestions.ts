@@ -6,6 +6,7 @@ import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
 import { orderOf, relevanceOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { categoriesNamed, leafCategories } from '#server/db/catalog/catalog-search.ts'
+import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
 import { isDense, productsInAll } from './catalog-numbers.ts'
 import { searchQuery } from './catalog-words.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
@@ -28,8 +29,7 @@ async function completions(context: Context, phrase: string, words: string[]) {
     fitting(context, words),
   ])
   const names = named.map(({ name }) => inLanguage(name, language))
-  const products = rows.map(({ sn, title }) => ({ sn, title: inLanguage(title, language) }))
-  return { words: [...new Set(names)], products }
+  return { words: [...new Set(names)], products: await cardsOf(context, rows) }
 }
 
 /** Products with words that begin as typed; if very many, the best sellers; if few, title matches first. */
@@ -45,7 +45,8 @@ async function fitting({ db }: Context, words: string[]) {
   })
 }
 
-async function popular({ db, language }: Context) {
+async function popular(context: Context) {
+  const { db, language } = context
   const rows = await cardsInOrder(db, {
     scope: NO_FILTER,
     order: orderOf('sales'),
@@ -58,9 +59,6 @@ async function popular({ db, language }: Context) {
   )
   const categories = await categoriesByIds(db, [...new Set(leaves)])
   const names = categories.map(({ name }) => inLanguage(name, language))
-  const products = rows.slice(0, PRODUCTS_MOST).map(({ sn, title }) => ({
-    sn,
-    title: inLanguage(title, language),
-  }))
+  const products = await cardsOf(context, rows.slice(0, PRODUCTS_MOST))
   return { words: [...new Set(names)].slice(0, WORDS_MOST), products }
 }

@@ -1,17 +1,21 @@
 import {
   changeBind,
   changePassword,
+  chooseUsername,
   endOtherSessions,
   getProfile,
   saveProfile,
+  setFirstPassword,
   verifyMember,
 } from '#src/contract/account.ts'
 import {
   bindTarget,
   changePasswordOf,
+  chooseUsernameOf,
   endOtherSessionsOf,
   profileOf,
   saveProfileOf,
+  setFirstPasswordOf,
   verify,
 } from '#server/domain/account/account.ts'
 import { implement } from '#server/http/implement.ts'
@@ -25,5 +29,10 @@ export const accountRoutes = [
     await changePasswordOf(context, wanted)
     return null
   }),
+  implement(setFirstPassword, async (context, wanted) => {
+    await setFirstPasswordOf(context, wanted)
+    return null
+  }),
+  implement(chooseUsername, (context, { username }) => chooseUsernameOf(context, username)),
   implement(endOtherSessions, (context) => endOtherSessionsOf(context)),
 ]

@@ -19,9 +19,10 @@ export const welcome = async (context: Context, { member, ...tokens }: Entered) 
 
 export const entryRoutes = [
   implement(login, async (context, given) => welcome(context, await signIn(context, given))),
-  implement(smsLogin, async (context, given) =>
-    welcome(context, await signInBySms(context, given)),
-  ),
+  implement(smsLogin, async (context, given) => {
+    const { isNew, ...entered } = await signInBySms(context, given)
+    return { ...(await welcome(context, entered)), isNew }
+  }),
   implement(register, async (context, given) =>
     welcome(context, await registerMember(context, given)),
   ),

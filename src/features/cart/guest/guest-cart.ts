@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { snapshot, subscribe } from 'valtio/vanilla'
+import { subscribe } from 'valtio/vanilla'
 import { CentsSchema } from '#src/contract/money.ts'
-import { CART_LINES_MAX } from '#src/contract/cart.ts'
+import { CART_LINES_MAX, SpecSchema } from '#src/contract/cart.ts'
+import { PictureSchema } from '#src/contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
@@ -10,6 +11,12 @@ export const GuestLineSchema = v.object({
   title: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   priceAtAdd: CentsSchema,
+  /** what the basket shows besides; lines of older builds lack it */
+  sn: v.optional(v.string()),
+  image: v.optional(v.nullable(PictureSchema)),
+  spec: v.optional(SpecSchema),
+  /** pieces that can be bought at most */
+  most: v.optional(v.number()),
 })
 /** The lines a guest wants; prices and stock are checked again at login. */
 export type GuestLine = v.InferOutput<typeof GuestLineSchema>
@@ -22,8 +29,8 @@ export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })
 export function restoreGuestCart() {
   guestCart.lines = saved.read() ?? []
   subscribe(guestCart, () => {
-    const { lines } = snapshot(guestCart)
-    if (lines.length > 0) saved.write([...lines])
+    const { lines } = guestCart
+    if (lines.length > 0) saved.write(lines)
     else saved.clear()
   })
 }

@@ -4,6 +4,7 @@ import { call } from '#src/platform/http/call.ts'
 import { mergeCart, type MergedLine } from '#src/contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { clearGuestCart, guestCart } from './guest-cart.ts'
+import { mergedCart } from './merged-lines.ts'
 import { pendingMerge } from './pending-merge.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
@@ -11,11 +12,14 @@ import { cartQuery } from '#src/features/cart/cart.queries.ts'
 /** Whether this device holds guest lines that are not yet in the signed-in member's cart. */
 export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.read() !== undefined
 
-/** For login and cart: the sheet opens with this result, if there is one. */
+/** For login and cart; a note in the cart tells the outcome. */
 export const mergeGuestCartMutation = () =>
   mutationOptions({
     mutationKey: ['cart', 'merge'],
     mutationFn: (_input: void, { client }) => mergeGuestCart(client),
+    onSuccess: (lines) => {
+      mergedCart.lines = [...mergedCart.lines, ...lines]
+    },
   })
 
 /**
@@ -28,7 +32,12 @@ export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLi
   pendingMerge.write({
     memberId: session.id,
     opId: newOperationId(),
-    lines: guestCart.lines.map((line) => ({ ...line })),
+    lines: guestCart.lines.map(({ skuId, title, quantity, priceAtAdd }) => ({
+      skuId,
+      title,
+      quantity,
+      priceAtAdd,
+    })),
   })
   clearGuestCart()
   return [...merged, ...(await sendPending(queryClient))]

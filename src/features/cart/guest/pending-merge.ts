@@ -10,7 +10,7 @@ import { GuestLineSchema } from './guest-cart.ts'
 export const PendingMergeSchema = v.object({
   memberId: v.number(),
   opId: OperationIdSchema,
-  lines: v.array(GuestLineSchema),
+  lines: v.array(v.pick(GuestLineSchema, ['skuId', 'title', 'quantity', 'priceAtAdd'])),
 })
 export type PendingMerge = v.InferOutput<typeof PendingMergeSchema>
 

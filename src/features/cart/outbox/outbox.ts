@@ -5,6 +5,7 @@ import { cartOutbox, type RefusedChange } from './outbox-state.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import type { CartChange, CartOperation } from './cart-operations.ts'
+import { keepCart, restoreCart } from '#src/features/cart/kept-cart.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { markWaiting, noteSynced, touched } from './outbox-marks.ts'
 import { flushOutbox, refresh } from './outbox-sender.ts'
@@ -43,7 +44,10 @@ const operationOf = (change: CartChange): CartOperation => ({
 
 let opening: Promise<void> | null = null
 
-/** Call once per page: takes over what waits on the device and sends it, and again whenever the network is back. */
+/**
+ * Call once per page: shows the cart that the device has kept, takes over what waits on the device and sends it, and
+ * again whenever the network is back.
+ */
 export function openOutbox(client: QueryClient): Promise<void> {
   opening ??= open(client)
   return opening
@@ -56,6 +60,8 @@ async function open(client: QueryClient) {
     () => void flushOutbox(client),
   )
   const made = cartOutbox.operations
+  keepCart(client)
+  await restoreCart(client)
   await refresh(client)
   markWaiting(cartOutbox.operations.filter((operation) => !made.includes(operation)))
   void flushOutbox(client)

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#src/contract/catalog.ts'
+import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
+import { CardDay } from '#src/features/delivery/card-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
@@ -46,10 +48,18 @@ export function ProductTile({
           isGone={stock <= 0}
         />
       }
+      action={
+        isSmall ? undefined : (
+          <span className={picture?.lit ? 'lit-scene' : undefined}>
+            <LateCardHeart sn={sn} title={title} />
+          </span>
+        )
+      }
       mark={isSmall ? undefined : <ProductMark product={product} />}
       footer={
         <>
           <ProductPrice product={product} size={isSmall ? 13 : 16} hasOldPrice={!isSmall} />
+          {!isSmall && stock > 0 && <CardDay />}
           {at > 0 && <AsOfLabel at={at} isForOffline className="w-full" />}
         </>
       }

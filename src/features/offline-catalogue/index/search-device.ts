@@ -9,7 +9,7 @@ import {
 } from '#src/platform/lib/text/search-words.ts'
 import { pageOf, type PageAsked } from './goods-page.ts'
 import { orderOf } from './scope.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import { cardOf, type CatalogueIndex } from './catalogue-index.ts'
 
 const NEAREST_MOST = 60
 const SUGGESTED_WORDS = 8
@@ -92,8 +92,6 @@ export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked)
   return { ...pageOf(index, near, { ...asked, ownOrder }), isExact: false }
 }
 
-const named = ({ sn, title }: CopiedGoods) => ({ sn, title })
-
 /** Search box suggestions from this device; popular ones when nothing is typed. */
 export function suggestOnDevice(index: CatalogueIndex, q: string) {
   const words = typedWords(q)
@@ -105,7 +103,7 @@ export function suggestOnDevice(index: CatalogueIndex, q: string) {
     .map(({ name }) => name)
   const found = find(index, words, 'part')
   const products = found.goods.toSorted(byRelevance(found)).slice(0, SUGGESTED_PRODUCTS)
-  return { words: [...new Set(names)].slice(0, SUGGESTED_WORDS), products: products.map(named) }
+  return { words: [...new Set(names)].slice(0, SUGGESTED_WORDS), products: products.map(cardOf) }
 }
 
 function popular({ goods, categories }: CatalogueIndex) {
@@ -114,6 +112,6 @@ function popular({ goods, categories }: CatalogueIndex) {
   const names = [...leaves].flatMap((id) => categories.find((each) => each.id === id)?.name ?? [])
   return {
     words: [...new Set(names)].slice(0, SUGGESTED_WORDS),
-    products: best.slice(0, SUGGESTED_PRODUCTS).map(named),
+    products: best.slice(0, SUGGESTED_PRODUCTS).map(cardOf),
   }
 }

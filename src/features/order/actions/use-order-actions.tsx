@@ -6,6 +6,7 @@ import { AddressPicker, type AddressPickerState } from '#src/features/address/ad
 import type { Order } from '#src/contract/order.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
+import { deleteLater } from '#src/features/undo/pending-deletions.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import {
@@ -26,13 +27,13 @@ const InvoiceSheet = lazy(async () => ({
 
 type Options = {
   sayError: (error: unknown) => string
-  /** the order has left the lists */
-  onDeleted?: () => void
+  /** called right before the order leaves the lists */
+  onDelete?: () => void
 }
-type Open = 'none' | 'cancel' | 'confirmReceipt' | 'delete' | 'invoice'
+type Open = 'none' | 'cancel' | 'confirmReceipt' | 'invoice'
 
 /** All of a member's actions on an order, and their sheets and dialogs. */
-export function useOrderActions(order: Order, { sayError, onDeleted }: Options) {
+export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
   const { t } = useLingui()
   const { no } = order
   const navigate = useNavigate()
@@ -59,7 +60,7 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
       case 'logistics':
         return void navigate({ to: '/user/order/$no', params: { no }, hash: 'parcels' })
       case 'review':
-        return void navigate({ to: '/user/account/appraise' })
+        return void navigate(reviewLink(order))
       case 'refundApply':
       case 'aftersale':
         return void navigate(applyLink(order))
@@ -67,8 +68,15 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
         return window.print()
       case 'cancel':
       case 'confirmReceipt':
-      case 'delete':
         return setOpen(action)
+      case 'delete':
+        onDelete?.()
+        return deleteLater({
+          key: `order ${no}`,
+          content: t`Order deleted`,
+          undoLabel: t`Undo`,
+          send: () => remove.mutateAsync(no), // unlike the callbacks of `mutate`, it outlives this component
+        })
       case 'invoice':
         setInvoicing(true)
         return setOpen(action)
@@ -105,18 +113,6 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
       >
         <Trans>Confirm only when you have the goods in your hands.</Trans>
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        onClose={close}
-        title={t`Delete this order from your list?`}
-        keepLabel={t`Keep it`}
-        confirmLabel={t`Delete order`}
-        busy={remove.isPending}
-        busyLabel={t`Sending`}
-        onConfirm={() => remove.mutate(no, { onSuccess: () => onDeleted?.(), onSettled: close })}
-      >
-        <Trans>You will not see order {no} any more. This can’t be undone.</Trans>
-      </ConfirmDialog>
       {isInvoicing && (
         <Suspense>
           <InvoiceSheet
@@ -150,6 +146,13 @@ export function useOrderActions(order: Order, { sayError, onDeleted }: Options) 
     isOpen: open !== 'none' || picker.sheet !== 'none',
     isBusy: (action: ShownAction) => busy[action] === true,
   }
+}
+
+/** Leads to the form of the only line to review, or to the list of several. */
+function reviewLink({ no, lines }: Order) {
+  const [first, ...others] = lines.filter(({ canReview }) => canReview)
+  if (!first || others.length > 0) return { to: '/user/account/appraise' } as const
+  return { to: '/user/account/appraise', search: { write: `${no}-${first.id}` } } as const
 }
 
 /** Leads to the only eligible item, to a choice of several, or to an existing request. */

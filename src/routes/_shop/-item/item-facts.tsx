@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import type { Item } from '#src/contract/item.ts'
+import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
+import { LateDeliverySheet } from '#src/features/delivery/late-delivery-sheet.ts'
 import { useHasArticle } from '#src/features/help/use-has-article.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useChoiceWords } from './variant/use-choice-words.ts'
-import type { VariantState } from './variant/use-variant.ts'
+import { useChoiceWords } from '#src/features/catalog/variant/use-choice-words.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 
@@ -17,13 +21,9 @@ const rowClass = 'flex min-h-13 w-full items-center gap-3 py-2 text-left'
 
 /** The selection, the delivery fee, and the return policy. */
 export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
-  const { i18n } = useLingui()
-  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const words = useChoiceWords(state)
   const isComing = state.rest === 'coming'
   const hasReturns = useHasArticle('returns')
-  const free = formatMoney(site.freeToDeliver)
-  const fee = formatMoney(site.basicDeliverMoney)
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
       {(item.options.length > 0 || (isComing && item.isMultiVariant)) && (
@@ -46,17 +46,45 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
           </Row>
         </button>
       )}
-      <ArticleRow id="delivery" label={<Trans context="product">Delivery</Trans>}>
-        <Trans>
-          Free from {free}, otherwise {fee}
-        </Trans>
-      </ArticleRow>
+      <DeliveryFact item={item} state={state} />
       {hasReturns && (
         <ArticleRow id="returns" label={<Trans>Service</Trans>}>
           <Trans>7-day returns</Trans>
         </ArticleRow>
       )}
     </div>
+  )
+}
+
+/** What delivery costs and the day of arrival; opens the rule. Nothing sold out is promised. */
+function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const { line } = useStore(deliveryDay)
+  const [isOpen, setOpen] = useState(false)
+  const { variant, quantity, rest } = state
+  const hasDay = rest === undefined || (rest === 'coming' && item.stock > 0)
+  const price = (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
+  const cents = deliveryFee(price, site)
+  const fee = formatMoney(cents).replace(/\.00$/, '')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={rowClass}
+      >
+        <Row label={<Trans context="product">Delivery</Trans>}>
+          {cents === 0 ? <Trans>Free delivery</Trans> : <Trans>{fee} delivery</Trans>}
+          {hasDay && (
+            // the room of the day, so that nothing moves when it is told
+            <span className="inline-block min-w-30">{line && `\u00a0· ${line}`}</span>
+          )}
+        </Row>
+      </button>
+      <LateDeliverySheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -1,31 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Share2, ShoppingBag } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
-import { LateSaveButton } from './late-save-button.ts'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
-import { BackButton } from '#src/layout/page/back-button.tsx'
-import { useMember } from '#src/features/session/use-member.ts'
-import { IconButton, iconButtonClass } from '#src/ui/button/icon-button.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
 
 type ItemGalleryProps = {
   item: Item
   /** index of the selected variant's image */
   showing: number | undefined
-  onShare: () => void
+  ref: Ref<HTMLDivElement>
 }
 
-/** The images, edge to edge on phones with back, share and cart buttons on top. */
-export function ItemGallery({ item, showing, onShare }: ItemGalleryProps) {
+/** The images: edge to edge on phones, beside the text from tablets on. */
+export function ItemGallery({ item, showing, ref }: ItemGalleryProps) {
   const { t } = useLingui()
   return (
-    <div className="desktop:sticky desktop:top-6">
-      <TopButtons sn={item.sn} onShare={onShare} />
+    <div
+      ref={ref}
+      className="tablet:sticky tablet:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-6"
+    >
       <Gallery
         pictures={item.pictures}
         showing={showing}
@@ -47,26 +40,4 @@ export function ItemGallery({ item, showing, onShare }: ItemGalleryProps) {
 function standInOf({ sn, pictures: [first] }: Item) {
   const file = pressedCard(sn)?.file
   return first && file?.includes(`${first.url}/`) ? file : undefined
-}
-
-function TopButtons({ sn, onShare }: { sn: string; onShare: () => void }) {
-  const { t } = useLingui()
-  const count = useCartCount(useMember())
-  return (
-    <div className="pointer-events-none fixed inset-x-0 top-strip-room z-sticky flex gap-2 px-3 pt-[calc(var(--safe-t)+8px)] *:pointer-events-auto desktop:hidden">
-      <BackButton ground="photo" />
-      <span className="pointer-events-none! grow" />
-      <RefreshButton ground="photo" />
-      <LateSaveButton sn={sn} place="photo" />
-      <IconButton icon={Share2} ground="photo" label={t`Share`} onPress={onShare} />
-      <Link
-        to="/cart"
-        aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
-        className={iconButtonClass({ ground: 'photo' })}
-      >
-        <Icon of={ShoppingBag} />
-        <Badge count={count} />
-      </Link>
-    </div>
-  )
 }

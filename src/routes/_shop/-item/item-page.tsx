@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
@@ -9,14 +10,15 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { BuyBar } from './buy/buy-bar.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
+import { ItemBar } from './item-bar.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemReviews } from './reviews/item-reviews.tsx'
 import { useBuying } from './buy/use-buying.ts'
 import { useSharing } from './use-sharing.ts'
-import { useVariant } from './variant/use-variant.ts'
-import { VariantSheet } from './variant/variant-sheet.tsx'
+import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
+import { VariantSheet } from './buy/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
@@ -41,22 +43,34 @@ type ItemPageProps = {
   isComing: boolean
 }
 
-/** A product's full page, including the buy controls. */
+/** A product's full page, including the buy controls. The address names the chosen variant. */
 export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
-  const state = useVariant(item, sku, isComing)
+  const navigate = useNavigate({ from: '/item/$sn' })
+  const state = useVariant(item, {
+    sku,
+    isComing,
+    onChosen: (chosen) =>
+      void navigate({
+        search: chosen === undefined ? {} : { sku: chosen },
+        replace: true,
+        resetScroll: false,
+      }),
+  })
   const buying = useBuying(item, state)
   const { share, shownLink, closeLink } = useSharing(item, state.variant)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const openSheet = () => setSheetOpen(true)
   const closeSheet = () => setSheetOpen(false)
+  const picture = useRef<HTMLDivElement>(null)
   const [first] = item.reviewCount > 0 ? ['reviews'] : []
   // After a tap the first screen renders at once; what is below it follows a moment later.
   const isWhole = useDeferredValue(true, pressedCard(item.sn) === undefined)
   return (
     <>
+      <ItemBar item={item} onShare={share} picture={picture} />
       <CategoryCrumbs path={item.path} />
-      <TwoColumns kind="item" className="desktop:gap-x-14">
-        <ItemGallery item={item} showing={state.picture} onShare={share} />
+      <TwoColumns kind="item" className="tablet:gap-x-6 desktop:gap-x-14">
+        <ItemGallery ref={picture} item={item} showing={state.picture} />
         <div>
           <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
           <ItemFacts item={item} state={state} onChoose={openSheet} />

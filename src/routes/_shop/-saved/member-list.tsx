@@ -7,23 +7,25 @@ import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import { clearSeenMutation, saveProductMutation } from '#src/features/saved/saved.mutations.ts'
 import { ownListQuery, type OwnList } from '#src/features/saved/saved.queries.ts'
+import { deleteLater, useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { announce } from '#src/ui/overlay/announcer.tsx'
+import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 
 /** The member's own list, with buttons to remove items. */
 export function MemberList({ tab }: { tab: OwnList }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(ownListQuery(tab))
-  const list = useRef<HTMLUListElement>(null)
-  const products = query.data.pages.flatMap((page) => page.list)
+  const isDeleted = useIsPendingDeletion()
+  const isForgotten = tab === 'seen' && isDeleted('recently viewed')
+  const products = isForgotten ? [] : query.data.pages.flatMap((page) => page.list)
   if (products.length === 0) return <NothingSaved tab={tab} />
   return (
     <div className="pt-2">
       <ul
-        ref={list}
         tabIndex={-1}
         aria-label={tab === 'seen' ? t`Recently viewed` : t`Saved`}
         className="divide-y divide-line outline-none"
@@ -34,7 +36,6 @@ export function MemberList({ tab }: { tab: OwnList }) {
             product={product}
             at={query.dataUpdatedAt}
             canRemove={tab === 'favourites'}
-            onRemoved={() => list.current?.focus({ preventScroll: true })}
           />
         ))}
       </ul>
@@ -48,27 +49,31 @@ type OwnRowProps = {
   product: SavedProduct
   at: number
   canRemove: boolean
-  onRemoved: () => void
 }
 
-function OwnRow({ product, at, canRemove, onRemoved }: OwnRowProps) {
+function OwnRow({ product, at, canRemove }: OwnRowProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
-  const remove = useMutation(saveProductMutation())
+  const row = useRef<HTMLLIElement>(null)
+  const save = useMutation(saveProductMutation())
   const { sn, title, isOnSale } = product
   // Uses the promise, because `mutate` callbacks are dropped when the row unmounts, and the list may refresh before the
   // removal completes.
-  const take = async () => {
+  const remove = async () => {
+    focusNeighbour(row.current)
     try {
-      await remove.mutateAsync({ sn, isSaved: false })
+      await save.mutateAsync({ sn, isSaved: false })
     } catch {
       return // a toast reports it
     }
-    announce(t`Removed`)
-    onRemoved()
+    notify({
+      kind: 'info',
+      content: t`Removed: ${title}`,
+      action: { label: t`Undo`, onPress: () => save.mutate({ sn, isSaved: true }) },
+    })
   }
   return (
-    <li className="flex items-center gap-2">
+    <li ref={row} className="flex items-center gap-2">
       <div className="min-w-0 grow">
         {isOnSale ? (
           <ProductRow product={product} at={at} as="div" />
@@ -85,8 +90,8 @@ function OwnRow({ product, at, canRemove, onRemoved }: OwnRowProps) {
         <IconButton
           icon={HeartOff}
           label={t`Remove ${title}`}
-          onPress={() => void take()}
-          disabled={!isOnline || remove.isPending}
+          onPress={() => void remove()}
+          disabled={!isOnline || save.isPending}
           className="-mr-3 text-ink-3"
         />
       )}
@@ -95,17 +100,24 @@ function OwnRow({ product, at, canRemove, onRemoved }: OwnRowProps) {
 }
 
 function ForgetAll() {
+  const { t } = useLingui()
   const { isOnline } = useConnection()
   const clear = useMutation(clearSeenMutation())
+  const forget = () =>
+    deleteLater({
+      key: 'recently viewed',
+      content: t`History cleared`,
+      undoLabel: t`Undo`,
+      send: () => clear.mutateAsync(),
+    })
   return (
     <Button
       variant="soft"
       isSmall
-      busy={clear.isPending}
-      why={isOnline ? undefined : <Trans>Forgetting needs the network.</Trans>}
-      onPress={() => clear.mutate()}
+      why={isOnline ? undefined : <Trans>Clearing the history needs the network.</Trans>}
+      onPress={forget}
     >
-      <Trans>Forget what I looked at</Trans>
+      <Trans>Clear history</Trans>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import type { OwnList } from '#src/features/saved/saved.queries.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
@@ -8,20 +9,23 @@ import { StatePanel } from '#src/ui/state/state-panel.tsx'
 export function NothingSaved({ tab }: { tab: OwnList }) {
   const { t } = useLingui()
   return (
-    <StatePanel
-      drawing="box"
-      title={tab === 'seen' ? t`You have not looked at anything yet` : t`Nothing saved yet`}
-      actions={
-        <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
-          <Trans>Look around</Trans>
-        </Link>
-      }
-    >
-      {tab === 'seen' ? (
-        <Trans>Products you view appear here, the latest first.</Trans>
-      ) : (
-        <Trans>Tap the heart on a product to save it.</Trans>
-      )}
-    </StatePanel>
+    <>
+      <StatePanel
+        drawing="box"
+        title={tab === 'seen' ? t`Nothing viewed yet` : t`Nothing saved yet`}
+        actions={
+          <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
+            <Trans>Look around</Trans>
+          </Link>
+        }
+      >
+        {tab === 'seen' ? (
+          <Trans>Products you view appear here, the latest first.</Trans>
+        ) : (
+          <Trans>Tap the heart on a product to save it.</Trans>
+        )}
+      </StatePanel>
+      <LateGoodsOffer title={t`You might like`} />
+    </>
   )
 }

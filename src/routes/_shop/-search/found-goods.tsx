@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { toLink, type Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import { GoodsBrowser } from '#src/features/catalog/browse/goods-browser.tsx'
 import { GoodsCount } from '#src/features/catalog/browse/goods-count.tsx'
@@ -43,23 +44,26 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
           )
         }
         empty={
-          <StatePanel
-            drawing="search"
-            title={<Trans>Nothing matches “{q}”</Trans>}
-            isTight
-            className="pt-6"
-            actions={
-              <Link
-                to="/list/$id"
-                params={{ id: 'all' }}
-                className={buttonClass({ variant: 'soft' })}
-              >
-                <Trans>Look around instead</Trans>
-              </Link>
-            }
-          >
-            <Trans>Try fewer or other words.</Trans>
-          </StatePanel>
+          <>
+            <StatePanel
+              drawing="search"
+              title={<Trans>Nothing matches “{q}”</Trans>}
+              isTight
+              className="pt-6"
+              actions={
+                <Link
+                  to="/list/$id"
+                  params={{ id: 'all' }}
+                  className={buttonClass({ variant: 'soft' })}
+                >
+                  <Trans>Look around instead</Trans>
+                </Link>
+              }
+            >
+              <Trans>Try fewer or other words.</Trans>
+            </StatePanel>
+            <LateGoodsOffer title={t`You might like`} />
+          </>
         }
       />
       {!isOnline && <SearchLater key={q} q={q} />}

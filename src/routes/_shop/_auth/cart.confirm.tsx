@@ -27,9 +27,11 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { ConfirmLines } from './-confirm/confirm-lines.tsx'
 import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
-import { CouponRow } from './-confirm/coupon-row.tsx'
+import { DeliveryRow } from './-confirm/rows/delivery-row.tsx'
+import { CouponRow } from './-confirm/rows/coupon-row.tsx'
 import { DeliveryCard } from './-confirm/delivery-card.tsx'
-import { PointsRow } from './-confirm/points-row.tsx'
+import { PointsRow } from './-confirm/rows/points-row.tsx'
+import { InvoiceRow } from './-confirm/rows/invoice-row.tsx'
 import { NothingToConfirm } from './-confirm/nothing-to-confirm.tsx'
 import { Totals } from './-confirm/totals.tsx'
 import { UnclearConfirm } from './-confirm/unclear-confirm.tsx'
@@ -39,7 +41,7 @@ import { useDraft } from './-confirm/use-draft.ts'
 
 export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
   validateSearch: ConfirmLinkSchema,
-  staticData: { messages: ['cart/confirm', 'checkout'] },
+  staticData: { messages: ['cart/confirm', 'checkout', 'delivery'] },
   loaderDeps: ({ search: { sku, n } }) => ({ sku, n }),
   loader: async ({ context: { queryClient }, deps }) => {
     const source = sourceOf(deps)
@@ -86,12 +88,13 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
   const confirm = useConfirm(source, { draft, isLost })
   const { preview, choices, isPlaced } = confirm
   const [remark, setRemark] = useState(draft?.remark ?? '')
-  useDraft({ source, remark, choices, preview, isPlaced })
+  const [invoice, setInvoice] = useState(draft?.invoice ?? null)
+  useDraft({ source, remark, invoice, choices, preview, isPlaced })
   const [isMissing, setMissing] = useState(false)
   const addressButton = useRef<HTMLButtonElement>(null)
   const submit = () => {
     setMissing(preview.address === null)
-    if (preview.address) confirm.place({ addressId: preview.address.id, remark })
+    if (preview.address) confirm.place({ addressId: preview.address.id, remark, invoice })
     else addressButton.current?.focus()
   }
   const submitProps = useSubmit({ confirm, isOnline, onPress: submit })
@@ -120,12 +123,14 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
           <ConfirmLines lines={preview.lines} />
           <Panel className="py-1">
             <List>
+              <DeliveryRow preview={preview} />
               <CouponRow preview={preview} onChoose={(couponId) => confirm.choose({ couponId })} />
               <PointsRow
                 preview={preview}
                 isOn={confirm.isUsingPoints}
                 onChoose={(score) => confirm.choose({ score })}
               />
+              <InvoiceRow invoice={invoice} onChoose={setInvoice} />
             </List>
           </Panel>
           <Panel>

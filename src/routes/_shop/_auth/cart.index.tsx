@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import type { Cart, CartLine, MergedLine } from '#src/contract/cart.ts'
+import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { isBuyable } from '#src/contract/cart.ts'
-import { deliveryFee } from '#src/contract/checkout.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {
   hasCartToMerge,
@@ -15,7 +15,7 @@ import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
 import { openOutbox } from '#src/features/cart/outbox/outbox.ts'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
-import { MergedCartSheet } from '#src/features/cart/guest/merged-cart-sheet.tsx'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -35,6 +35,7 @@ import { CartPending } from './-cart/cart-pending.tsx'
 import { CartBar, CartSummary } from './-cart/cart-summary.tsx'
 import { FreeDelivery } from './-cart/free-delivery.tsx'
 import { GuestCartOffline } from './-cart/guest-cart-offline.tsx'
+import { MergedNote } from './-cart/merged-note.tsx'
 import { UnreachedCart } from './-cart/unreached-cart.tsx'
 import { useCartChanges } from './-cart/use-cart-changes.ts'
 import { WaitingNote } from './-cart/waiting-note.tsx'
@@ -81,15 +82,15 @@ function GuestCart() {
 function MemberCart() {
   const { data, dataUpdatedAt, refetch, isFetching, error } = useQuery(cartQuery())
   const cart = useShownCart() ?? data
-  const merged = useLateMerge()
+  useLateMerge()
   useEffect(() => onBackOnline(() => void refetch()), [refetch])
   if (error && !cart && !isUnreached(error)) throw error
   return (
     <>
+      <MergedNote />
       {cart === undefined && <UnreachedCart onRetry={() => void refetch()} isTrying={isFetching} />}
       {cart && cart.lines.length > 0 && <FullCart cart={cart} asOf={dataUpdatedAt} />}
       {cart && cart.lines.length === 0 && <EmptyCart />}
-      <MergedCartSheet lines={merged.lines} onClose={merged.close} />
     </>
   )
 }
@@ -97,11 +98,9 @@ function MemberCart() {
 /** A merge that could not be finished at login is retried here. */
 function useLateMerge() {
   const { mutate } = useMutation(mergeGuestCartMutation())
-  const [lines, setLines] = useState<MergedLine[]>([])
   useEffect(() => {
-    if (hasCartToMerge()) mutate(undefined, { onSuccess: setLines })
+    if (hasCartToMerge()) mutate()
   }, [mutate])
-  return { lines, close: () => setLines([]) }
 }
 
 function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
@@ -175,21 +174,24 @@ function useCheckout(cart: Cart) {
 function EmptyCart() {
   const { t } = useLingui()
   return (
-    <StatePanel
-      drawing="cart"
-      title={t`Your cart is empty`}
-      actions={
-        <>
-          <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Look around</Trans>
-          </Link>
-          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
-            <Trans>My orders</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Trans>What you add is kept here, on every device you sign in on.</Trans>
-    </StatePanel>
+    <>
+      <StatePanel
+        drawing="cart"
+        title={t`Your cart is empty`}
+        actions={
+          <>
+            <Link to="/" className={buttonClass({ variant: 'ink' })}>
+              <Trans>Look around</Trans>
+            </Link>
+            <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
+              <Trans>My orders</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>What you add is kept here, on every device you sign in on.</Trans>
+      </StatePanel>
+      <LateGoodsOffer title={t`You might like`} />
+    </>
   )
 }

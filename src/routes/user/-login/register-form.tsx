@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { RegisterFormSchema } from '#src/contract/entry.ts'
-import { LINKED_HELP } from '#src/contract/help.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { registerMutation } from '#src/features/account/entry.mutations.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
-import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { FieldLine } from '#src/ui/form/field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
@@ -62,40 +59,5 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
         <Trans>Create account</Trans>
       </EntryButton>
     </form>
-  )
-}
-
-type AgreementProps = {
-  isAgreed: boolean
-  onChange: (isAgreed: boolean) => void
-  error: string | undefined
-}
-
-function Agreement({ isAgreed, onChange, error }: AgreementProps) {
-  return (
-    <div>
-      <Checkbox
-        checked={isAgreed}
-        onChange={onChange}
-        isBad={error !== undefined}
-        describedBy={error === undefined ? undefined : 'agreement-line'}
-        label={
-          <span className="text-13 text-ink-2">
-            <Trans>
-              I have read and agree to{' '}
-              <Link
-                to="/help/$id"
-                params={{ id: LINKED_HELP.privacy }}
-                target="_blank"
-                className="text-link"
-              >
-                what the shop keeps of me
-              </Link>
-            </Trans>
-          </span>
-        }
-      />
-      {error !== undefined && <FieldLine id="agreement-line" error={error} />}
-    </div>
   )
 }

@@ -1,65 +1,66 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { refusalReason } from '#src/platform/http/api-error.ts'
-import { SmsLoginSchema } from '#src/contract/entry.ts'
+import { SmsLoginFormSchema } from '#src/contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { smsLoginMutation } from '#src/features/account/entry.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
-import { Banner } from '#src/ui/state/banner.tsx'
+import { notify } from '#src/platform/state/notifications.ts'
+import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
-/** Signs in by a code sent to the mobile number. */
+/** Signs in by a code sent to the mobile number; a new number becomes an account. */
 export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
+  const { t } = useLingui()
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const login = useMutation(smsLoginMutation())
-  const { formRef, ...form } = useForm(SmsLoginSchema, { mobile: '', captcha: '' }, 'sms-login')
+  const { formRef, ...form } = useForm(
+    SmsLoginFormSchema,
+    { mobile: '', captcha: '', agreed: false },
+    'sms-login',
+  )
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    login.mutate(input, {
-      onSuccess: onSignedIn,
+    const { agreed: _read, ...told } = input
+    login.mutate(told, {
+      onSuccess: ({ isNew }) => {
+        if (isNew) {
+          notify({
+            kind: 'success',
+            content: t`Welcome! Your account is ready.`,
+            action: { label: t`Complete your profile`, href: '/user/account/profile' },
+          })
+        }
+        onSignedIn()
+      },
       onError: (error) => void form.showRefusal(error),
     })
   }
-  const isUnknown = refusalReason(login.error) === 'not_registered'
   return (
     <form ref={formRef} action={submit} noValidate className="mt-6 grid gap-4">
+      <p className="text-13 text-ink-2">
+        <Trans>New here? Your number becomes your account. No password needed.</Trans>
+      </p>
       <CodeFields
         wish={{ channel: 'mobile', purpose: 'user_login' }}
         target={form.field('mobile')}
         code={form.field('captcha')}
         sayError={sayError}
       />
-      {isUnknown ? (
-        <Banner role="alert" action={<RegisterLink />}>
-          {sayError(login.error)}
-        </Banner>
-      ) : (
-        <FormFailure error={login.error} />
-      )}
+      <Agreement
+        isAgreed={form.values.agreed}
+        onChange={(agreed) => form.set('agreed', agreed)}
+        error={form.error('agreed')}
+      />
+      <FormFailure error={login.error} />
       <EntryButton busy={login.isPending || isLeaving}>
-        <Trans>Sign in</Trans>
+        <Trans>Sign in or create account</Trans>
       </EntryButton>
     </form>
-  )
-}
-
-function RegisterLink() {
-  return (
-    <Link
-      from="/user/login"
-      to="/user/login"
-      search={({ to }) => ({ to, way: 'register' as const })}
-      replace
-      className="relative hit text-link"
-    >
-      <Trans>Create account</Trans>
-    </Link>
   )
 }

@@ -35,7 +35,7 @@ import { Skeleton, SkeletonBox, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 const MOST_BUTTONS = 2
 
 export const Route = createFileRoute('/user/_member/order/$no')({
-  staticData: { messages: 'user/order' },
+  staticData: { messages: ['user/order', 'delivery'] },
   loader: async ({ context: { queryClient }, params: { no } }) => {
     if (!v.is(OrderNoSchema, no)) throw notFound()
     await orNotFound(queryClient.ensureQueryData({ ...orderQuery(no), revalidateIfStale: true }))
@@ -55,7 +55,7 @@ function OrderPage() {
   const now = useShopClock(order.serverTime, dataUpdatedAt)
   const actions = useOrderActions(order, {
     sayError,
-    onDeleted: () => void navigate({ to: '/user/account/orderList', replace: true }),
+    onDelete: () => void navigate({ to: '/user/account/orderList', replace: true }),
   })
   const shown = shownActions(order)
   const box = useFocusOnNew(shown.join(), { isCovered: actions.isOpen })

@@ -149,6 +149,38 @@ home:
   expect((await browser.call(getPortal, {})).site.siteName).toBe('Lamplight')
 })
 
+test('delivery keeps what a file omits, and what does not go together is refused with its line', async () => {
+  const { apply, browser } = await withShop()
+
+  const said = await apply(`site:
+  delivery:
+    cutOff: 17:30
+    holidays: [2030-02-03, 2030-02-04]
+    zones:
+      - { name: 江浙沪, provinces: [上海, 江苏], days: 1-2 }
+`)
+  const wrong = await apply(`site:
+  delivery:
+    cutOff: 12:00
+    workdays:
+      - 2030-02-04
+`)
+
+  const { site } = await browser.call(getPortal, {})
+  expect(said).toBe('Site: delivery.')
+  expect(wrong.split('\n')).toEqual([
+    'refused: shop.yaml, line 5: site.delivery.workdays takes no day that is a holiday too',
+    'Nothing was changed.',
+  ])
+  expect(site.delivery).toMatchObject({
+    cutOff: 17 * 60 + 30,
+    weekdays: [1, 2, 3, 4, 5],
+    holidays: ['2030-02-03', '2030-02-04'],
+    workdays: [],
+    zones: [{ name: '江浙沪', provinces: ['31', '32'], days: [1, 2] }],
+  })
+})
+
 test.each([
   ['site: [', /line 1: /],
   ['site:\n  name: A\n  name: B\n', /line 3: Map keys must be unique/],

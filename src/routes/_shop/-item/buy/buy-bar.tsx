@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { offlineWords, restWordsOf } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
-import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 type BuyBarProps = { state: VariantState; buying: Buying; onChoose: () => void }
 

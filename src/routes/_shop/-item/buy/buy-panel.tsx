@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -8,8 +8,8 @@ import { Why } from '#src/ui/button/why.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { offlineWords, restWordsOf } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
-import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
-import { VariantOptions } from '#src/routes/_shop/-item/variant/variant-options.tsx'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
+import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 
 type BuyPanelProps = { item: Item; state: VariantState; buying: Buying }
 
@@ -46,9 +46,14 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
   const away = isOnline ? undefined : i18n._(offlineWords)
   const resting = restWordsOf(rest)
   const why = resting ? i18n._(resting) : (needed ?? away)
-  const press = (act: () => void) => () => (variant ? act() : setPressed(true))
+  const own = useRef<HTMLDivElement>(null)
+  const press = (act: () => void) => () => {
+    if (variant) return act()
+    setPressed(true)
+    return focusMissingChoice(own.current)
+  }
   return (
-    <div className={`grid w-full grid-cols-2 gap-3 ${className}`}>
+    <div ref={own} className={`grid w-full grid-cols-2 gap-3 ${className}`}>
       <Button
         variant="line"
         onPress={press(() => buying.add(onDone))}
@@ -76,4 +81,10 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
       </div>
     </div>
   )
+}
+
+/** The first group of options without a choice, in the page or in the sheet. */
+function focusMissingChoice(buttons: Element | null) {
+  const choices = buttons?.closest('dialog, main')
+  choices?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input:enabled')?.focus()
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#src/contract/item.ts'
 import { Stepper } from '#src/ui/form/stepper.tsx'
-import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Below this, the stock counts as low. */
 const FEW = 5

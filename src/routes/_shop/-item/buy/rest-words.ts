@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Rest, VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+import type { Rest, VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Why only "Buy now" is disabled: an order needs the network, adding to the cart does not. */
 export const offlineWords = msg`You can’t order offline. Put it in the cart, it is sent when you are back.`

@@ -2,12 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { Item, Variant } from '#src/contract/item.ts'
+import type { Item } from '#src/contract/item.ts'
+import { showBasket } from '#src/features/cart/guest/basket-state.ts'
 import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { isMember } from '#src/platform/session/session.ts'
-import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
-import type { VariantState } from '#src/routes/_shop/-item/variant/use-variant.ts'
+import { knownLine } from '#src/features/cart/known-line.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Adds the selection to the cart, or goes straight to checkout with it. */
 export function useBuying(item: Item, { variant, quantity, rest }: VariantState) {
@@ -30,7 +31,9 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     notify({
       kind: added >= quantity ? 'success' : 'info',
       content,
-      action: { label: t`Go to the cart`, href: '/cart' },
+      action: isMember()
+        ? { label: t`Go to the cart`, href: '/cart' }
+        : { label: t`Go to the cart`, onPress: showBasket },
     })
   }
   return {
@@ -53,19 +56,3 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
   }
 }
 export type Buying = ReturnType<typeof useBuying>
-
-/** The variant data the cart shows, and can keep while the server is unreachable. */
-const knownLine = (item: Item, variant: Variant): KnownLine => ({
-  sn: item.sn,
-  skuId: variant.skuId,
-  title: item.title,
-  image: item.pictures[variant.picture ?? 0] ?? null,
-  spec: item.options.flatMap(({ name, values }, axis) => {
-    const value = values[variant.values[axis] ?? -1]
-    return value === undefined ? [] : [{ name, value }]
-  }),
-  shopPrice: variant.shopPrice,
-  stock: variant.stock,
-  limitMin: variant.limitMin,
-  limitMax: variant.limitMax,
-})

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownRight, ArrowUpRight, X } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight, ChevronDown, X } from 'lucide-react'
 import { isBuyable, type CartLine } from '#src/contract/cart.ts'
 import { lineLimit } from '#src/features/cart/cart-change.ts'
 import { LineSyncMark } from '#src/features/cart/outbox/line-sync-mark.tsx'
@@ -10,6 +10,7 @@ import { specText } from '#src/features/catalog/spec-text.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -22,6 +23,7 @@ export type CartLineActions = {
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
   onPriceSeen: () => void
+  onChangeVariant: (line: CartLine) => void
 }
 
 type CartLineRowProps = CartLineActions & {
@@ -40,6 +42,7 @@ export function CartLineRow({
   onQuantity,
   onRemove,
   onPriceSeen,
+  onChangeVariant,
 }: CartLineRowProps) {
   const { t } = useLingui()
   const { title, stock, limitMin, limitMax, sn } = line
@@ -80,7 +83,7 @@ export function CartLineRow({
             className="-my-2.75 -mr-3 text-ink-3"
           />
         </div>
-        <p className="text-13 text-ink-3">{specText(line.spec)}</p>
+        <LineSpec line={line} onChangeVariant={onChangeVariant} />
         <p className="mt-0.5 empty:hidden">
           <LineSyncMark sync={sync} />
         </p>
@@ -112,14 +115,35 @@ export function CartLineRow({
   )
 }
 
+/** The chosen variant; a tap leads to the others. */
+function LineSpec({ line, onChangeVariant }: Pick<CartLineRowProps, 'line' | 'onChangeVariant'>) {
+  const { t } = useLingui()
+  const spec = specText(line.spec)
+  const { title } = line
+  if (spec === '') return null
+  if (line.state === 'offShelf') return <p className="text-13 text-ink-3">{spec}</p>
+  return (
+    <button
+      type="button"
+      aria-label={t`Change ${title}: ${spec}`}
+      onClick={() => onChangeVariant(line)}
+      className="relative hit mt-1 inline-flex max-w-full items-center gap-1 self-start rounded-2 bg-sunken px-2 py-0.5 text-13 text-ink-2"
+    >
+      <span className="truncate">{spec}</span>
+      <Icon of={ChevronDown} size={16} className="text-ink-3" />
+    </button>
+  )
+}
+
 function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
   const { t } = useLingui()
-  const isChanged = line.state === 'priceChanged'
+  // A lower price that is over, struck through, would read as a discount: the note below says that it rose.
+  const isLower = line.state === 'priceChanged' && line.shopPrice < line.priceAtAdd
   return (
     <Price
       cents={line.shopPrice}
       tone={isGone ? 'quiet' : 'accent'}
-      {...(isChanged ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
+      {...(isLower ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
     />
   )
 }

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
+import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
+import { LateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useSyncMarks } from '#src/features/cart/outbox/use-sync-marks.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
@@ -25,10 +28,18 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
   const marks = useSyncMarks()
   const { ref, expect } = useFocusAfterRemoval([...lines, ...gone])
   const missing = gone.length
+  const [changing, setChanging] = useState<CartLine | null>(null)
+  const swap = (line: CartLine, wanted: KnownLine) => {
+    const held = [...lines, ...gone].find(({ skuId }) => skuId === wanted.skuId)?.quantity ?? 0
+    setChanging(null)
+    expect(line, wanted.skuId)
+    changes.swap(line, wanted, held)
+  }
   const actions = {
     onSelect: (line: CartLine, selected: boolean) => changes.select([line], selected),
     onQuantity: changes.setQuantity,
     onPriceSeen: () => changes.acknowledgePrices(lines),
+    onChangeVariant: setChanging,
   }
   const remove = (line: CartLine) => {
     expect(line)
@@ -88,11 +99,21 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
           </List>
         </>
       )}
+      <LateSheet
+        i18n={useRouter().options.context.i18n}
+        bundle="item"
+        isOpen={changing !== null}
+        load={async () =>
+          (await import('#src/features/cart/change-variant-sheet.tsx')).ChangeVariantSheet
+        }
+        props={{ line: changing, onClose: () => setChanging(null), onSwap: swap }}
+        onFailed={() => setChanging(null)}
+      />
     </div>
   )
 }
 
-/** When a line is removed, the focus moves to its neighbour instead of getting lost. */
+/** When a line is removed, the focus moves to its neighbour, or to what replaces it, instead of getting lost. */
 function useFocusAfterRemoval(lines: readonly CartLine[]) {
   const ref = useRef<HTMLDivElement>(null)
   const next = useRef<{ gone: number; neighbour: number | undefined } | null>(null)
@@ -104,9 +125,9 @@ function useFocusAfterRemoval(lines: readonly CartLine[]) {
     const target = row ?? document.querySelector('main h1')
     if (target instanceof HTMLElement) target.focus()
   }, [lines])
-  const expect = ({ skuId }: CartLine) => {
+  const expect = ({ skuId }: CartLine, successor?: number) => {
     const at = lines.findIndex((line) => line.skuId === skuId)
-    next.current = { gone: skuId, neighbour: (lines[at + 1] ?? lines[at - 1])?.skuId }
+    next.current = { gone: skuId, neighbour: successor ?? (lines[at + 1] ?? lines[at - 1])?.skuId }
   }
   return { ref, expect }
 }

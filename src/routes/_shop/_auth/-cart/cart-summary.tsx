@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { Cart } from '#src/contract/cart.ts'
+import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -24,6 +26,7 @@ export type SummaryProps = {
 /** The totals in the desktop sidebar. */
 export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: SummaryProps) {
   const { t } = useLingui()
+  const { line } = useStore(deliveryDay)
   const pieces = cart.selectedCount
   return (
     <Panel title={t`Summary`} titleId="cart-summary">
@@ -35,6 +38,7 @@ export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: S
             value: formatMoney(cart.goodsTotal),
           },
           { key: 'fee', label: t`Delivery fee`, value: <Fee cents={fee} /> },
+          ...(line && pieces > 0 ? [{ key: 'day', label: t`Arrival`, value: line }] : []),
         ]}
       />
       <div className="my-4 border-t border-line" />

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import type { Cart } from '#src/contract/cart.ts'
+import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type FreeDeliveryProps = {
@@ -10,9 +12,10 @@ type FreeDeliveryProps = {
   freeFrom: number
 }
 
-/** The amount missing to free delivery, for the selected lines. */
+/** The amount missing to free delivery, and the day of arrival, for the selected lines. */
 export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
   const gap = formatMoney(Math.max(0, freeFrom - cart.goodsTotal))
+  const { line } = useStore(deliveryDay)
   const limit = `¥${freeFrom / 100}`
   return (
     <p className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ink-2">
@@ -24,6 +27,7 @@ export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
       {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
         <Trans>{gap} more and delivery is free</Trans>
       )}
+      {cart.selectedCount > 0 && line && <span>{line}</span>}
     </p>
   )
 }

@@ -2,9 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CartLine } from '#src/contract/cart.ts'
+import { lineLimit } from '#src/features/cart/cart-change.ts'
 import { changeCart } from '#src/features/cart/outbox/outbox.ts'
 import { notify } from '#src/platform/state/notifications.ts'
-import { KnownLineSchema, type CartChange } from '#src/features/cart/outbox/cart-operations.ts'
+import {
+  KnownLineSchema,
+  type CartChange,
+  type KnownLine,
+} from '#src/features/cart/outbox/cart-operations.ts'
 
 /** Every change a shopper can make in the cart. */
 export function useCartChanges() {
@@ -45,6 +50,12 @@ export function useCartChanges() {
         content: t`Removed: ${title}`,
         action: { label: t`Undo`, onPress: () => bringBack(line) },
       })
+    },
+    /** Replaces a line by another variant; pieces that the cart already has of it are added. */
+    swap: (line: CartLine, wanted: KnownLine, held: number) => {
+      const quantity = Math.min(line.quantity + held, lineLimit(wanted))
+      change({ kind: 'set', line: wanted, quantity, before: held })
+      setQuantity(line, 0)
     },
     /** Unavailable lines cannot be restored, so there is no undo. */
     clear: (lines: readonly CartLine[]) => {

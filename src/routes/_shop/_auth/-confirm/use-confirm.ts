@@ -11,7 +11,7 @@ import {
   previewQuery,
   type CheckoutChoices,
 } from '#src/features/checkout/checkout.queries.ts'
-import type { Placed } from '#src/features/checkout/place-order/ordering.ts'
+import type { OrderInput, Placed } from '#src/features/checkout/place-order/ordering.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
@@ -166,11 +166,11 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
   return {
     isPending: placing.isPending || isLeaving,
     isLeaving,
-    place: ({ addressId, remark }: { addressId: number; remark: string }) => {
+    place: (told: Pick<OrderInput, 'addressId' | 'remark' | 'invoice'>) => {
       setNotice(null)
       const { confirmKey, couponId, score, payAmount } = preview
       // `mutate` callbacks would be dropped with the page; the promise notifies the member on any page.
-      placing.mutateAsync({ confirmKey, addressId, couponId, score, remark, payAmount }).then(
+      placing.mutateAsync({ ...told, confirmKey, couponId, score, payAmount }).then(
         (placed) => (isHere.current ? follow(placed) : tellElsewhere(client, i18n, placed)),
         (error: Error) => setNotice({ kind: 'failed', error }),
       )

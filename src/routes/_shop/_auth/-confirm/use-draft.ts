@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
+import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { NO_CHOICES, type CheckoutChoices } from '#src/features/checkout/checkout.queries.ts'
 import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
@@ -7,6 +8,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 type Draft = {
   source: CheckoutSource
   remark: string
+  invoice: InvoiceForm | null
   choices: CheckoutChoices
   preview: CheckoutPreview
   /** it has become an order */
@@ -14,7 +16,7 @@ type Draft = {
 }
 
 /** Stores choices and input on the device while there is no order; offline the draft is stored even when empty. */
-export function useDraft({ source, remark, choices, preview, isPlaced }: Draft) {
+export function useDraft({ source, remark, invoice, choices, preview, isPlaced }: Draft) {
   const { isOnline } = useConnection()
   const { payAmount } = preview
   useEffect(() => {
@@ -23,8 +25,8 @@ export function useDraft({ source, remark, choices, preview, isPlaced }: Draft) 
       addressId !== NO_CHOICES.addressId ||
       couponId !== NO_CHOICES.couponId ||
       score !== NO_CHOICES.score
-    if (isPlaced || (isOnline && remark === '' && !isChosen)) dropCheckoutDraft()
-    else keepCheckoutDraft(source, { remark, choices, payAmount, wasOffline: !isOnline })
+    if (isPlaced || (isOnline && remark === '' && !invoice && !isChosen)) dropCheckoutDraft()
+    else keepCheckoutDraft(source, { remark, invoice, choices, payAmount, wasOffline: !isOnline })
     // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each render but always equal
-  }, [remark, choices, payAmount, isOnline, isPlaced])
+  }, [remark, invoice, choices, payAmount, isOnline, isPlaced])
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Landmark, ShieldCheck, Wallet, WifiOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Cashier } from '#src/contract/payment.ts'
@@ -106,6 +107,7 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
                 <MethodNote code={code} />
               ),
             icon: <MethodIcon code={code} />,
+            beside: reason === 'password_unset' && <SetPassword />,
             why: enabled ? undefined : <MethodOff cashier={cashier} reason={reason} />,
           }))}
         />
@@ -148,6 +150,13 @@ function MethodNote({ code }: { code: string }) {
   return code === 'sandbox' ? <Trans>No real money moves</Trans> : null
 }
 
+/** For a member who signs in by codes alone. */
+const SetPassword = () => (
+  <Link to="/user/account/changePassword" className="inline-flex min-h-tap items-center text-link">
+    <Trans>Set a password</Trans>
+  </Link>
+)
+
 type MethodOffProps = { cashier: Cashier; reason: Cashier['methods'][number]['reason'] }
 
 function MethodOff({ cashier, reason }: MethodOffProps) {
@@ -160,5 +169,6 @@ function MethodOff({ cashier, reason }: MethodOffProps) {
       </Trans>
     )
   }
+  if (reason === 'password_unset') return <Trans>Needs a password</Trans>
   return <Trans>Not set up in this shop</Trans>
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Truck, X } from 'lucide-react'
 import type { Cashier } from '#src/contract/payment.ts'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
@@ -39,6 +40,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
       </Panel>
       <WaysOn no={cashier.orderNo} />
       <PaidOffer />
+      <LateGoodsOffer title={t`You might like`} />
     </>
   )
 }

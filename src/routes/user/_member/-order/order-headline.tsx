@@ -7,6 +7,7 @@ import {
   type Order,
 } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
 import { closeReason } from '#src/features/order/order.messages.ts'
 import { splitDuration } from '#src/platform/lib/time/time.ts'
@@ -25,7 +26,8 @@ export function OrderHeadline(props: OrderHeadlineProps) {
 
 function useHeadline(props: OrderHeadlineProps): HeadlineWords {
   const { t, i18n } = useLingui()
-  const { order } = props
+  const { order, now } = props
+  const promise = orderPromise(i18n, order, now() / 1000)?.text
   switch (order.status) {
     case ORDER_STATUS.toPay:
       return {
@@ -37,12 +39,23 @@ function useHeadline(props: OrderHeadlineProps): HeadlineWords {
     case ORDER_STATUS.toShip:
       return {
         title: t`The shop is packing your order`,
-        text: <Trans>It will be shipped soon.</Trans>,
+        text: promise ?? <Trans>It will be shipped soon.</Trans>,
       }
     case ORDER_STATUS.partlyShipped:
-      return { title: t`Part of it is on its way`, text: <Trans>The rest will follow.</Trans> }
+      return {
+        title: t`Part of it is on its way`,
+        text: promise ?? <Trans>The rest will follow.</Trans>,
+      }
     case ORDER_STATUS.toReceive:
-      return { title: t`On its way to you`, text: <TimeToReceive {...props} /> }
+      return {
+        title: t`On its way to you`,
+        text: (
+          <>
+            {promise && <span className="block">{promise}</span>}
+            <TimeToReceive {...props} />
+          </>
+        ),
+      }
     case ORDER_STATUS.toReview:
       return {
         title: t`It has arrived`,

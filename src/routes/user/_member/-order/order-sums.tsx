@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/contract/order.ts'
+import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
@@ -12,6 +13,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { no, remark } = order
   const isPaid = order.payTime !== null
+  const isClosed = order.status === ORDER_STATUS.closed
   const row = (key: string, label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ key, label, value: formatMoney(sign * cents) }]
   const time = (key: string, label: string, at: number | null) =>
@@ -30,7 +32,7 @@ export function OrderSums({ order }: { order: Order }) {
           ...row('points', t`Points`, order.scoreMoney, -1),
           {
             key: 'pay',
-            label: isPaid ? t`Amount paid` : t`To pay`,
+            label: isPaid ? t`Amount paid` : isClosed ? t`Not paid` : t`To pay`,
             value: formatMoney(isPaid ? order.paidAmount : order.payAmount),
             isStrong: true,
           },
@@ -62,6 +64,9 @@ export function OrderSums({ order }: { order: Order }) {
                 ]),
             ...time('created', t`Placed at`, order.createTime),
             ...time('paid', t`Paid at`, order.payTime),
+            ...(order.promisedDay === null
+              ? []
+              : [{ key: 'promise', label: t`Arrival by`, value: order.promisedDay }]),
             ...(order.invoice === null
               ? []
               : [{ key: 'invoice', label: t`Invoice`, value: <InvoiceText {...order.invoice} /> }]),

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useRef } from 'react'
 import * as v from 'valibot'
 import { type MessageFilter, MessageFilterSchema } from '#src/contract/message-kinds.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
@@ -10,6 +9,7 @@ import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
 import { readAllMutation } from '#src/features/message/message.mutations.ts'
 import { messagesQuery, unreadQuery } from '#src/features/message/message.queries.ts'
+import { useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -115,25 +115,17 @@ function Kinds({ kind }: { kind: MessageFilter }) {
 function Messages({ kind }: { kind: MessageFilter }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(messagesQuery(kind))
-  const list = useRef<HTMLUListElement>(null)
-  const messages = query.data.pages.flatMap((page) => page.list)
+  const isDeleted = useIsPendingDeletion()
+  const messages = query.data.pages
+    .flatMap((page) => page.list)
+    .filter(({ id }) => !isDeleted(`message ${id}`))
   if (messages.length === 0) return <NoMessages kind={kind} />
   return (
     <div className="pt-3">
       <AsOfLabel at={query.dataUpdatedAt} isForOffline />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t`Messages`}
-        className="divide-y divide-line outline-none"
-      >
+      <ul tabIndex={-1} aria-label={t`Messages`} className="divide-y divide-line outline-none">
         {messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            asOf={query.dataUpdatedAt}
-            onDeleted={() => list.current?.focus({ preventScroll: true })}
-          />
+          <MessageRow key={message.id} message={message} asOf={query.dataUpdatedAt} />
         ))}
       </ul>
       <MoreOf query={query} />

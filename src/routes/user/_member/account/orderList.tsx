@@ -9,6 +9,7 @@ import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { tabLabels } from '#src/features/order/order.messages.ts'
 import { orderCountsQuery, ordersQuery } from '#src/features/order/order.queries.ts'
+import { useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -36,7 +37,7 @@ const askedBy = ({ tab = 'all', q = '' }: v.InferOutput<typeof SearchSchema>) =>
 
 export const Route = createFileRoute('/user/_member/account/orderList')({
   validateSearch: SearchSchema,
-  staticData: { messages: ['user/account/orderList', 'checkout'], hasTabBar: true },
+  staticData: { messages: ['user/account/orderList', 'checkout', 'delivery'], hasTabBar: true },
   loaderDeps: ({ search }) => askedBy(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(orderCountsQuery())
@@ -150,7 +151,10 @@ function OrderTabs({ tab, q }: Asked) {
 
 function Orders(asked: Asked) {
   const query = useSuspenseInfiniteQuery(ordersQuery(asked))
-  const orders = query.data.pages.flatMap(({ list }) => list)
+  const isDeleted = useIsPendingDeletion()
+  const orders = query.data.pages
+    .flatMap(({ list }) => list)
+    .filter(({ no }) => !isDeleted(`order ${no}`))
   if (orders.length === 0) return <NoOrders {...asked} />
   return (
     <div className="grid gap-3 pt-4">

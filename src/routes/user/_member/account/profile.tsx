@@ -19,6 +19,7 @@ import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import { toldField, type Editing } from './-profile/editing.ts'
 import { FieldSheet } from './-profile/field-sheet.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
+import { UsernameSheet } from './-profile/username-sheet.tsx'
 import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
@@ -78,6 +79,7 @@ function ProfilePage() {
       </div>
       <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />
       <FieldSheet profile={profile} field={toldField(editing)} onClose={close} />
+      <UsernameSheet isOpen={editing === 'username'} onClose={close} />
       <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
       <WechatSheet
         profile={profile}

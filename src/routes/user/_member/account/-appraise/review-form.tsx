@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass, WifiOff, Check } from 'lucide-react'
+import { useState } from 'react'
 import { REVIEW_MAX, REVIEW_MIN } from '#src/contract/own-review.ts'
 import { LineHead } from '#src/features/order/line-head.tsx'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
@@ -12,7 +13,7 @@ import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewForm, type ReviewFormProps } from './use-review-form.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const FORM = 'review'
@@ -82,7 +83,8 @@ export function ReviewForm(props: ReviewFormProps) {
 
 /** Tells the member that the draft survives a reload, and when it was saved. */
 function DraftKept({ time }: { time: number }) {
-  const clock = formatFullTime(time)
+  const [now] = useState(() => new Date())
+  const clock = formatDateTime(time, now)
   return (
     <p className="flex items-center gap-1.5 text-13 text-jade-text">
       <Icon of={Check} size={16} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Coins, Store, Tag, Trash2, Truck, Undo2, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Message } from '#src/contract/message.ts'
 import type { MessageType } from '#src/contract/message-kinds.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
@@ -10,12 +10,13 @@ import {
   deleteMessageMutation,
   readMessageMutation,
 } from '#src/features/message/message.mutations.ts'
+import { deleteLater } from '#src/features/undo/pending-deletions.ts'
 import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { announce } from '#src/ui/overlay/announcer.tsx'
+import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 
 const ICONS: Record<MessageType, LucideIcon> = {
   order: Truck,
@@ -30,11 +31,10 @@ type MessageRowProps = {
   message: Message
   /** when the list was fetched, in ms: defines "today" */
   asOf: number
-  onDeleted: () => void
 }
 
 /** One message; opening it marks it as read and follows its link, or shows its full text. */
-export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
+export function MessageRow({ message, asOf }: MessageRowProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   const [isWhole, setWhole] = useState(false)
@@ -45,19 +45,18 @@ export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
     setWhole(!isWhole)
     if (!isRead && isOnline) read.mutate(id)
   }
-  // Uses the promise, because `mutate` callbacks are dropped when the row unmounts, and the list may refresh before the
-  // deletion completes.
-  const deleteIt = async () => {
-    try {
-      await remove.mutateAsync(id)
-    } catch {
-      return // a toast reports it
-    }
-    announce(t`Message deleted`)
-    onDeleted()
+  const row = useRef<HTMLLIElement>(null)
+  const deleteIt = () => {
+    focusNeighbour(row.current)
+    deleteLater({
+      key: `message ${id}`,
+      content: t`Message deleted`,
+      undoLabel: t`Undo`,
+      send: () => remove.mutateAsync(id),
+    })
   }
   return (
-    <li className="flex items-start gap-1">
+    <li ref={row} className="flex items-start gap-1">
       {link ? (
         <PathLink path={link} onPress={open} className={ROW}>
           <Face message={message} asOf={asOf} isWhole={isWhole} />
@@ -71,8 +70,8 @@ export function MessageRow({ message, asOf, onDeleted }: MessageRowProps) {
         <IconButton
           icon={Trash2}
           label={t`Delete ${title}`}
-          onPress={() => void deleteIt()}
-          disabled={!isOnline || remove.isPending}
+          onPress={deleteIt}
+          disabled={!isOnline}
           className="-mr-3 mt-1.5 text-ink-3"
         />
       </Permitted>

@@ -5,6 +5,7 @@ import { Clock, Truck, Undo2 } from 'lucide-react'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
+import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { OrderActionButtons } from '#src/features/order/actions/order-action-buttons.tsx'
 import { OrderStatus } from '#src/features/order/order-status.tsx'
 import { closeReason, shownActions } from '#src/features/order/order.messages.ts'
@@ -17,6 +18,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { Price } from '#src/ui/display/price.tsx'
+import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST_BUTTONS = 2
@@ -26,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui()
   const { no } = order
   const sayError = useErrorText()
-  const actions = useOrderActions(order, { sayError })
+  const actions = useOrderActions(order, { sayError, onDelete: () => focusNeighbour(box.current) })
   const shown = shownActions(order)
   const box = useFocusOnNew<HTMLElement>(shown.join(), { isCovered: actions.isOpen, target: 'a' })
   return (
@@ -129,6 +131,14 @@ function CardNote({ order }: { order: Order }) {
     return (
       <Why icon={Truck} className={`${place} rounded-2 bg-sunken px-2.5 py-2`}>
         {trace.text}
+      </Why>
+    )
+  }
+  const promise = orderPromise(i18n, order, order.serverTime)
+  if (promise && order.refundStatus !== 1) {
+    return (
+      <Why icon={Truck} tone={promise.isLate ? 'warn' : 'plain'} className={place}>
+        {promise.text}
       </Why>
     )
   }

@@ -6,9 +6,9 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import type { ToldField } from './editing.ts'
 import { useGenderWords } from './use-gender-words.ts'
 
-type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar') => void }
+type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar' | 'username') => void }
 
-/** The member's personal data; each row opens a sheet. The account name never changes. */
+/** The member's personal data; each row opens a sheet. A chosen account name never changes. */
 export function AboutMe({ profile, onEdit }: AboutMeProps) {
   const { t } = useLingui()
   const genders = useGenderWords()
@@ -27,7 +27,11 @@ export function AboutMe({ profile, onEdit }: AboutMeProps) {
           className="py-3"
         />
         <ListRow title={t`Nickname`} value={nickname} onPress={() => onEdit('nickname')} />
-        <ListRow title={t`Account`} value={username} />
+        {profile.mayChooseUsername ? (
+          <ListRow title={t`Account`} value={username} onPress={() => onEdit('username')} />
+        ) : (
+          <ListRow title={t`Account`} value={username} />
+        )}
         <ListRow
           title={t`Gender`}
           value={genders[profile.gender]}

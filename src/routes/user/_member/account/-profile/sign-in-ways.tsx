@@ -43,7 +43,9 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
         )}
         <ListRow
           title={t`Password`}
-          value={passwordTime > 0 ? t`Set on ${day}` : undefined}
+          value={
+            profile.hasPassword ? (passwordTime > 0 ? t`Set on ${day}` : undefined) : t`Not set`
+          }
           renderLink={(parts) => <Link {...parts} to="/user/account/changePassword" />}
         />
         <ListRow

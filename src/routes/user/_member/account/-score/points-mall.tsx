@@ -75,7 +75,7 @@ function ItemTile({ item, onRedeem }: { item: PointsItem; onRedeem: () => void }
       <PointsPrice {...item} />
       {isGone ? (
         <p className="text-13 text-ink-3">
-          <Trans>All gone</Trans>
+          <Trans context="product">Sold out</Trans>
         </p>
       ) : (
         <Button variant="line" isSmall onPress={onRedeem}>

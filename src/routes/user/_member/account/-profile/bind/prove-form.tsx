@@ -34,7 +34,7 @@ export function ProveForm({ profile, onProven }: ProveFormProps) {
     ...(isEmailVerified
       ? [{ value: 'email' as const, title: t`E-mail me a code`, note: maskEmail(email) }]
       : []),
-    { value: 'password', title: t`Password` },
+    ...(profile.hasPassword ? [{ value: 'password' as const, title: t`Password` }] : []),
   ]
   return (
     <div className="grid gap-5">

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MergedLine } from '#src/contract/cart.ts'
-import { MergedCartSheet } from '#src/features/cart/guest/merged-cart-sheet.tsx'
+import { MergedLines } from '#src/routes/_shop/_auth/-cart/merged-note.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -18,20 +18,23 @@ const LINE: MergedLine = {
   shopPrice: 2000,
 }
 
-/** The sheet's message about one line of a guest's cart. */
+/** The note's message about one line of a guest's cart. */
 function saidOf(line: Partial<MergedLine>): string {
   const shown = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <MergedCartSheet lines={[{ ...LINE, ...line }]} onClose={() => {}} />
+      <MergedLines lines={[{ ...LINE, ...line }]} />
     </I18nProvider>,
   )
   return shown.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
 test.each<[string, Partial<MergedLine>]>([
-  ['Qty 3', {}],
-  ['3 → 1', { result: 'capped', quantity: 1 }],
-  ['3 → 1 · ¥20.00 → ¥25.00', { result: 'capped', quantity: 1, shopPrice: 2500 }],
+  ['× 3', {}],
+  ['only 1 of 3 could be added', { result: 'capped', quantity: 1 }],
+  [
+    'only 1 of 3 could be added · ¥20.00 → ¥25.00',
+    { result: 'capped', quantity: 1, shopPrice: 2500 },
+  ],
   ['¥20.00 → ¥25.00', { result: 'priceChanged', shopPrice: 2500 }],
   ['Sold out', { result: 'gone', quantity: 0 }],
   ['No longer for sale', { result: 'gone', quantity: 0, shopPrice: null }],
@@ -39,7 +42,7 @@ test.each<[string, Partial<MergedLine>]>([
   expect(saidOf(line)).toContain(`${words} `)
 })
 
-test('only what was taken over is said to be together', () => {
-  expect(saidOf({})).toContain('put together')
-  expect(saidOf({ result: 'gone', quantity: 0 })).not.toContain('put together')
+test('only what was taken over is said to be in the cart', () => {
+  expect(saidOf({})).toContain('3 items from this device are in your cart')
+  expect(saidOf({ result: 'gone', quantity: 0 })).toContain('could not be added')
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#src/contract/item.ts'
-import { valuePicture, valueState } from '#src/features/catalog/variant-choice.ts'
+import { valuePicture, valueState } from './variant-choice.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'

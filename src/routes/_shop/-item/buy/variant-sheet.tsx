@@ -6,9 +6,9 @@ import { BuyButtons } from '#src/routes/_shop/-item/buy/buy-panel.tsx'
 import { ItemPrice } from '#src/routes/_shop/-item/item-head.tsx'
 import { QuantityRow } from '#src/routes/_shop/-item/buy/quantity-row.tsx'
 import type { Buying } from '#src/routes/_shop/-item/buy/use-buying.ts'
-import { useChoiceWords } from './use-choice-words.ts'
-import type { VariantState } from './use-variant.ts'
-import { VariantOptions } from './variant-options.tsx'
+import { useChoiceWords } from '#src/features/catalog/variant/use-choice-words.ts'
+import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
+import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 
 type VariantSheetProps = {
   isOpen: boolean

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { quantityLimit, type Item } from '#src/contract/item.ts'
 import {
@@ -9,14 +8,22 @@ import {
   valueState,
   variantsOf,
   type Choice,
-} from '#src/features/catalog/variant-choice.ts'
+} from './variant-choice.ts'
 
 /** What was tapped on an axis does not exist with the rest of the selection: what it would become instead. */
 type Swap = { axis: number; value: number; choice: Choice }
 
-/** The shopper's selection for a product: a value on each axis and a quantity. The address names the variant. */
-export function useVariant(item: Item, sku: number | undefined, isComing: boolean) {
-  const navigate = useNavigate({ from: '/item/$sn' })
+type Options = {
+  /** the variant that is selected at first */
+  sku: number | undefined
+  /** the product's own data is still loading */
+  isComing?: boolean
+  /** told after each choice; undefined: no whole variant is chosen */
+  onChosen?: (skuId: number | undefined) => void
+}
+
+/** The shopper's selection for a product: a value on each axis and a quantity. */
+export function useVariant(item: Item, { sku, isComing = false, onChosen }: Options) {
   const [choice, setChoice] = useState(() => firstChoice(item, sku))
   const [swap, setSwap] = useState<Swap | null>(null)
   const [wanted, setQuantity] = useState(1)
@@ -33,12 +40,7 @@ export function useVariant(item: Item, sku: number | undefined, isComing: boolea
   const become = (next: Choice) => {
     setSwap(null)
     setChoice(next)
-    const skuId = chosenVariant(item, next)?.skuId
-    void navigate({
-      search: skuId === undefined ? {} : { sku: skuId },
-      replace: true,
-      resetScroll: false,
-    })
+    onChosen?.(chosenVariant(item, next)?.skuId)
   }
   /** Never changes a choice on another axis: that is offered as a swap. */
   const pick = (axis: number, value: number) => {

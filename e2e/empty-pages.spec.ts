@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test'
+import { newShopper } from './support/shopper.ts'
+import { axe, expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const offered = (page: Page) =>
+  page.getByRole('list', { name: 'You might like' }).getByRole('article').first()
+
+for (const [name, path, heading] of [
+  ['an empty cart', '/cart', 'Your cart is empty'],
+  ['a list with nothing saved', '/saved', 'Nothing saved yet'],
+  ['a search without a match', '/search?q=zzzzqqqq', 'Nothing matches “zzzzqqqq”'],
+] as const)
+  test(`${name} offers goods`, async ({ page, shop }) => {
+    await newShopper(page, shop)
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(offered(page)).toBeVisible()
+    await axe(page)
+  })
+
+test('a member reaches unread messages from the home page of a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  const { username } = await newShopper(page, shop)
+  await shop.cli('message', 'send', 'Half a day off', '--to', username)
+  await page.goto('/')
+
+  await page.getByRole('link', { name: /^Messages, \d+ unread$/ }).click()
+
+  await expect(page.getByText('Half a day off')).toBeVisible()
+})

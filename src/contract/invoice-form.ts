@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { requiredText } from './validation.ts'
+
+export const invoiceEntries = {
+  kind: v.picklist(['personal', 'company'], 'choice'),
+  title: requiredText(100),
+  taxNumber: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase()), ''),
+  email: v.pipe(requiredText(100), v.email('email.format')),
+}
+type Invoiced = { kind: 'personal' | 'company'; taxNumber: string }
+/** A company's tax number has 15 to 20 digits and capital letters. */
+export const isTaxNumberFit = ({ kind, taxNumber }: Invoiced) =>
+  kind === 'personal' || /^[0-9A-Z]{15,20}$/.test(taxNumber)
+
+/** The recipient of an invoice and where it is sent; a company needs its tax number. */
+export const InvoiceFormSchema = v.pipe(
+  v.object(invoiceEntries),
+  v.forward(
+    v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
+    ['taxNumber'],
+  ),
+)
+export type InvoiceForm = v.InferOutput<typeof InvoiceFormSchema>

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { arrivalDay, transitTo } from '#src/contract/delivery/arrival.ts'
+import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
+import { dayOf } from '#src/contract/day.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { arrivalWords } from './delivery-words.ts'
+import { useDeliveryRule } from './use-delivery-rule.ts'
+import { useDeliveryWords } from './use-delivery-words.ts'
+
+type DeliverySheetProps = {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What delivery costs, from which amount it is free, when an order leaves, and how long it takes to each zone. */
+export function DeliverySheet(props: DeliverySheetProps) {
+  return useDeliveryWords() && <Told {...props} />
+}
+
+function Told({ isOpen, onClose }: DeliverySheetProps) {
+  const { t, i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  const known = useDeliveryRule()
+  const free = short(site.freeToDeliver)
+  const fee = short(site.basicDeliverMoney)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t({ message: 'Delivery', context: 'sheet' })}
+      closeLabel={t`Close`}
+      isTextOnly
+    >
+      <div className="grid gap-3">
+        <p>
+          {site.basicDeliverMoney === 0 ? (
+            <Trans>Delivery is always free.</Trans>
+          ) : (
+            <Trans>
+              Delivery is free from {free} of goods; below that it costs {fee}. What counts is the
+              price before coupons and points.
+            </Trans>
+          )}
+        </p>
+        {known && <Days {...known} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Whole yuan without decimals. */
+const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
+
+function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
+  const { t, i18n } = useLingui()
+  const at = now()
+  const today = dayOf(at)
+  const cutOff = clockText(rule.cutOff)
+  const row = (key: string, label: string, days: Transit) => {
+    const day = arrivalDay(rule, at, days)
+    return {
+      key,
+      label,
+      value: (
+        <>
+          <TransitText days={days} />
+          {day && ` · ${arrivalWords(i18n, day, today)}`}
+        </>
+      ),
+    }
+  }
+  return (
+    <>
+      <p>
+        {rule.from !== '' && <From place={rule.from} />}
+        <Trans>
+          Ordered before {cutOff} on a working day, it leaves the same day; otherwise on the next
+          working day.
+        </Trans>
+      </p>
+      <KeyValues
+        items={[
+          ...rule.zones.map(({ name, days }, place) => row(String(place), name, days)),
+          row(
+            'elsewhere',
+            rule.zones.length > 0 ? t`Everywhere else` : t`Everywhere`,
+            transitTo(rule, ''),
+          ),
+        ]}
+      />
+      <p className="text-13 text-ink-3">
+        <Trans>
+          Nothing is shipped on public holidays, and they do not count. These are the latest days
+          for an order placed now; your order keeps its day.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function From({ place }: { place: string }) {
+  return (
+    <>
+      <Trans>We ship from {place}.</Trans>{' '}
+    </>
+  )
+}
+
+function TransitText({ days: [least, most] }: { days: Transit }) {
+  if (least === most) return <Plural value={most} one="# day" other="# days" />
+  return (
+    <Trans>
+      {least}–{most} days
+    </Trans>
+  )
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const clockText = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

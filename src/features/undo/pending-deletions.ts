@@ -1,0 +1,78 @@
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { dismiss, notify } from '#src/platform/state/notifications.ts'
+import { store } from '#src/platform/state/store.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+
+/** Milliseconds in which a deletion can be undone. */
+const UNDO_MS = 5000
+
+/** Names what is deleted. */
+type Key = `order ${string}` | `message ${number}` | 'recently viewed'
+
+/** What is deleted for the shopper, but not yet on the server. */
+const pending = store<{ keys: Key[] }>({ keys: [] })
+/** Their notifications. Closing one sends its deletion. */
+const notes = new Set<number>()
+
+type Deletion = {
+  key: Key
+  /** "Order deleted" */
+  content: string
+  /** "Undo" */
+  undoLabel: string
+  /** Deletes it on the server and refreshes the lists; reports its own errors. */
+  send: () => Promise<unknown>
+}
+
+/**
+ * Hides something at once and deletes it when its notification has gone, after 5 s at the latest unless someone reads
+ * it. Leaving the page or signing out sends it at once. What the server refuses to delete is shown again.
+ */
+export function deleteLater({ key, content, undoLabel, send }: Deletion) {
+  pending.keys.push(key)
+  let isUndone = false
+  const id = notify({
+    kind: 'info',
+    content,
+    life: UNDO_MS,
+    action: {
+      label: undoLabel,
+      onPress: () => {
+        isUndone = true
+      },
+    },
+    onGone: () => {
+      notes.delete(id)
+      if (isUndone) show(key)
+      else
+        void send().then(
+          () => show(key),
+          () => show(key),
+        )
+    },
+  })
+  notes.add(id)
+}
+
+function show(key: Key) {
+  const at = pending.keys.indexOf(key)
+  if (at >= 0) pending.keys.splice(at, 1)
+}
+
+/** Tells whether something has been deleted a moment ago. */
+export function useIsPendingDeletion() {
+  const { keys } = useStore(pending)
+  return (key: Key) => keys.includes(key)
+}
+
+function sendAll() {
+  for (const id of notes) dismiss(id)
+}
+
+onWipe(sendAll, 'stop')
+if (typeof document !== 'undefined') {
+  addEventListener('pagehide', sendAll)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendAll() // the last event of an app that is swiped away
+  })
+}

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+
+/** The shop’s own word of welcome. */
+export function LampIsOn() {
+  const { isOnline } = useConnection()
+  if (!isOnline) return <Trans>The network is out. The lamp is on.</Trans>
+  return <Trans>The lamp is on.</Trans>
+}

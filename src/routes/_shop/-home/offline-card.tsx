@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Plane } from 'lucide-react'
+import type { CopySummary } from '#src/contract/copy.ts'
+import { deviceCopy, openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
+import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalogue.queries.ts'
+import { localeOf } from '#src/platform/i18n/catalogs.ts'
+import { formatBytes } from '#src/platform/lib/text/bytes.ts'
+import { grouped } from '#src/platform/lib/text/grouped.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** The promise that the whole shop opens without a network, what it takes, and how it can be tried. */
+export function OfflineCard() {
+  const { i18n } = useLingui()
+  const { record } = useStore(deviceCopy)
+  const isKept = record?.isWhole === true
+  const { data: summary } = useQuery({ ...copySummaryQuery(localeOf(i18n)), enabled: !isKept })
+  return (
+    <section className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface p-4 desktop:mt-14 desktop:p-6">
+      <Icon
+        of={isKept ? CircleCheck : Plane}
+        size={24}
+        className={isKept ? 'text-jade-text' : 'text-ink-2'}
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-15 desktop:text-16">
+          {isKept ? <Trans>This shop is on your device</Trans> : <Trans>Browse on the plane</Trans>}
+        </h2>
+        <p className="text-13 text-ink-2">
+          {isKept ? (
+            <Trans>Try it: turn on aeroplane mode and come back.</Trans>
+          ) : (
+            <Takes summary={summary} />
+          )}
+        </p>
+      </div>
+      <Button variant="soft" isSmall onPress={openDeviceCopy}>
+        {isKept ? <Trans>Manage</Trans> : <Trans>Keep it here</Trans>}
+      </Button>
+    </section>
+  )
+}
+
+function Takes({ summary }: { summary: CopySummary | undefined }) {
+  const { t } = useLingui()
+  if (!summary) return <Trans>Every product, without a network.</Trans>
+  const count = grouped(summary.count)
+  const size = formatBytes(summary.textBytes + summary.pictureBytes)
+  return t`${plural(count, { one: '# product', other: 'All # products' })}, ${size}, without a network.`
+}

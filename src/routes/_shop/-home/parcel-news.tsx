@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '#src/contract/day.ts'
+import { isOverdue } from '#src/contract/delivery/arrival.ts'
+import type { Order } from '#src/contract/order.ts'
+import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
+import { useDeliveryWords } from '#src/features/delivery/use-delivery-words.ts'
+import { ordersQuery } from '#src/features/order/order.queries.ts'
+import { LampIsOn } from './lamp-is-on.tsx'
+
+/** What of the member’s orders is on its way, with a link to it; the welcome when nothing is. */
+export function ParcelNews() {
+  const { t } = useLingui()
+  const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
+  const [order] = data?.pages[0]?.list ?? []
+  const [line] = order?.lines ?? []
+  const when = useArrival(order)
+  if (!order || !line) return <LampIsOn />
+  const { title } = line
+  const goods = order.lines.length === 1 ? title : t`${title} and more`
+  return (
+    <Link
+      to="/user/order/$no"
+      params={{ no: order.no }}
+      hash="parcels"
+      className="relative hit text-link"
+    >
+      <Trans>On its way: {goods}</Trans>
+      {when !== null && ` · ${when}`}
+    </Link>
+  )
+}
+
+/** `by Wednesday`: the day that the order promises, unless it is over. */
+function useArrival(order: Order | undefined) {
+  const i18n = useDeliveryWords()
+  if (!i18n || !order || order.promisedDay === null) return null
+  const { promisedDay, serverTime } = order
+  return isOverdue(promisedDay, serverTime)
+    ? null
+    : arrivalWords(i18n, promisedDay, dayOf(serverTime))
+}

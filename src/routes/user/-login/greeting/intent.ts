@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Item } from '#src/contract/item.ts'
+import { isPage } from '#src/contract/url/page-paths.ts'
+
+/** What the shopper was about to do when sign-in came between. */
+export type Intent =
+  | { kind: 'buy'; skuId: number; quantity: number }
+  | { kind: 'checkout' }
+  | { kind: 'cart' }
+  | { kind: 'other' }
+
+/** Read from the path that sign-in returns to. */
+export function intentOf(to: string): Intent {
+  const { pathname, searchParams } = new URL(to, 'https://shop.invalid')
+  if (isPage(pathname, 'cart')) return { kind: 'cart' }
+  if (!isPage(pathname, 'confirm')) return { kind: 'other' }
+  const skuId = Number(searchParams.get('sku'))
+  const quantity = Number(searchParams.get('n') ?? 1)
+  return skuId > 0 ? { kind: 'buy', skuId, quantity } : { kind: 'checkout' }
+}
+
+/** The product and variant to buy, if the shopper comes from its page; nothing after a reload. */
+export function chosenIn(client: QueryClient, locale: string, skuId: number) {
+  const seen = client.getQueriesData<Item>({ queryKey: ['catalog', 'item', locale] })
+  for (const [, item] of seen) {
+    const variant = item?.variants.find((one) => one.skuId === skuId)
+    if (item && variant) return { title: item.title, shopPrice: variant.shopPrice }
+  }
+  return undefined
+}
