@@ -136,7 +136,7 @@ test.describe('with a worker', () => {
   test('a product that nobody has reviewed moves nothing, at the first visit and at the next', async ({
     page,
   }) => {
-    const path = '/item/LP-OUT-001'
+    const path = '/item/LP-PLY-002'
     await page.setViewportSize({ width: 412, height: 915 })
     await untilServed(page, path)
     await watched(page)

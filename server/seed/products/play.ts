@@ -111,10 +111,9 @@ export const play: Department = {
         age: ['6 岁以上', 'From 6 years'],
       },
       price: 69,
-      was: 85,
       stock: 57,
-      sales: 634,
-      age: 152,
+      sales: 18,
+      age: 9,
       pictures: [
         {
           name: 'front',
