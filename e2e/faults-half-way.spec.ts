@@ -42,7 +42,7 @@ async function tapAtOnce(context: BrowserContext): Promise<Page> {
 /** The scripts of a first visit of the product. */
 async function scriptsOf(context: BrowserContext, line: FaultyLine): Promise<string[]> {
   const page = await tapAtOnce(context)
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.close()
   const isRead = line.log.findLastIndex(({ path }) => path === ITEM)
   const paths = line.log.slice(isRead).map(({ path }) => path)
@@ -67,7 +67,7 @@ test('a script of a first visit that ends half-way is fetched again, and the tap
     way.fault = cutting(({ path }) => path === script)
     const opened = await tapAtOnce(context)
     await expect(
-      opened.getByRole('link', { name: 'Cart, 1 items' }),
+      opened.getByRole('link', { name: 'Cart, 1 item' }),
       `${script} ended half-way`,
     ).toBeVisible({ timeout: 10_000 })
     await opened.close()
@@ -111,7 +111,7 @@ test('a line that never brings a script whole: the page says so, and the tap is 
   await notice(opened).getByRole('link', { name: 'Load again' }).click()
   await expect(notice(opened)).toBeHidden()
   await opened.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(opened.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(opened.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('a tap that was taken back between two tries stays told', async ({

@@ -207,13 +207,13 @@ test('a guest with a cart, and what was looked at before, are greeted by both', 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/item/LP-LIT-002')
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await untilServed(page, '/')
   const calls = await watched(page)
 
   await page.goto('/')
 
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Pick up where you left off' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual(['/api/catalog/cards'])
@@ -231,7 +231,7 @@ test('what is tapped before the scripts are there is done by them', async ({ pag
 
   await page.goto('/item/LP-LIT-002')
 
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('what is typed before the scripts are there stays, and counts', async ({ page, context }) => {

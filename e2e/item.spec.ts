@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
 
     await expect(page.getByText('Added to your cart')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 
   test('a member’s cart grows at once', async ({ page }) => {

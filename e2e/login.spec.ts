@@ -163,7 +163,7 @@ test(
 
     await page.goto(`/item/${MOON}`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await page.goto('/user/login?to=%2Fcart')
     await expect(page.getByRole('heading', { name: 'Sign in to check out' })).toBeVisible()
     await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
@@ -226,7 +226,7 @@ test('a browser that blocks cookies is told what signing in needs, and nothing i
   })
   await page.goto(`/item/${MOON}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
 
   await expect(page.getByText('Signing in needs cookies').first()).toBeVisible()

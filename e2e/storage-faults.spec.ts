@@ -25,7 +25,7 @@ async function toTheItem(page: Page) {
 async function toTheCart(page: Page, shop: ShopServer) {
   await toTheItem(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('link', { name: 'Cart, 1 items' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await fillLogin(page, await addMember(shop))
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: TITLE })).toBeVisible()

@@ -61,7 +61,7 @@ test('nobody is asked while a form is half filled, nor at the confirm page', asy
   await page.clock.fastForward('01:00')
   await expect(toast(page)).toBeHidden()
 
-  await page.getByRole('link', { name: 'Cart, 1 items' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(toast(page)).toBeVisible()
 })

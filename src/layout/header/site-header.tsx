@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -101,7 +102,9 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
       <Link
         to="/cart"
         onClick={openBasket}
-        aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
+        aria-label={
+          count > 0 ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : t`Cart`
+        }
         className={iconButtonClass()}
       >
         <Icon of={ShoppingBag} />

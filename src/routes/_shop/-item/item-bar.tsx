@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Share2, ShoppingBag } from 'lucide-react'
@@ -49,7 +50,9 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
       <Link
         to="/cart"
         onClick={openBasket}
-        aria-label={count > 0 ? t`Cart, ${count} items` : t`Cart`}
+        aria-label={
+          count > 0 ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : t`Cart`
+        }
         className={iconButtonClass({ ground: 'photo' })}
       >
         <Icon of={ShoppingBag} />
