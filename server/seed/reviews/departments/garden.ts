@@ -29,7 +29,6 @@ export const gardenReviews: Reviews = {
       language: 'en',
       words: 'The 24 takes two people to carry and nobody to look after.',
     },
-    { stars: 4, words: '新叶包着红皮，我妈当花骨朵盼了一个星期。' },
   ],
   2: [
     {
