@@ -52,7 +52,6 @@ export const outingReviews: Reviews = {
   ],
   5: [
     { stars: 5, words: '凌晨一点拖过石板巷，狗都没叫。' },
-    { stars: 5, words: '鞍棕 24 寸，托运了六趟，蹭出几道印，按一按壳就弹回来。' },
     { stars: 5, language: 'en', words: 'My neighbour asked whether I ever come home.' },
     {
       stars: 3,
