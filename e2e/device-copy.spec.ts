@@ -74,6 +74,7 @@ test('a kept shop is open while the server is down: unvisited lists, products an
 test('the home page offers to keep the shop, and says when it is kept', async ({ page }) => {
   await page.goto('/')
   const card = page.getByRole('main').locator('section').filter({ hasText: 'Browse on the plane' })
+  await card.scrollIntoViewIfNeeded()
   await expect(
     card.getByText(/^All \d+ products, \d+(\.\d)? [KM]B, without a network\.$/),
   ).toBeVisible()

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Plane } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { CopySummary } from '#src/contract/copy.ts'
 import { deviceCopy, openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
 import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalogue.queries.ts'
@@ -17,9 +18,16 @@ export function OfflineCard() {
   const { i18n } = useLingui()
   const { record } = useStore(deviceCopy)
   const isKept = record?.isWhole === true
-  const { data: summary } = useQuery({ ...copySummaryQuery(localeOf(i18n)), enabled: !isKept })
+  const { card, isSeen } = useIsSeen()
+  const { data: summary } = useQuery({
+    ...copySummaryQuery(localeOf(i18n)),
+    enabled: isSeen && !isKept,
+  })
   return (
-    <section className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface p-4 desktop:mt-14 desktop:p-6">
+    <section
+      ref={card}
+      className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface p-4 desktop:mt-14 desktop:p-6"
+    >
       <Icon
         of={isKept ? CircleCheck : Plane}
         size={24}
@@ -42,6 +50,19 @@ export function OfflineCard() {
       </Button>
     </section>
   )
+}
+
+/** Whether an element has come near the screen: a visit that does not reach it asks for nothing. */
+function useIsSeen() {
+  const card = useRef<HTMLElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!card.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    observer.observe(card.current)
+    return () => observer.disconnect()
+  }, [])
+  return { card, isSeen }
 }
 
 function Takes({ summary }: { summary: CopySummary | undefined }) {
