@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { placeOrder } from './support/goods.ts'
-import { newShopper, type Shopper } from './support/shopper.ts'
+import { newShopper, signedIn, type Shopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -55,6 +55,21 @@ test('leaving the page deletes at once what was about to be deleted', async ({ p
   await page.reload()
 
   await expect.poll(() => ordersOf(shopper)).toEqual([])
+})
+
+test('signing out deletes at once what was about to be deleted', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 915 }) // where the list has the sign-out
+  const shopper = await newShopper(page, shop)
+  const no = await closedOrder(shopper)
+  await page.goto('/user/account/orderList')
+  await page.getByRole('button', { name: `Delete order ${no}` }).click()
+  await expect(card(page, no)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const again = await signedIn(page, shopper.username)
+  expect(await ordersOf(again)).toEqual([])
 })
 
 test('what the shop refuses to delete is there again', async ({ page, shop }) => {

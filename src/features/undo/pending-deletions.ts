@@ -1,3 +1,4 @@
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { dismiss, notify } from '#src/platform/state/notifications.ts'
 import { store } from '#src/platform/state/store.ts'
@@ -13,6 +14,9 @@ type Key = `order ${string}` | `message ${number}` | 'recently viewed'
 const pending = store<{ keys: Key[] }>({ keys: [] })
 /** Their notifications. Closing one sends its deletion. */
 const notes = new Set<number>()
+const requests = new Set<Promise<void>>()
+/** Milliseconds that a sign-out waits for them. */
+const PATIENCE_MS = 2000
 
 type Deletion = {
   key: Key
@@ -43,12 +47,13 @@ export function deleteLater({ key, content, undoLabel, send }: Deletion) {
     },
     onGone: () => {
       notes.delete(id)
-      if (isUndone) show(key)
-      else
-        void send().then(
-          () => show(key),
-          () => show(key),
-        )
+      if (isUndone) return show(key)
+      const request = send().then(
+        () => show(key),
+        () => show(key),
+      )
+      requests.add(request)
+      void request.then(() => requests.delete(request))
     },
   })
   notes.add(id)
@@ -65,14 +70,15 @@ export function useIsPendingDeletion() {
   return (key: Key) => keys.includes(key)
 }
 
-function sendAll() {
+async function sendAll() {
   for (const id of notes) dismiss(id)
+  await withTimeout(Promise.all(requests), PATIENCE_MS)
 }
 
-onWipe(sendAll, 'stop')
+onWipe(sendAll, 'send')
 if (typeof document !== 'undefined') {
-  addEventListener('pagehide', sendAll)
+  addEventListener('pagehide', () => void sendAll())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendAll() // the last event of an app that is swiped away
+    if (document.visibilityState === 'hidden') void sendAll() // the last event of an app that is swiped away
   })
 }

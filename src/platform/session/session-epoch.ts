@@ -20,8 +20,11 @@ export const ending = store({ isEnding: false })
 const PATIENCE_MS = 3000
 
 type Clear = () => void | Promise<void>
-/** `stop` runs first: whatever would write or fetch again; then what is `kept`; the service worker is told last. */
-const STAGES = ['stop', 'kept', 'worker'] as const
+/**
+ * `send` runs only before a sign-out here, while the session still holds: what has to reach the server. Then, however
+ * the session ends, `stop`: whatever would write or fetch again; then what is `kept`; the service worker is told last.
+ */
+const STAGES = ['send', 'stop', 'kept', 'worker'] as const
 type Stage = (typeof STAGES)[number]
 const clears = new Map<Clear, Stage>()
 
@@ -40,6 +43,9 @@ export function onWipe(clear: Clear, stage: Stage = 'kept'): () => void {
 
 /** A session on this device has ended since this page was opened or last notified. */
 export const isOutdated = () => count() !== known
+
+/** Sends what waits to be sent with this session; each part limits how long that takes. */
+export const sendLast = () => Promise.all(run('send'))
 
 /** Ends the session on this device; other tabs are notified. It never rejects. */
 export async function wipe(): Promise<void> {

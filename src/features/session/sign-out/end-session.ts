@@ -3,7 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { logout } from '#src/contract/member.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { whenUnheard } from '#src/platform/connection/connection.ts'
-import { ending, wipe } from '#src/platform/session/session-epoch.ts'
+import { ending, sendLast, wipe } from '#src/platform/session/session-epoch.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { session } from '#src/platform/session/session.ts'
 import type { Farewell } from './farewell-note.ts'
@@ -20,6 +20,7 @@ const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
 export async function endSession(): Promise<Farewell> {
   const { refresh_token } = session
   ending.isEnding = true
+  await sendLast()
   await wipe()
   // Leaving does not wait for an unreachable server: the request continues after the page is left.
   const told = Promise.race([tellShop(refresh_token), whenUnheard()])
