@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers/configured.ts'
+import { configuredPush } from './providers/push/configured.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
@@ -36,6 +37,7 @@ export async function openShopContext({
   const wechat = configuredWechat(process.env)
   const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
+  const push = await configuredPush(db, place.origin, process.env)
   const passwordCost = PASSWORD_COST
   const shop = {
     db,
@@ -45,6 +47,7 @@ export async function openShopContext({
     passwordCost,
     pictures,
     notifiers,
+    push,
     wechat,
     sandbox,
     place,

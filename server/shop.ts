@@ -6,6 +6,7 @@ import { followPublicChanges } from './db/public-changes.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
+import { deliverPushes } from './domain/push/deliver.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { siteSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
@@ -23,6 +24,8 @@ import { captchaById } from '#server/db/member/captchas.ts'
 
 /** Milliseconds between two checks for expired deadlines. */
 const TIMEOUT_INTERVAL_MS = 15_000
+/** The same for notifications to send. */
+const PUSH_INTERVAL_MS = 5000
 /** Best sellers' images whose small files are made ahead of requests; `SHOP_WARM_PICTURES` overrides it. */
 const WARM_PICTURES = Number(process.env['SHOP_WARM_PICTURES'] ?? 60)
 /** The built pages; `SHOP_DIST` names another folder. */
@@ -34,10 +37,10 @@ export async function openApi(options: OpenOptions) {
   if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
   await addDefaultHelp(shop)
   for (const line of await publicWarnings(shop)) options.log(line)
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = runTimeouts(shop).catch((error: unknown) => logError('timeouts', error))
-  }, TIMEOUT_INTERVAL_MS)
+  const tasks = [
+    every(TIMEOUT_INTERVAL_MS, 'timeouts', () => runTimeouts(shop)),
+    every(PUSH_INTERVAL_MS, 'push', () => deliverPushes(shop)),
+  ]
   const closing = new AbortController()
   const warming = warmPictures(
     shop.pictures,
@@ -49,10 +52,25 @@ export async function openApi(options: OpenOptions) {
     app: createShopApi(shop, { log: configuredLog(process.env) }),
     close: async () => {
       closing.abort()
-      clearInterval(timer)
-      await Promise.all([running, warming])
+      await Promise.all([warming, ...tasks.map((stop) => stop())])
       await close()
     },
+  }
+}
+
+/** Repeats a task, one run at a time. @returns a function that stops it, and resolves when the last run is over */
+function every(milliseconds: number, name: string, task: () => Promise<unknown>) {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch((error: unknown) => logError(name, error))
+      .finally(() => {
+        running = null
+      })
+  }, milliseconds)
+  return async () => {
+    clearInterval(timer)
+    await running
   }
 }
 

@@ -4,6 +4,7 @@ import * as account from './schema/account.ts'
 import * as catalog from './schema/catalog.ts'
 import * as member from './schema/member.ts'
 import * as memberCentre from './schema/member-centre.ts'
+import * as push from './schema/push.ts'
 import * as score from './schema/score.ts'
 import * as trade from './schema/trade.ts'
 import * as upload from './schema/upload.ts'
@@ -14,6 +15,7 @@ export const schema = {
   ...catalog,
   ...member,
   ...memberCentre,
+  ...push,
   ...score,
   ...trade,
   ...upload,

@@ -2,6 +2,7 @@ import type { Language } from '#src/contract/language.ts'
 import type { Notifiers } from '#server/providers/notifiers/notifier.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
+import type { PushService } from '#server/providers/push/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { Place } from '#server/lib/public-origin.ts'
 import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
@@ -22,6 +23,7 @@ export type Shop = {
   pictures: PictureStore
   /** send codes to mobile numbers and e-mail addresses */
   notifiers: Notifiers
+  push: PushService
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null
   /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */

@@ -29,6 +29,7 @@ import { helpRoutes } from './handlers/catalog/help.ts'
 import { media } from './handlers/catalog/media.ts'
 import { memberCentreRoutes } from './handlers/member/member-centre.ts'
 import { messageRoutes } from './handlers/member/message.ts'
+import { pushRoutes } from './handlers/member/push.ts'
 import { checkoutRoutes } from './handlers/order/checkout.ts'
 import { orderRoutes } from './handlers/order/order.ts'
 import { paymentRoutes } from './handlers/order/payment.ts'
@@ -74,6 +75,7 @@ const routes: Route[] = [
   ...aftersaleRoutes,
   ...memberCentreRoutes,
   ...messageRoutes,
+  ...pushRoutes,
   ...uploadRoutes,
   ...walletRoutes,
   ...pointsRoutes,

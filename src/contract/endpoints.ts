@@ -19,6 +19,7 @@ import * as order from './order.ts'
 import * as overview from './overview.ts'
 import * as ownReview from './own-review.ts'
 import * as payment from './payment.ts'
+import * as push from './push.ts'
 import * as refund from './refund.ts'
 import * as reminder from './reminder.ts'
 import * as review from './review.ts'
@@ -50,6 +51,7 @@ export const endpoints: AnyEndpoint[] = [
   review,
   memberCentre,
   message,
+  push,
   overview,
   ownReview,
   score,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
+import webPush from 'web-push'
 import type { Language } from '#src/contract/language.ts'
 import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
@@ -8,11 +9,16 @@ import type { MemberRow } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
 import { outboxNotifiers } from '#server/providers/notifiers/outbox.ts'
+import { pushService } from '#server/providers/push/push-service.ts'
 import { demoPlatform } from '#server/providers/wechat/demo-platform.ts'
 import { seededRandom } from './chance.ts'
 import { freshDatabase } from './database.ts'
 import { shopper, type Shopper } from './shopper.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+/** The push services of tests run on this machine. */
+const ON_THIS_MACHINE = { isPublic: () => true, tls: { rejectUnauthorized: false } }
+const VAPID = webPush.generateVAPIDKeys()
 
 /** When every test shop opens: 1 March 2026, noon in Shanghai. */
 export const OPENING = 1_772_337_600
@@ -57,6 +63,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
     passwordCost: 16,
     pictures: hasPictures ? await ownPictures(db) : noPictures,
     notifiers: outboxNotifiers(db, now),
+    push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
     wechat: demoPlatform(secret),
     sandbox: true,
     place: { origin: null, proxies: 0 },

@@ -6,7 +6,11 @@ import { messages } from '#server/db/schema/member-centre.ts'
 export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = typeof messages.$inferInsert
 
-export const insertMessages = (db: Database, rows: NewMessage[]) => db.insert(messages).values(rows)
+/** @returns their ids */
+export async function insertMessages(db: Database, rows: NewMessage[]): Promise<number[]> {
+  const inserted = await db.insert(messages).values(rows).returning({ id: messages.id })
+  return inserted.map(({ id }) => id)
+}
 
 const ofKinds = (memberId: number, types: readonly MessageType[]) =>
   and(eq(messages.memberId, memberId), inArray(messages.type, [...types]))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { MessageType } from '#src/contract/message-kinds.ts'
+import type { PushTopic } from '#src/contract/push.ts'
 import { seconds, texts } from './columns.ts'
 import { products, variants } from './catalog.ts'
 import { members } from './member.ts'
@@ -17,6 +18,8 @@ export const messages = pgTable(
     id: serial().primaryKey(),
     memberId: memberId(),
     type: text().$type<MessageType>().notNull(),
+    /** under which it is pushed; null: it is not */
+    topic: text().$type<PushTopic>(),
     title: texts().notNull(),
     content: texts().notNull(),
     /** a path of the shop; '' for none */
@@ -46,8 +49,10 @@ export const favourites = pgTable(
     place: serial().notNull(),
     /** the lowest price in cents when it was saved; null: it had none, or was saved before this was kept */
     priceAtSave: integer(),
+    /** the lowest price in cents that the member has been told of since; null: none */
+    priceTold: integer(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.productId] }), index().on(t.productId)],
 )
 
 /** Variants that members want to be told of when they are back in stock. */

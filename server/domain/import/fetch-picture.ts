@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get, type RequestOptions } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
+import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
 
 /** Maximum bytes of an image, the same as for the merchant's own uploads. */
 const LARGEST = 20_000_000
@@ -17,10 +16,6 @@ export type FetchRules = {
   tls?: Pick<RequestOptions, 'rejectUnauthorized'>
 }
 
-/** A public internet address, not one of a private network, this machine or a cloud's internal services. */
-export const isPublicAddress = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-
 /** Whether a URL may be requested: https, an allowed host, and no numeric host. */
 export function isFetchable(address: string, { hosts }: FetchRules): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -30,8 +25,7 @@ export function isFetchable(address: string, { hosts }: FetchRules): boolean {
 const hostname = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Downloads an image. The name is resolved once and the connection goes to the checked address, so that a second DNS
- * response cannot redirect it to an internal host.
+ * Downloads an image from a public address.
  * @throws Error with a message for the merchant
  */
 export async function fetchPicture(url: URL, rules: FetchRules): Promise<Buffer> {
@@ -63,19 +57,6 @@ const ask = (url: URL, { isPublic = isPublicAddress, tls = {} }: FetchRules, sig
       reject,
     )
   })
-
-/** Resolves a name, and refuses it when any of its addresses is private. */
-const checkedLookup =
-  (isPublic: (address: string) => boolean): LookupFunction =>
-  (host, options, answer) =>
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error) answer(error, '')
-      else if (!first || !addresses.every(({ address }) => isPublic(address)))
-        answer(new Error(`${host} leads to a private address`), '')
-      else if (options.all) answer(null, addresses)
-      else answer(null, first.address, first.family)
-    })
 
 async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const { statusCode, headers } = response

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Texts } from '#src/contract/language.ts'
 import type { Message } from '#src/contract/message.ts'
 import {
   MESSAGE_FILTERS,
@@ -6,6 +6,7 @@ import {
   type MessageFilter,
   type MessageType,
 } from '#src/contract/message-kinds.ts'
+import type { PushTopic } from '#src/contract/push.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   countMessages,
@@ -17,26 +18,54 @@ import {
   removeMessage,
   type MessageRow,
 } from '#server/db/member/messages.ts'
-import { sayInAll, type MessageKey, type MessageValues } from '#server/domain/messages/messages.ts'
+import { queuePushes } from '#server/db/member/push.ts'
+import {
+  say,
+  sayInAll,
+  type MessageKey,
+  type MessageValues,
+} from '#server/domain/messages/messages.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { requireNode } from './permission.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-/** `link` is a path of the shop, such as `/user/order/2026…`. */
-export type News = { type: MessageType; title: Texts; content: Texts; link?: string; time?: number }
+/**
+ * `link` is a path of the shop, such as `/user/order/2026…`. `topic`: under which it is pushed too, by default the one
+ * of its type; null: never.
+ */
+export type News = {
+  type: MessageType
+  title: Texts
+  content: Texts
+  link?: string
+  time?: number
+  topic?: PushTopic | null
+}
+
+const TOPICS: Partial<Record<MessageType, PushTopic>> = { order: 'order', refund: 'refund' }
 
 /**
- * Adds a message to a member's inbox. Inside a transaction it commits or rolls back with what it reports. `time` in
- * seconds is when that happened, by default now.
+ * Adds messages to members' inboxes, and queues them for the devices that are notified. Inside a transaction it commits
+ * or rolls back with what it reports. `time` in seconds is when that happened, by default now.
  */
-export const writeMessage = (
+export async function writeMessages(
   { db, now }: Pick<Shop, 'db' | 'now'>,
-  memberId: number,
-  { time = now(), ...news }: News,
-) => insertMessages(db, [{ ...news, memberId, createTime: time }])
+  news: readonly (News & { memberId: number })[],
+): Promise<void> {
+  if (news.length === 0) return
+  const rows = news.map(({ time = now(), topic, ...one }) => ({
+    ...one,
+    topic: topic === undefined ? (TOPICS[one.type] ?? null) : topic,
+    createTime: time,
+  }))
+  await queuePushes(db, await insertMessages(db, rows), now())
+}
 
-type Told = Pick<News, 'type' | 'link' | 'time'> & {
+export const writeMessage = (shop: Pick<Shop, 'db' | 'now'>, memberId: number, news: News) =>
+  writeMessages(shop, [{ ...news, memberId }])
+
+type Told = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
   /** message keys of `server/domain/messages/messages.ts`, filled from `values` */
   title: MessageKey
   content: MessageKey
@@ -54,6 +83,15 @@ export const tellNews = (
     title: sayInAll(title, values),
     content: sayInAll(content, values),
   })
+
+/** A sentence about a product, with the product's name as `{title}` in each language. */
+export const newsAbout = (key: MessageKey, title: Texts, values: MessageValues = {}): Texts =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      say(key, language, { ...values, title: inLanguage(title, language) }),
+    ]),
+  )
 
 type Page = { page: number; limit: number }
 

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#src/contract/language.ts'
 import { REMINDERS_MAX } from '#src/contract/reminder.ts'
 import {
   deleteReminder,
@@ -10,11 +9,9 @@ import {
 } from '#server/db/member/goods/reminders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { say } from '#server/domain/messages/messages.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
-import { inLanguage } from '#server/domain/site/site.ts'
-import { writeMessage } from './message.ts'
+import { newsAbout, writeMessages } from './message.ts'
 
 /** Most messages of one sweep; the next one goes on. */
 const AT_ONCE = 200
@@ -34,22 +31,18 @@ export const forgetReminder = ({ db, member }: Buyer, skuId: number) =>
   deleteReminder(db, member.id, skuId)
 
 /** Tells members, once, of what they wait for and can buy again. The message and the end of the reminder are one step. */
-export async function tellBackInStock(shop: Pick<Shop, 'db' | 'now'>) {
-  await inTransaction(shop.db, async (db) => {
-    for (const { memberId, variantId, sn, title } of await takeDueReminders(db, AT_ONCE)) {
-      const told = (key: 'news_back' | 'news_back_about') =>
-        Object.fromEntries(
-          LANGUAGES.map((language) => [
-            language,
-            say(key, language, { title: inLanguage(title, language) }),
-          ]),
-        )
-      await writeMessage({ ...shop, db }, memberId, {
+export const tellBackInStock = (shop: Pick<Shop, 'db' | 'now'>) =>
+  inTransaction(shop.db, async (db) => {
+    const due = await takeDueReminders(db, AT_ONCE)
+    await writeMessages(
+      { ...shop, db },
+      due.map(({ memberId, variantId, sn, title }) => ({
+        memberId,
         type: 'promo',
-        title: told('news_back'),
-        content: told('news_back_about'),
+        topic: 'stock',
+        title: newsAbout('news_back', title),
+        content: newsAbout('news_back_about', title),
         link: `/item/${sn}?sku=${variantId}`,
-      })
-    }
+      })),
+    )
   })
-}

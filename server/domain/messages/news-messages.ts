@@ -33,6 +33,11 @@ export const NEWS_MESSAGES = {
     'zh-cn': '你等的“{title}”又有货了，想要就趁早。',
     en: '“{title}” can be bought again. You asked to be told.',
   },
+  news_cheaper: { 'zh-cn': '降价了：{title}，现价 {price}', en: '{title} is now {price}' },
+  news_cheaper_about: {
+    'zh-cn': '你收藏“{title}”时是 {before}。',
+    en: '“{title}” was {before} when you saved it.',
+  },
   news_paid: { 'zh-cn': '已收到付款', en: 'Payment received' },
   news_paid_about: {
     'zh-cn': '订单 {no}，{amount}。店家正在打包。',

@@ -34,6 +34,7 @@ export async function takePayment(
   const values = { no: paid.no, amount: formatMoney(amount) }
   await tellNews(shop, paid.memberId, {
     type: 'order',
+    topic: null, // the shopper has just seen it
     title: 'news_paid',
     content: 'news_paid_about',
     values,

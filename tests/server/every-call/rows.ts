@@ -18,6 +18,7 @@ import { getMemberCentre } from '#src/contract/member-centre.ts'
 import * as message from '#src/contract/message.ts'
 import * as order from '#src/contract/order.ts'
 import { getOverview } from '#src/contract/overview.ts'
+import * as push from '#src/contract/push.ts'
 import * as reminder from '#src/contract/reminder.ts'
 import * as review from '#src/contract/own-review.ts'
 import * as payment from '#src/contract/payment.ts'
@@ -201,6 +202,15 @@ const OF_CALLER: Row[] = [
   own(saved.addSeen, ({ sn }) => ({ sn })),
   bare(saved.clearSeen),
   own(saved.mergeSaved, ({ sn }) => ({ favourites: [sn], seen: [sn] })),
+  bare(push.getPush),
+  own(push.savePushChoices, () => ({ topics: ['order'], quiet: { from: 22, until: 7 } })),
+  own(push.subscribePush, () => ({
+    endpoint: `https://push.example/${anId()}`,
+    p256dh: 'B'.padEnd(87, 'A'),
+    auth: 'A'.repeat(22),
+    timeZone: 'Asia/Shanghai',
+  })),
+  bare(push.unsubscribePush),
   bare(reminder.getReminders),
   own(reminder.addReminder, ({ skuId }) => ({ skuId })),
   own(reminder.removeReminder, ({ skuId }) => ({ skuId })),

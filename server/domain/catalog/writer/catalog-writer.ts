@@ -1,4 +1,5 @@
 import type { Shop } from '#server/domain/context.ts'
+import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
 import {
   addWords,
   analyseCatalogue,
@@ -219,4 +220,5 @@ async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
     variants.map(({ sku }) => sku),
   )
   await refreshStock(db, changed)
+  await tellPriceFalls({ db, now: () => now }, changed)
 }

@@ -1,0 +1,60 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { Language } from '#src/contract/language.ts'
+import type { PushTopic } from '#src/contract/push.ts'
+import { seconds } from './columns.ts'
+import { members, sessions } from './member.ts'
+import { messages } from './member-centre.ts'
+
+/** What members are notified of; without a row: every topic, at any hour. */
+export const pushChoices = pgTable('push_choices', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  topics: text().array().$type<PushTopic[]>().notNull(),
+  /** hours of the device's clock; null: no quiet hours */
+  quietFrom: integer(),
+  quietUntil: integer(),
+})
+
+/** Devices that are notified. A subscription ends with its session, however that ends. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial().primaryKey(),
+    sessionHash: text()
+      .notNull()
+      .unique()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    timeZone: text().notNull(),
+  },
+  (t) => [index('push_subscriptions_member').on(t.memberId)],
+)
+
+/** Messages still to be pushed, one row for each device. */
+export const pushQueue = pgTable(
+  'push_queue',
+  {
+    id: serial().primaryKey(),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** attempts that failed */
+    attempts: integer().notNull().default(0),
+    nextTime: seconds().notNull(),
+  },
+  (t) => [
+    index('push_queue_due').on(t.nextTime),
+    index('push_queue_message').on(t.messageId),
+    index('push_queue_subscription').on(t.subscriptionId),
+  ],
+)

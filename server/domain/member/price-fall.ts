@@ -1,0 +1,26 @@
+import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { takePriceFalls } from '#server/db/member/goods/price-falls.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { newsAbout, writeMessages } from './message.ts'
+
+/**
+ * Tells members that a product they saved has become cheaper, once for each new lowest price. Call it in the transaction
+ * that changes the prices.
+ */
+export async function tellPriceFalls(
+  shop: Pick<Shop, 'db' | 'now'>,
+  productIds: readonly number[],
+) {
+  const falls = await takePriceFalls(shop.db, productIds)
+  await writeMessages(
+    shop,
+    falls.map(({ memberId, sn, title, price, priceAtSave }) => ({
+      memberId,
+      type: 'promo',
+      topic: 'price',
+      title: newsAbout('news_cheaper', title, { price: formatMoney(price) }),
+      content: newsAbout('news_cheaper_about', title, { before: formatMoney(priceAtSave) }),
+      link: `/item/${sn}`,
+    })),
+  )
+}

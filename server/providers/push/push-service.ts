@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+import webPush, { type VapidKeys } from 'web-push'
+import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
+
+/** The browser's end: the address of its push service, and its keys, base64url. */
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/**
+ * What a push service answered. `gone`: the subscription does not exist any more. `later`: worth another try, after
+ * `seconds` if it said so. `refused`: it will never take this message.
+ */
+export type PushOutcome =
+  | { kind: 'sent' | 'gone' }
+  | { kind: 'later'; seconds: number }
+  | { kind: 'refused'; status: number }
+
+export type PushService = {
+  /** VAPID (RFC 8292), base64url */
+  publicKey: string
+  /** Encrypts a text for a browser (RFC 8291) and hands it to the browser's push service. Never rejects. */
+  send: (subscription: Subscription, text: string, ttl: number) => Promise<PushOutcome>
+}
+
+/** `isPublic` and `tls` are for tests, whose push service runs on this machine. */
+export type PushRules = {
+  isPublic?: (address: string) => boolean
+  tls?: Pick<RequestOptions, 'rejectUnauthorized'>
+}
+
+/** Milliseconds a push service may take to answer. */
+const PATIENCE_MS = 10_000
+
+/** `subject`: where a push service can reach the shop's operator, as `https:` or `mailto:`. */
+export function pushService(
+  keys: VapidKeys,
+  subject: string,
+  { isPublic = isPublicAddress, tls = {} }: PushRules = {},
+): PushService {
+  return {
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, text, ttl) {
+      if (isIP(new URL(endpoint).hostname.replace(/^\[|\]$/g, ''))) return { kind: 'gone' } // no name to look up and check
+      const details = detailsOf({ endpoint, keys: { p256dh, auth } }, text, {
+        TTL: ttl,
+        vapidDetails: { subject, ...keys },
+      })
+      if (!details) return { kind: 'gone' }
+      const { method, headers, body } = details
+      const options = { ...tls, method, headers, lookup: checkedLookup(isPublic), agent: false }
+      return await ask(endpoint, options, body).then(outcomeOf, () => ({
+        kind: 'later',
+        seconds: 0,
+      }))
+    },
+  }
+}
+
+/** Null for keys with which nothing can be encrypted. */
+function detailsOf(...input: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    return webPush.generateRequestDetails(...input)
+  } catch {
+    return null
+  }
+}
+
+const ask = (endpoint: string, options: RequestOptions, body: unknown) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    request(endpoint, { ...options, signal }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+
+function outcomeOf(response: IncomingMessage): PushOutcome {
+  const { statusCode: status = 0, headers } = response
+  response.destroy()
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  const seconds = Number(headers['retry-after'] ?? 0) || 0
+  return status === 429 || status >= 500 ? { kind: 'later', seconds } : { kind: 'refused', status }
+}
