@@ -203,7 +203,10 @@ const OF_CALLER: Row[] = [
   bare(saved.clearSeen),
   own(saved.mergeSaved, ({ sn }) => ({ favourites: [sn], seen: [sn] })),
   bare(push.getPush),
-  own(push.savePushChoices, () => ({ topics: [...push.PUSH_TOPICS], quiet: { from: 22, until: 7 } })),
+  own(push.savePushChoices, () => ({
+    topics: [...push.PUSH_TOPICS],
+    quiet: { from: 22, until: 7 },
+  })),
   own(push.subscribePush, () => ({
     endpoint: `https://push.example/${anId()}`,
     p256dh: 'B'.padEnd(87, 'A'),
