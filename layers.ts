@@ -61,6 +61,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 /** Single files that may be imported across the table: the messages between page and worker are one contract. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/features/update': ['sw/messages.ts'],
+  'src/features/push': ['sw/messages.ts'],
 }
 
 /** Features stand alone, except for these. */
@@ -73,12 +74,14 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   checkout: ['cart'],
   connection: ['catalog', 'search'],
   delivery: ['address', 'portal', 'session'],
-  failure: ['portal', 'update'],
+  failure: ['portal', 'push', 'update'],
   install: ['cart', 'message', 'saved', 'session', 'update'],
   'offline-catalogue': ['failure'],
   order: ['address', 'catalog', 'select', 'undo', 'validation'],
   payment: ['failure', 'validation'],
+  push: ['install'],
   refund: ['aftersale'],
+  saved: ['push'],
   search: ['catalog', 'offline-catalogue'],
   session: ['cart', 'portal', 'saved', 'upload'],
   upload: ['portal'],

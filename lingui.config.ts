@@ -37,7 +37,11 @@ export const pageBundles: Record<string, string[]> = {
   // not a page: what is said of an order whose answer was lost, by several pages or none
   checkout: ['src/features/checkout'],
   'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],
-  'user/cashier': ['src/routes/user/_member/cashier.$no.tsx', 'src/routes/user/_member/-cashier'],
+  'user/cashier': [
+    'src/routes/user/_member/cashier.$no.tsx',
+    'src/routes/user/_member/-cashier',
+    'src/features/push',
+  ],
   'user/order': ['src/routes/user/_member/order.$no.tsx', 'src/routes/user/_member/-order'],
   'user/account/overview': [
     'src/routes/user/_member/account/overview.tsx',

@@ -53,10 +53,11 @@ export default defineConfig({
             // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
             { name: 'shop', tags: ['$initial'], priority: 1 },
             ...files.pages,
-            // And few of the small things that pages share, so that each page fetches what it needs of them.
+            // And few of the small things that pages share, so that each page fetches what it needs of them. A text area
+            // stays out: public pages have none.
             {
               name: 'ui',
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html)|features[\\/]catalog[\\/](product[\\/])?[^\\/]+$)/,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area)|features[\\/]catalog[\\/](product[\\/])?[^\\/]+$)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 3800,

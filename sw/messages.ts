@@ -16,7 +16,7 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('BUILD_CHECK'), force: v.boolean() }),
   /** what is known, without a request to the server. Answer: `BUILD`. */
   v.object({ type: v.literal('BUILD_STATE') }),
-  /** a session ended: delete every cache except the shop's own. Answer: `WIPED`. */
+  /** a session ended: delete every cache except the shop's own, and end the push subscription. Answer: `WIPED`. */
   v.object({ type: v.literal('WIPE') }),
   /** cache this public page (path and search) for later visits, as the server now renders it for a guest */
   v.object({ type: v.literal('KEEP_PAGE'), path: v.pipe(v.string(), v.startsWith('/')) }),
@@ -26,10 +26,13 @@ export const PageMessageSchema = v.variant('type', [
 export type PageMessage = v.InferOutput<typeof PageMessageSchema>
 
 /**
- * Messages from the service worker. `BUILD` is also sent unprompted, to every tab, after each check with the server.
+ * Messages from the service worker. `BUILD` is also sent unprompted, to every tab, after each check with the server; `OPEN`
+ * to one tab.
  */
 export const WorkerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('BUILD'), state: BuildStateSchema }),
   v.object({ type: v.literal('WIPED') }),
+  /** a notification was pressed: open this path (with its search) */
+  v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.startsWith('/')) }),
 ])
 export type WorkerMessage = v.InferOutput<typeof WorkerMessageSchema>

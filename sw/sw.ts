@@ -4,6 +4,7 @@ import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
+import { openPushed, showPush, unsubscribe } from './push.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
 import { shellPaths } from './shell/shell-files.ts'
@@ -58,6 +59,8 @@ if (__BUILD_KILL__) {
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('fetch', onFetch)
   scope.addEventListener('message', onMessage)
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
   scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
 }
 
@@ -114,7 +117,7 @@ async function answer(
     case 'BUILD_STATE':
       return { type: 'BUILD', state: await buildState() }
     case 'WIPE':
-      await Promise.all([wipeForeign(), dropKeptPages()])
+      await Promise.all([wipeForeign(), dropKeptPages(), unsubscribe()])
       return { type: 'WIPED' }
     case 'KEEP_PAGE':
       await keepPage(message.path).catch(() => {}) // the next visit starts from the empty page

@@ -131,23 +131,13 @@ type Opened = {
 
 /** What can wait until the page is idle. */
 function afterwards({ firstPage, router, catalogue }: Opened) {
-  const { queryClient, i18n } = router.options.context
   // Not before the page responds to taps: until then, the connection and the CPU are reserved for it.
   const isQuiet = firstPage.then(whenIdle)
-  // The member's cart changes that the server has not received yet.
   void isQuiet
     .then(whenMember)
-    .then(() => import('#src/features/cart/outbox/outbox.ts'))
-    .then(({ openOutbox }) => openOutbox(queryClient))
-    .catch(() => {}) // the cart page opens it too
-
-  // An order whose response had not arrived when the page was left. A page that leads to it queries first, and shows
-  // it.
-  void isQuiet
-    .then(whenMember)
-    .then(() => import('#src/features/checkout/place-order/clarify.ts'))
-    .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
-    .catch(() => {}) // the confirm page and the order list query it too
+    .then(() => import('./member-start.ts'))
+    .then(({ startForMember }) => startForMember(router))
+    .catch(() => {}) // pages open what they need of it
 
   // What a tap will need: pages behind links, and images that morph between pages.
   void isQuiet

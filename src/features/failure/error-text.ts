@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type Failure } from '#src/platform/http/api-error.ts'
+import { PushUnreached } from '#src/features/push/push-unreached.ts'
 import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 
@@ -27,6 +28,8 @@ const abnormal = msg`Abnormal problem, please contact the website administrator!
  */
 export function errorText(error: unknown, locale: string): string | MessageDescriptor {
   if (isChunkError(error)) return msg`A part of this page did not come.`
+  if (error instanceof PushUnreached)
+    return msg`Your browser can’t reach its notification service. News still arrives in your messages.`
   return error instanceof ApiError ? failureText(error.failure, locale) : abnormal
 }
 

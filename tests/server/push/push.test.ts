@@ -16,7 +16,7 @@ import { SESSION_SECONDS } from '#server/domain/account/session.ts'
 import { writeMessage, type News } from '#server/domain/member/message.ts'
 import { deliverPushes } from '#server/domain/push/deliver.ts'
 import { aMember } from '#tests/support/members.ts'
-import { openPushServer } from '#tests/support/push-server.ts'
+import { openPushServer } from '#e2e/support/push-server.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 

@@ -19,7 +19,6 @@ import { useInstallWords } from './use-install-words.ts'
 export function PaidOffer() {
   const { way } = useStore(install)
   const hasWords = useInstallWords()
-  useEffect(() => void keepStorage(), []) // buyers are likely to want to find the shop again
   return way && hasWords ? <Offer way={way} /> : null
 }
 
@@ -60,13 +59,4 @@ function Offer({ way }: { way: InstallWay }) {
       </div>
     </Panel>
   )
-}
-
-/** Requests persistent storage, so the browser keeps the shop's data when space is short. A refusal is normal. */
-async function keepStorage(): Promise<void> {
-  try {
-    await navigator.storage?.persist?.()
-  } catch {
-    // a private window
-  }
 }

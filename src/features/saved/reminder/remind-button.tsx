@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
+import { mayAskForPush, notifyDeviceMutation } from '#src/features/push/push.queries.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { session } from '#src/platform/session/session.ts'
-import { notify } from '#src/platform/state/notifications.ts'
+import { notify, notifySuccess } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { remindersQuery, remindMutation } from './reminders.queries.ts'
@@ -27,14 +28,24 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
   const { data } = useQuery({ ...remindersQuery(), enabled: isMember })
   const remind = useMutation(remindMutation())
   const isSet = skuId !== undefined && data?.includes(skuId) === true
+  const device = useMutation(notifyDeviceMutation())
+  const notifyDevice = () =>
+    device.mutate(true, {
+      onSuccess: (isOn) => isOn && notifySuccess(t`This device will tell you, too`),
+    })
+  const confirm = () =>
+    notify({
+      kind: 'success',
+      content: t`We’ll tell you`,
+      ...(mayAskForPush() && {
+        action: { label: t`Notify this device`, onPress: notifyDevice },
+      }),
+    })
   const press = () => {
     if (skuId === undefined) return onMissing?.()
     if (!isMember) return void navigate({ to: '/user/login', search: { to } })
     const isWanted = !isSet
-    return remind.mutate(
-      { skuId, isWanted },
-      { onSuccess: () => isWanted && notify({ kind: 'success', content: t`We’ll tell you` }) },
-    )
+    return remind.mutate({ skuId, isWanted }, { onSuccess: () => isWanted && confirm() })
   }
   return (
     <Button

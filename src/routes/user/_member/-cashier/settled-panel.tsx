@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Truck, X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Cashier } from '#src/contract/payment.ts'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { PaidOffer } from '#src/features/install/corner/paid-offer.tsx'
+import { PushOffer } from '#src/features/push/push-offer.tsx'
+import { askToPersist } from '#src/platform/storage/persist.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { formatDateTime } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -19,6 +22,7 @@ import { StateHead } from './state-head.tsx'
 export function PaidPanel({ cashier }: { cashier: Cashier }) {
   const { t, i18n } = useLingui()
   const { data: order } = useQuery(orderQuery(cashier.orderNo))
+  useEffect(() => void askToPersist(), []) // buyers are likely to want to find the shop again
   const facts = [
     formatMoney(cashier.payAmount),
     ...(order?.payMethod ? [i18n._(payMethodName(order.payMethod))] : []),
@@ -39,7 +43,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
         </p>
       </Panel>
       <WaysOn no={cashier.orderNo} />
-      <PaidOffer />
+      <PushOffer otherwise={<PaidOffer />} />
       <LateGoodsOffer title={t`You might like`} />
     </>
   )

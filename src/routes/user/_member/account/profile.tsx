@@ -18,10 +18,17 @@ import { BindSheet } from './-profile/bind/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import { toldField, type Editing } from './-profile/editing.ts'
 import { FieldSheet } from './-profile/field-sheet.tsx'
+import { PushRow } from './-profile/push/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { UsernameSheet } from './-profile/username-sheet.tsx'
 import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+
+/** Few open it. */
+const LatePushSheet = latePart(
+  async () => (await import('./-profile/push/push-sheet.tsx')).PushSheet,
+)
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -71,6 +78,7 @@ function ProfilePage() {
         <AsOfLabel at={dataUpdatedAt} isForOffline />
         <AboutMe profile={profile} onEdit={setEditing} />
         <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />
+        <PushRow onPress={() => setEditing('push')} />
         <p className="px-1 text-12 text-ink-3 tabular-nums">
           <Trans>
             Last sign-in {clock} · {address}
@@ -87,6 +95,7 @@ function ProfilePage() {
         isOpen={editing === 'wechat'}
         onClose={close}
       />
+      <LatePushSheet isOpen={editing === 'push'} onClose={close} />
       <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
     </>
   )

@@ -4,7 +4,7 @@ import type { Channel } from '#src/contract/code.ts'
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
 export type ToldField = (typeof TOLD)[number]
 /** The open sheet. */
-export type Editing = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices'
+export type Editing = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
 
 /** The field edited in the open sheet, if it is a field's. */
 export const toldField = (editing: Editing | null) =>

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { selfSigned } from '#e2e/support/self-signed.ts'
+import { selfSigned } from './self-signed.ts'
 import { PushPayloadSchema } from '#src/contract/push-payload.ts'
 
 /** What a push service answers; by default it takes the message. */

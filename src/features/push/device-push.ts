@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { subscribePush, unsubscribePush } from '#src/contract/push.ts'
+import { call } from '#src/platform/http/call.ts'
+import { chosenLocale } from '#src/platform/i18n/language.ts'
+import { store } from '#src/platform/state/store.ts'
+import { stored } from '#src/platform/storage/stored.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { PushUnreached } from './push-unreached.ts'
+
+/** What the server was last told of this device. */
+const ToldSchema = v.object({ endpoint: v.string(), locale: v.string(), timeZone: v.string() })
+const told = stored('push', ToldSchema, { isPrivate: true })
+
+/** Whether this device is notified. */
+export const devicePush = store({ isOn: told.read() !== undefined })
+
+function note(value: v.InferInput<typeof ToldSchema> | null) {
+  if (value) told.write(value)
+  else told.clear()
+  devicePush.isOn = value !== null
+}
+
+/**
+ * Asks for permission and subscribes this device; call it from a press.
+ * @param key fetches the shop's VAPID key, base64url
+ * @returns false: the member did not allow it
+ * @throws PushUnreached; whatever `call` throws
+ */
+export async function turnOnPush(key: () => Promise<string>): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await tell(await subscribe(await key()))
+  return true
+}
+
+export async function turnOffPush(): Promise<void> {
+  await call(unsubscribePush, {})
+  note(null)
+  const subscription = await subscribed().catch(() => null)
+  await subscription?.unsubscribe()
+}
+
+/** Tells the server when the subscription, the language or the time zone has changed. Call it at the start of a visit. */
+export async function refreshPush(key: () => Promise<string>): Promise<void> {
+  const before = told.read()
+  if (!before) return
+  if (Notification.permission !== 'granted') return turnOffPush()
+  const subscription = (await subscribed()) ?? (await subscribe(await key()))
+  const { endpoint, locale, timeZone } = before
+  const isTold =
+    endpoint === subscription.endpoint && locale === chosenLocale() && timeZone === zone()
+  if (!isTold) await tell(subscription)
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const timeZone = zone()
+  const { keys = {} } = subscription.toJSON()
+  const { endpoint } = subscription
+  const { p256dh = '', auth = '' } = keys
+  await call(subscribePush, { endpoint, p256dh, auth, timeZone })
+  note({ endpoint, locale: chosenLocale(), timeZone })
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const subscribed = async () => (await pushManager())?.getSubscription() ?? null
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  const manager = await pushManager()
+  if (!manager) throw new PushUnreached('there is no service worker')
+  const options = { userVisibleOnly: true, applicationServerKey }
+  try {
+    // One with another key is of a shop that was here before.
+    return await manager.subscribe(options).catch(async (error: unknown) => {
+      const old = await manager.getSubscription()
+      if (!(await old?.unsubscribe())) throw error
+      return manager.subscribe(options)
+    })
+  } catch (error) {
+    throw new PushUnreached('the browser did not subscribe', { cause: error })
+  }
+}
+
+/** Milliseconds to wait for the service worker, which a first visit is still installing. */
+const WORKER_MS = 10_000
+
+const pushManager = async () =>
+  (await withTimeout(navigator.serviceWorker.ready, WORKER_MS))?.pushManager

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openInstall } from '#src/features/install/install.ts'
+import { devicePush } from '#src/features/push/device-push.ts'
+import { notifyDeviceMutation } from '#src/features/push/push.queries.ts'
+import { pushSupport, type PushSupport } from '#src/features/push/push-support.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+
+/** Turns notifications of this device on and off, or says what they need. */
+export function DeviceSwitch({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const { isOn } = useStore(devicePush)
+  const [support, setSupport] = useState(pushSupport)
+  const device = useMutation(notifyDeviceMutation())
+  /** what was pressed, until it is so; null: nothing */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (support !== 'ready') return <Missing support={support} onClose={onClose} />
+  const change = (isNowWanted: boolean) => {
+    setWanted(isNowWanted)
+    device.mutate(isNowWanted, {
+      onSettled: () => {
+        setWanted(null)
+        setSupport(pushSupport())
+      },
+    })
+  }
+  return (
+    <Switch
+      label={t`Notify me on this device`}
+      note={
+        isOnline ? (
+          <Trans>You see news on your lock screen, without opening the shop.</Trans>
+        ) : (
+          <Trans>Changes need the network.</Trans>
+        )
+      }
+      checked={wanted ?? isOn}
+      disabled={!isOnline || wanted !== null}
+      onChange={change}
+    />
+  )
+}
+
+type MissingProps = { support: Exclude<PushSupport, 'ready'>; onClose: () => void }
+
+function Missing({ support, onClose }: MissingProps) {
+  const addFirst = () => {
+    onClose()
+    openInstall()
+  }
+  return (
+    <Banner
+      action={
+        support === 'install' && (
+          <Button variant="soft" isSmall onPress={addFirst}>
+            <Trans>Show me how</Trans>
+          </Button>
+        )
+      }
+    >
+      <Reason support={support} />
+    </Banner>
+  )
+}
+
+function Reason({ support }: Pick<MissingProps, 'support'>) {
+  switch (support) {
+    case 'blocked':
+      return (
+        <Trans>
+          Your browser blocks notifications from this shop. Allow them in its site settings.
+        </Trans>
+      )
+    case 'wechat':
+      return <Trans>WeChat can’t show notifications. Open the shop in your phone’s browser.</Trans>
+    case 'install':
+      return (
+        <Trans>
+          On iPhone and iPad, notifications need the shop on your home screen. Add it, then open it
+          from there.
+        </Trans>
+      )
+    default:
+      return <Trans>This browser can’t show notifications. News is in your messages.</Trans>
+  }
+}
