@@ -1,9 +1,10 @@
-import { and, getTableName, sql, type SQL } from 'drizzle-orm'
+import { and, between, getTableName, sql, type SQL } from 'drizzle-orm'
 import { cardColumns, type CardRow } from './catalog.ts'
 import { isPriced, within, type Scope } from './catalog-filter.ts'
 import type { Order } from './catalog-order.ts'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
+import { sortKeys } from '#server/db/schema/sort-keys.ts'
 
 /** Goods scanned along a sort order before switching to collecting and sorting the matches. */
 const STEPS_MOST = 20_000
@@ -25,14 +26,19 @@ export type PlacedCard = CardRow & { place: number[] }
 const keyName = (at: number) => sql.identifier(`key_${at}`)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 const namesOf = ({ keys }: Order) => keys.map((_, at) => sql`${keyName(at)}`)
-const directed = (keys: SQL[], { isFalling }: Order) =>
-  listOf(keys.map((key) => (isFalling ? sql`${key} desc` : key)))
 
 /** Rows after a position; PostgreSQL seeks there directly when an index has the same keys. */
-function afterPlace(keys: SQL[], { isFalling }: Order, after: Cut['after']) {
+function afterPlace({ keys }: Order, after: Cut['after']) {
   if (after === null) return undefined
   const values = listOf(after.map((value) => sql`${value}::bigint`))
-  return sql`(${listOf(keys)}) ${sql.raw(isFalling ? '<' : '>')} (${values})`
+  return sql`(${listOf(keys)}) > (${values})`
+}
+
+/** The price range of a scope, as a range of the order's own key. */
+function pricesOn({ name }: Order, { price }: Scope) {
+  if (name === 'priceUp') return isPriced({ price })
+  if (name !== 'priceDown' || !price) return undefined
+  return between(sortKeys.priceDown(products), -price.max, -price.min)
 }
 
 /** Goods with their keys as columns; the rest of the query selects which. */
@@ -53,7 +59,7 @@ const cardsFrom = (
     })
     .from(products)
     .where(where)
-    .orderBy(directed(namesOf(order), order))
+    .orderBy(listOf(namesOf(order)))
     .limit(cut.limit)
     .offset(cut.offset)
 
@@ -61,7 +67,7 @@ const cardsFrom = (
 const gathered = (db: Database, listed: Listed) => {
   const { scope, order, cut } = listed
   // without the offset, PostgreSQL would merge both steps and might scan along an order instead
-  const part = sql`${keyed(order)} where ${and(within(scope), afterPlace(order.keys, order, cut.after))} offset 0`
+  const part = sql`${keyed(order)} where ${and(within(scope), afterPlace(order, cut.after))} offset 0`
   return cardsFrom(db, part, listed)
 }
 
@@ -70,12 +76,12 @@ async function walked(db: Database, listed: Listed): Promise<PlacedCard[] | null
   const { scope, order, cut } = listed
   const from = and(
     sql`${products.isOnSale}`,
-    afterPlace(order.keys, order, cut.after),
+    afterPlace(order, cut.after),
     // when sorted by price, prices outside the range need no scan
-    order.name.startsWith('price') ? isPriced(scope) : undefined,
+    pricesOn(order, scope),
   )
   const part = sql`
-    ${keyed(order)} where ${from} order by ${directed(order.keys, order)} limit ${STEPS_MOST + cut.offset}`
+    ${keyed(order)} where ${from} order by ${listOf(order.keys)} limit ${STEPS_MOST + cut.offset}`
   const cards = await cardsFrom(db, part, { ...listed, where: within(scope) })
   return cards.length === cut.limit ? cards : null
 }

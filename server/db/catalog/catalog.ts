@@ -71,7 +71,7 @@ export const activeVariantsOf = (db: Database, productId: number) =>
 export const productsBeside = (db: Database, { id, categoryId }: ProductRow, limit: number) =>
   productCards(db, {
     where: and(sql`${products.isOnSale}`, eq(products.categoryId, categoryId), ne(products.id, id)),
-    orderBy: [sortKeys.sales(products), sql`${products.id}`],
+    orderBy: [sortKeys.soldOut(products), sortKeys.sales(products), sql`${products.id}`],
     limit,
   })
 

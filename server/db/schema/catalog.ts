@@ -119,12 +119,19 @@ export const products = pgTable(
   (t) => [
     // one index for all three: rare terms of one need no lookup in the others
     index('products_found').using('gin', t.search, t.categoryIds, t.valueIds),
-    index('products_newest').on(sortKeys.newest(t), t.id).where(isOnSale(t)),
+    // one for each sort order: sold-out products come last in all of them
+    index('products_default').on(sortKeys.soldOut(t), sortKeys.sales(t), t.id).where(isOnSale(t)),
+    index('products_newest').on(sortKeys.soldOut(t), sortKeys.newest(t), t.id).where(isOnSale(t)),
+    index('products_price_up').on(sortKeys.soldOut(t), t.priceMin, t.id).where(isOnSale(t)),
+    index('products_price_down')
+      .on(sortKeys.soldOut(t), sortKeys.priceDown(t), t.id)
+      .where(isOnSale(t)),
+    index('products_rating').on(sortKeys.soldOut(t), sortKeys.rating(t), t.id).where(isOnSale(t)),
+    index('products_category_sales')
+      .on(t.categoryId, sortKeys.soldOut(t), sortKeys.sales(t), t.id)
+      .where(isOnSale(t)),
     index('products_sales').on(sortKeys.sales(t), t.id).where(isOnSale(t)),
     index('products_price').on(t.priceMin, t.id).where(isOnSale(t)),
-    index('products_default').on(sortKeys.soldOut(t), sortKeys.sales(t), t.id).where(isOnSale(t)),
-    index('products_rating').on(sortKeys.rating(t), t.id).where(isOnSale(t)),
-    index('products_category_sales').on(t.categoryId, sortKeys.sales(t), t.id).where(isOnSale(t)),
     ...SAMPLES.flatMap(({ share, condition }) => [
       index(`products_sample_${share}`)
         .using('gin', t.search, t.categoryIds, t.valueIds)

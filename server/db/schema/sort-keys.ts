@@ -8,6 +8,7 @@ type Columns<Name extends string> = Record<Name, SQLWrapper>
  */
 export const sortKeys = {
   soldOut: ({ stock }: Columns<'stock'>) => sql<number>`((${stock} <= 0)::int)`,
+  priceDown: ({ priceMin }: Columns<'priceMin'>) => sql<number>`(- ${priceMin})`,
   sales: ({ sales }: Columns<'sales'>) => sql<number>`(- ${sales})`,
   newest: ({ createTime }: Columns<'createTime'>) => sql<number>`(- ${createTime})`,
   /** five imaginary four-star reviews keep a single five-star review from the top */

@@ -104,6 +104,22 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
     }
   })
 
+  test('puts what is sold out last, in every order of lists and of what was found', async () => {
+    const { index } = await demoShop(language)
+    const all = { page: 1, limit: 1000 }
+    expect(index.goods.some((goods) => goods.stock === 0)).toBe(true)
+    for (const sort of SORTS) {
+      for (const q of words[language]) {
+        const left = searchDevice(index, q, { ...all, sort }).list.map(
+          ({ stock: pieces }) => pieces > 0,
+        )
+        expect(left, `${sort} ${q}`).toEqual(
+          left.toSorted((one, other) => Number(other) - Number(one)),
+        )
+      }
+    }
+  })
+
   test('finds what the shop itself would find, the best first', async () => {
     const demo = await demoShop(language)
     const { guest, index, random } = demo

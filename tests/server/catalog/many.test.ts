@@ -24,11 +24,11 @@ async function aLargeShop() {
 /** The sort key of each order, for PostgreSQL to sort all products. */
 const ORDERS = {
   default: sql`stock <= 0, sales desc, id`,
-  newest: sql`create_time desc, id`,
-  sales: sql`sales desc, id`,
-  priceUp: sql`price_min, id`,
-  priceDown: sql`price_min desc, id desc`,
-  rating: sql`id`,
+  newest: sql`stock <= 0, create_time desc, id`,
+  sales: sql`stock <= 0, sales desc, id`,
+  priceUp: sql`stock <= 0, price_min, id`,
+  priceDown: sql`stock <= 0, price_min desc, id`,
+  rating: sql`stock <= 0, id`,
 }
 
 async function pagesOf(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSuggestions, searchProducts } from '#src/contract/catalog.ts'
+import { SORTS } from '#src/contract/sorts.ts'
 import { typedWords } from '#src/platform/lib/text/search-words.ts'
 import { searchQuery, searchVector } from '#server/domain/catalog/list/catalog-words.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
@@ -59,6 +60,29 @@ test('a title that holds the words comes before other places, however well those
   const { list } = await guest().call(searchProducts, { q: 'candle' })
 
   expect(list.map(({ sn }) => sn)).toEqual(['named', 'near'])
+})
+
+test.each(SORTS)('what is sold out comes last in what was found, sorted by %s', async (sort) => {
+  const { shop, guest } = await openShop()
+  const drafts = Array.from({ length: 16 }, (_, at) =>
+    aDraft({
+      sn: `p${at}`,
+      title: { en: at < 8 ? 'Paper lantern' : 'Holder' },
+      fact: { en: 'For a lantern' },
+      sales: at,
+      createTime: 100 + at,
+      variants: [{ sku: `p${at}`, values: [], price: 900 - at, stock: at % 2 }],
+    }),
+  )
+  await stock(shop, drafts)
+
+  for (const q of ['lantern', 'lantren']) {
+    const first = await guest().call(searchProducts, { q, sort })
+    const after = first.next ?? undefined
+    const second = await guest().call(searchProducts, { q, sort, page: 2, after })
+    const stocks = [...first.list, ...second.list].map((card) => card.stock)
+    expect(stocks, q).toEqual([...Array(8).fill(1), ...Array(8).fill(0)])
+  }
 })
 
 test.each([

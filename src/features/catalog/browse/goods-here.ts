@@ -1,17 +1,19 @@
 import type { ProductCard, Sort } from '#src/contract/catalog.ts'
+import { soldOutLast } from '#src/contract/sorts.ts'
+import { eachOnce } from './each-once.ts'
 import type { Filter } from './filter/filter.ts'
 import type { GoodsPage } from './goods.queries.ts'
 
 /** Loaded pages of a source, and the filter they were loaded with. */
 export type PagesHere = { filter: Filter; pages: readonly GoodsPage[] }
 
-const price = ({ shopPrice }: ProductCard) => shopPrice ?? Number.MAX_SAFE_INTEGER
+const MOST = Number.MAX_SAFE_INTEGER
 
 /** The sort orders that card data is sufficient for. */
 const ORDERS: Partial<Record<Sort, (one: ProductCard, other: ProductCard) => number>> = {
   sales: (a, b) => b.sales - a.sales,
-  priceUp: (a, b) => price(a) - price(b),
-  priceDown: (a, b) => price(b) - price(a),
+  priceUp: (a, b) => (a.shopPrice ?? MOST) - (b.shopPrice ?? MOST),
+  priceDown: (a, b) => (b.shopPrice ?? -MOST) - (a.shopPrice ?? -MOST),
 }
 
 const isDefault = ({ sort = 'default' }: Filter) => sort === 'default'
@@ -34,7 +36,10 @@ export function goodsHere(here: PagesHere, wanted: Filter): GoodsPage | undefine
   const fits = (card: ProductCard) =>
     (!stock || card.stock > 0) &&
     (!hasPrice || (card.shopPrice !== null && card.shopPrice >= low && card.shopPrice <= high))
-  const fitting = here.pages.flatMap(({ list }) => list).filter(fits)
-  const list = order && !isSameOrder ? fitting.toSorted(order) : fitting
+  const fitting = eachOnce(here.pages)
+    .flatMap(({ list }) => list)
+    .filter(fits)
+  const list =
+    order && !isSameOrder ? fitting.toSorted((a, b) => soldOutLast(a, b) || order(a, b)) : fitting
   return { ...first, list, total: list.length, isEstimate: false, next: null }
 }

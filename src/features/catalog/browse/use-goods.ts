@@ -8,6 +8,7 @@ import {
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { Filter } from './filter/filter.ts'
+import { eachOnce } from './each-once.ts'
 import { goodsHere, type PagesHere } from './goods-here.ts'
 import { goodsQuery, type GoodsPage, type GoodsSource } from './goods.queries.ts'
 
@@ -18,6 +19,11 @@ function listsHere(client: QueryClient, locale: string, source: GoodsSource): Pa
     .getQueriesData<InfiniteData<GoodsPage>>({ queryKey: queryKey.slice(0, 4) })
     .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // see `goodsQuery`
 }
+
+const withoutRepeats = <Places>({ pages, pageParams }: InfiniteData<GoodsPage, Places>) => ({
+  pages: eachOnce(pages),
+  pageParams,
+})
 
 /** Any page of a source, for what does not depend on a filter: its name and position. */
 export function useGoodsSource(source: GoodsSource): GoodsPage | undefined {
@@ -38,6 +44,7 @@ export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boo
   const lists = () => listsHere(queryClient, i18n.locale, source)
   const goods = useInfiniteQuery({
     ...options,
+    select: withoutRepeats,
     // Another filter or language: the products stay until the new ones have loaded. Another source: they do not.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[3]) === JSON.stringify(source) ? before : undefined,

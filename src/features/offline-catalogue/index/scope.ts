@@ -1,5 +1,6 @@
 import type { Sort } from '#src/contract/catalog.ts'
 import type { CopiedGoods } from '#src/contract/copy.ts'
+import { soldOutLast } from '#src/contract/sorts.ts'
 
 /**
  * The filter parameters of a list; the device evaluates them like the server (`server/db/catalog/catalog-filter.ts`).
@@ -63,17 +64,19 @@ export function isWithin(product: CopiedGoods, scope: Scope): boolean {
 
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
-/** Products without a price sort last when ascending, first when descending. */
-const price = ({ shopPrice }: CopiedGoods) => shopPrice ?? Number.MAX_SAFE_INTEGER
-const isGone = ({ stock }: CopiedGoods) => Number(stock <= 0)
+/** Products without a price come last in both directions. */
+const MOST = Number.MAX_SAFE_INTEGER
 
 const SORTS: Record<Sort, Compare> = {
-  default: (a, b) => isGone(a) - isGone(b) || b.sales - a.sales || a.id - b.id,
-  newest: (a, b) => b.createTime - a.createTime || a.id - b.id,
-  sales: (a, b) => b.sales - a.sales || a.id - b.id,
-  priceUp: (a, b) => price(a) - price(b) || a.id - b.id,
-  priceDown: (a, b) => price(b) - price(a) || b.id - a.id,
-  rating: (a, b) => b.ratingScore - a.ratingScore || a.id - b.id,
+  default: (a, b) => b.sales - a.sales,
+  newest: (a, b) => b.createTime - a.createTime,
+  sales: (a, b) => b.sales - a.sales,
+  priceUp: (a, b) => (a.shopPrice ?? MOST) - (b.shopPrice ?? MOST),
+  priceDown: (a, b) => (b.shopPrice ?? -MOST) - (a.shopPrice ?? -MOST),
+  rating: (a, b) => b.ratingScore - a.ratingScore,
 }
 
-export const orderOf = (sort: Sort): Compare => SORTS[sort]
+export const orderOf =
+  (sort: Sort): Compare =>
+  (a, b) =>
+    soldOutLast(a, b) || SORTS[sort](a, b) || a.id - b.id

@@ -1,4 +1,5 @@
 import type { CopiedGoods } from '#src/contract/copy.ts'
+import { soldOutLast } from '#src/contract/sorts.ts'
 import {
   fragmentsOf,
   phraseOf,
@@ -59,11 +60,13 @@ function find(index: CatalogueIndex, words: readonly string[], closeness: Closen
   return { goods: found.map(({ product }) => product), inTitle: new Set(inTitle) }
 }
 
-/** Products whose title contains the words come first. */
+/** Products whose title contains the words come first; sold-out products last. */
 const byRelevance =
   ({ inTitle }: Found) =>
   (one: CopiedGoods, other: CopiedGoods) =>
-    Number(inTitle.has(other)) - Number(inTitle.has(one)) || orderOf('default')(one, other)
+    soldOutLast(one, other) ||
+    Number(inTitle.has(other)) - Number(inTitle.has(one)) ||
+    orderOf('default')(one, other)
 
 /** Products that match at least a third of the typed terms, best matches first. */
 function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
@@ -88,7 +91,8 @@ export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked)
     return { ...pageOf(index, found.goods, { ...asked, ownOrder }), isExact: true }
   }
   const near = nearest(index, q)
-  const ownOrder = (one: CopiedGoods, other: CopiedGoods) => near.indexOf(one) - near.indexOf(other)
+  const ownOrder = (one: CopiedGoods, other: CopiedGoods) =>
+    soldOutLast(one, other) || near.indexOf(one) - near.indexOf(other)
   return { ...pageOf(index, near, { ...asked, ownOrder }), isExact: false }
 }
 

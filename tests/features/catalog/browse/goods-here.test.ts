@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPage } from '#src/features/catalog/browse/goods.queries.ts'
+import { eachOnce } from '#src/features/catalog/browse/each-once.ts'
 import { goodsHere } from '#src/features/catalog/browse/goods-here.ts'
 
 const card = (sn: string, own: Partial<ProductCard> = {}): ProductCard => ({
@@ -50,9 +51,19 @@ test('what is here is filtered by price and stock, and says that it is all', () 
   })
 })
 
-test('it is put into an order that cards tell; things without a price are the dearest', () => {
-  expect(found({ sort: 'sales' })).toEqual(['gone', 'dear', 'cheap', 'unpriced'])
+test('it is put into an order that cards tell: things without a price come last, sold-out ones after them', () => {
+  expect(found({ sort: 'sales' })).toEqual(['dear', 'cheap', 'unpriced', 'gone'])
+  expect(found({ sort: 'priceDown' })).toEqual(['dear', 'cheap', 'unpriced', 'gone'])
   expect(found({ sort: 'priceUp', stock: true })).toEqual(['cheap', 'dear', 'unpriced'])
+})
+
+test('what sold out while somebody read, and came again at the end, is shown once', () => {
+  const again = [...pages, pageOf([card('cheap', { stock: 0 }), card('last', { stock: 0 })])]
+
+  const lists = eachOnce(again).map(({ list }) => list.map(({ sn }) => sn))
+  expect(lists).toEqual([['cheap', 'gone'], ['dear', 'unpriced'], ['last']])
+  const here = goodsHere({ filter: {}, pages: again }, { sort: 'sales' })
+  expect(here?.list.map(({ sn }) => sn)).toEqual(['dear', 'cheap', 'unpriced', 'gone', 'last'])
 })
 
 test('what cards do not tell is not guessed', () => {
