@@ -67,13 +67,13 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 /** Features stand alone, except for these. */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['captcha', 'session', 'validation'],
-  address: ['session', 'validation'],
+  address: ['failure', 'session', 'validation'],
   captcha: ['portal'],
   cart: ['catalog', 'failure', 'portal'],
   catalog: ['delivery', 'offline-catalogue', 'saved'],
   checkout: ['cart'],
   connection: ['catalog', 'search'],
-  delivery: ['address', 'portal', 'session'],
+  delivery: ['address', 'failure', 'portal', 'session'],
   failure: ['portal', 'push', 'update'],
   install: ['cart', 'message', 'saved', 'session', 'update'],
   'offline-catalogue': ['failure'],

@@ -57,7 +57,7 @@ export default defineConfig({
             // stays out: public pages have none.
             {
               name: 'ui',
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area)|features[\\/]catalog[\\/](product[\\/])?[^\\/]+$)/,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area)|features[\\/](catalog[\\/](product[\\/])?[^\\/]+|failure[\\/]prefetched[^\\/]+)$)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 3800,

@@ -149,3 +149,24 @@ test('an open page tells the shop’s day as time passes, whatever the clock of 
 
   await expect(deliveryRow(page)).toContainText('by tomorrow')
 })
+
+test.describe('on a bad line', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_FAILED/] })
+
+  test('a rule that could not be fetched says so when it is opened, and opens once it can be', async ({
+    page,
+    shop,
+  }) => {
+    await newShopper(page, shop)
+    const part = /\/assets\/delivery-sheet-/
+    await page.route(part, (route) => route.abort())
+    await page.goto(`/item/${MOON}`)
+    await deliveryRow(page).click()
+    await expect(page.getByText('A part of this page did not come.')).toBeVisible()
+
+    await page.unroute(part)
+    await deliveryRow(page).click()
+
+    await expect(page.getByRole('dialog', { name: 'Delivery' })).toBeVisible()
+  })
+})

@@ -1,10 +1,10 @@
+import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { AddressSchema, type Address } from '#src/contract/address.ts'
-import { latePart } from '#src/ui/layout/late-part.tsx'
 import { ChooseAddressSheet } from './choose-address-sheet.tsx'
 
-const AddressFormSheet = latePart(
+const AddressFormSheet = prefetchedSheet(
   async () => (await import('./address-form-sheet.tsx')).AddressFormSheet,
 )
 

@@ -1,6 +1,6 @@
-import { latePart } from '#src/ui/layout/late-part.tsx'
+import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 
-/** The rule behind cost and day; it loads once the page is idle. */
-export const LateDeliverySheet = latePart(
+/** The rule behind cost and day. */
+export const LateDeliverySheet = prefetchedSheet(
   async () => (await import('./delivery-sheet.tsx')).DeliverySheet,
 )

@@ -6,10 +6,6 @@ export function eachOnce<Page extends { list: readonly { sn: string }[] }>(
   pages: readonly Page[],
 ): Page[] {
   const shown = new Set<string>()
-  return pages.map((page) => {
-    const isNew = ({ sn }: { sn: string }) => !shown.has(sn)
-    const list = page.list.every(isNew) ? page.list : page.list.filter(isNew)
-    for (const { sn } of list) shown.add(sn)
-    return { ...page, list }
-  })
+  const isNew = ({ sn }: { sn: string }) => shown.size < shown.add(sn).size
+  return pages.map((page) => ({ ...page, list: page.list.filter(isNew) }))
 }

@@ -7,6 +7,7 @@ import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#src/features/account/mask.ts'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -22,11 +23,10 @@ import { PushRow } from './-profile/push/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { UsernameSheet } from './-profile/username-sheet.tsx'
 import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
-import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 /** Few open it. */
-const LatePushSheet = latePart(
+const PushSheet = prefetchedSheet(
   async () => (await import('./-profile/push/push-sheet.tsx')).PushSheet,
 )
 
@@ -95,7 +95,7 @@ function ProfilePage() {
         isOpen={editing === 'wechat'}
         onClose={close}
       />
-      <LatePushSheet isOpen={editing === 'push'} onClose={close} />
+      <PushSheet isOpen={editing === 'push'} onClose={close} />
       <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
     </>
   )

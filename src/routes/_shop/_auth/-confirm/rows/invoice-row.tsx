@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { InvoiceForm } from '#src/contract/invoice-form.ts'
-import { latePart } from '#src/ui/layout/late-part.tsx'
+import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 
-const InvoiceChoice = latePart(async () => (await import('./invoice-choice.tsx')).InvoiceChoice)
+const InvoiceChoice = prefetchedSheet(
+  async () => (await import('./invoice-choice.tsx')).InvoiceChoice,
+)
 
 type InvoiceRowProps = {
   invoice: InvoiceForm | null
