@@ -135,7 +135,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     title: texts(entry.title),
     fact: texts(entry.fact),
     description: { 'zh-cn': html(entry.chinese), en: html(entry.english) },
-    brand: 'Lamplight',
+    brand: '巷灯 Lamplight',
     category: [texts(department.name), texts(leaf)],
     specifications: specificationsOf(entry),
     options: axes.map(({ name, values }) => ({
