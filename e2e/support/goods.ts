@@ -7,7 +7,7 @@ export type Variant = { skuId: number; shopPrice: number; stock: number; limitMa
 export type Goods = { sn: string; title: string; variants: Variant[] }
 
 /** How many products the demo shop has. */
-export const GOODS = 96
+export const GOODS = 92
 
 /** Single-variant products of the demo shop: plenty at ¥49.00 and ¥89.00, and two with few left. */
 export const MOON = 'LP-LIT-002'

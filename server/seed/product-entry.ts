@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
-import type { Drawing, Tint } from '#server/providers/pictures/drawings/drawing.ts'
 import { seededRandom } from './random.ts'
 import type { Reviews } from './reviews/review-entry.ts'
 import { html, texts, type Saying, type Words } from './words.ts'
@@ -63,8 +62,6 @@ export type ChoiceEntry = {
   more?: number
   /** part of the name of a picture: a variant shows the one that is named after all its looks, joined by `-` */
   look?: string
-  /** shown as a picture of its own: the first drawing in these colours */
-  tint?: Tint
 }
 
 /** A picture in `pictures/{sn}/{name}.avif`, and what is seen in it. */
@@ -95,7 +92,8 @@ export type ProductEntry = {
   sales: number
   /** days since it came to the shop */
   age: number
-  pictures: Photo[] | Drawing[]
+  /** in the order of the gallery; the first stands on cards */
+  pictures: Photo[]
 }
 
 export type Department = {
@@ -104,7 +102,7 @@ export type Department = {
   name: Words
   leaves: Record<string, Words>
   products: ProductEntry[]
-  reviews?: Reviews
+  reviews: Reviews
 }
 
 const DAY = 86_400
@@ -123,12 +121,13 @@ function combinations(axes: readonly { values: readonly unknown[] }[]): number[]
 export function draftOf(department: Department, entry: ProductEntry, now: number): ProductDraft {
   const sn = serialOf(department.code, entry.no)
   const axes = entry.axes ?? []
-  const { pictures, pictureOf } = isPhotos(entry.pictures)
-    ? photos(sn, entry.pictures, axes)
-    : drawings(entry, entry.pictures)
+  const pictures = entry.pictures.map(({ name, alt }) => ({
+    file: photoFile(`${sn}/${name}`),
+    alt: texts(alt),
+  }))
   const variants = combinations(axes)
     .filter((values) => !entry.missing?.includes(values.join(' ')))
-    .map((values) => variantOf(sn, entry, values, pictureOf(values)))
+    .map((values) => variantOf(sn, entry, values))
   const leaf = department.leaves[entry.leaf]
   if (!leaf) throw new Error(`${sn}: there is no category ${entry.leaf}`)
   return {
@@ -136,7 +135,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     title: texts(entry.title),
     fact: texts(entry.fact),
     description: { 'zh-cn': html(entry.chinese), en: html(entry.english) },
-    brand: 'Lamplight',
+    brand: '巷灯 Lamplight',
     category: [texts(department.name), texts(leaf)],
     specifications: specificationsOf(entry),
     options: axes.map(({ name, values }) => ({
@@ -158,15 +157,12 @@ function specificationsOf({ specifications }: ProductEntry) {
   })
 }
 
-function variantOf(
-  sn: string,
-  entry: ProductEntry,
-  values: number[],
-  picture: number | undefined,
-): VariantDraft {
+function variantOf(sn: string, entry: ProductEntry, values: number[]): VariantDraft {
   const choices = values.map((index, axis) => entry.axes?.[axis]?.values[index])
   const more = choices.reduce((sum, choice) => sum + (choice?.more ?? 0), 0)
   const sku = [sn, ...values.map((index) => index + 1)].join('-')
+  const looks = choices.flatMap((choice) => choice?.look ?? [])
+  const picture = entry.pictures.findIndex(({ name }) => name === looks.join('-'))
   const swing = values.length === 0 ? 1 : 0.6 + seededRandom(sku)() * 0.8
   return {
     sku,
@@ -174,46 +170,10 @@ function variantOf(
     price: cents(entry.price + more),
     ...(entry.was === undefined ? {} : { marketPrice: cents(entry.was + more) }),
     stock: entry.left?.[values.join(' ')] ?? Math.round(entry.stock * swing),
-    ...(picture === undefined ? {} : { picture }),
+    ...(picture === -1 ? {} : { picture }),
   }
 }
 
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))
 /** The file of a picture of the demo shop. */
 export const photoFile = (name: string) => join(FOLDER, `${name}.avif`)
-
-const isPhotos = (pictures: Photo[] | Drawing[]): pictures is Photo[] =>
-  pictures.every((one) => 'name' in one)
-
-/** The pictures as they are listed; a variant's is the one named after its looks. */
-function photos(sn: string, list: Photo[], axes: NonNullable<ProductEntry['axes']>) {
-  const pictures = list.map(({ name, alt }) => ({
-    source: { file: photoFile(`${sn}/${name}`) },
-    alt: texts(alt),
-  }))
-  const pictureOf = (values: number[]) => {
-    const looks = values.flatMap((value, axis) => axes[axis]?.values[value]?.look ?? [])
-    const found = list.findIndex(({ name }) => name === looks.join('-'))
-    return found === -1 ? undefined : found
-  }
-  return { pictures, pictureOf }
-}
-
-/** The entry's drawings, then one for every value with colours of its own. */
-function drawings({ title, axes = [] }: ProductEntry, own: Drawing[]) {
-  const found = [...own]
-  const [first] = own
-  const indexes = new Map<string, number>()
-  axes.forEach(({ values }, axis) => {
-    if (!values.some(({ tint }) => tint)) return
-    values.forEach(({ tint }, value) => {
-      indexes.set(`${axis} ${value}`, tint && first ? found.push({ ...first, ...tint }) - 1 : 0)
-    })
-  })
-  const pictureOf = (values: number[]) =>
-    values
-      .map((value, axis) => indexes.get(`${axis} ${value}`))
-      .find((index) => index !== undefined)
-  const pictures = found.map((drawing) => ({ source: { drawing }, alt: texts(title) }))
-  return { pictures, pictureOf }
-}

@@ -59,7 +59,7 @@ describe.runIf(DATA !== undefined)('real feeds', () => {
         { 'zh-cn': '鞋靴', en: 'Footwear' },
       ],
       variants: [{ price: 10999 }],
-      pictures: [{ source: { file: at('en/dotnet-eshop/images/1.webp') } }],
+      pictures: [{ file: at('en/dotnet-eshop/images/1.webp') }],
     })
   })
 

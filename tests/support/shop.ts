@@ -25,7 +25,6 @@ export const OPENING = 1_772_337_600
 
 const noPictures: PictureStore = {
   add: () => Promise.reject(new Error('this test shop has no pictures')),
-  addDrawing: () => Promise.reject(new Error('this test shop has no pictures')),
   hasPlace: () => false,
   addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),
   file: () => Promise.resolve(null),

@@ -87,9 +87,9 @@ export const applyContent = (shop: Shop, file: ContentFile, folder: string): Pro
       tree: categoryTree(await allCategoryRows(db)),
       help: await helpIdsAfter(db, content),
       fault,
-      async picture(path, reference, use) {
+      async picture(path, reference) {
         try {
-          return await keep(reference, use)
+          return await keep(reference)
         } catch (error) {
           if (!(error instanceof PictureFault)) throw error
           fault(path, error.message)

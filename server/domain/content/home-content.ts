@@ -6,7 +6,7 @@ import type {
 import type { Database } from '#server/db/database.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Fault } from './read-content.ts'
-import type { HomeContent, PictureReference } from './schema.ts'
+import type { HomeContent } from './schema.ts'
 
 /**
  * What resolving a section needs. A fault is recorded and a placeholder returned, so that all faults are found in one
@@ -17,7 +17,7 @@ export type Resolving = {
   tree: CategoryTree
   /** ids of the help pages after the content file is applied */
   help: ReadonlySet<string>
-  picture: (path: Fault['path'], reference: PictureReference, use?: 'banner') => Promise<string>
+  picture: (path: Fault['path'], reference: string) => Promise<string>
   fault: (path: Fault['path'], words: string) => void
 }
 
@@ -43,7 +43,7 @@ async function bannerOf(
   path: Path,
 ): Promise<BannerSetting> {
   const at = [...path, 'picture']
-  const pictureId = picture ? await resolving.picture(at, picture, 'banner') : null
+  const pictureId = picture ? await resolving.picture(at, picture) : null
   return { title, text, link: pathOf(resolving, link, [...path, 'link']), pictureId }
 }
 

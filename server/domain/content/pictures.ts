@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
-import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
 import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
-import type { PictureReference } from './schema.ts'
 
 const STORED = 'media:'
 
@@ -37,23 +35,6 @@ export function pictureKeeper({ db, pictures, folder }: Options) {
     }
   }
 
-  return async (reference: PictureReference, use?: Drawing['use']): Promise<string> => {
-    if (typeof reference !== 'string') {
-      const drawing = { ...drawingOf(reference), ...(use ? { use } : {}) }
-      return (await pictures.addDrawing(drawing, db)).id
-    }
-    if (!reference.startsWith(STORED)) return fromFile(reference)
-    return stored(reference.slice(STORED.length))
-  }
-}
-
-/** Without absent keys: a drawing is identified by its description. */
-function drawingOf({
-  art,
-  ground,
-  layout,
-  ...factors
-}: Exclude<PictureReference, string>): Drawing {
-  const given = Object.entries(factors).filter(([, value]) => value !== undefined)
-  return { art, ground, ...(layout ? { layout } : {}), ...Object.fromEntries(given) }
+  return (reference: string): Promise<string> =>
+    reference.startsWith(STORED) ? stored(reference.slice(STORED.length)) : fromFile(reference)
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
 import { readPrice } from '#server/domain/import/values/price.ts'
-import { GROUND_NAMES } from '#server/providers/pictures/drawings/ground.ts'
 
 /**
  * Schema of a content file (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never
@@ -37,35 +36,14 @@ const texts = (most: number) => {
 }
 export type BothTexts = { 'zh-cn': string; en: string }
 
-const numberText = (words: string) =>
-  v.pipe(v.string(words), v.regex(/^-?\d+(\.\d+)?$/, words), v.transform(Number))
-const factor = v.optional(numberText('takes a number'))
-
-const DrawingSchema = v.strictObject({
-  art: v.array(oneText(40), 'takes a list of names'),
-  ground: v.picklist(GROUND_NAMES, `takes one of: ${GROUND_NAMES.join(', ')}`),
-  layout: v.optional(
-    v.picklist([
-      'solo',
-      'close',
-      'pair',
-      'trio',
-      'group',
-      'flat',
-      'flatClose',
-      'flatPair',
-      'flatGroup',
-    ]),
-  ),
-  glow: factor,
-  hue: factor,
-  saturation: factor,
-  brightness: factor,
-})
-const PICTURE = 'takes a file beside this one, media:ID of a stored picture, or a drawing'
-/** A file, `media:ID`, or the description of a demo drawing. */
-export const PictureReferenceSchema = v.union([oneText(400), DrawingSchema], PICTURE)
-export type PictureReference = v.InferOutput<typeof PictureReferenceSchema>
+const PICTURE = 'takes a file beside this one, or media:ID of a stored picture'
+/** A file, or `media:ID`. */
+const PictureSchema = v.pipe(
+  v.string(PICTURE),
+  v.trim(),
+  v.nonEmpty(PICTURE),
+  v.maxLength(400, PICTURE),
+)
 
 const LINK = 'takes all, category:NAME, help:ID, a path of the shop, or an https:// address'
 const LinkSchema = v.pipe(
@@ -81,7 +59,7 @@ const BannerSchema = v.strictObject({
   title: texts(TITLE_MOST),
   text: texts(1000),
   link: LinkSchema,
-  picture: v.optional(PictureReferenceSchema),
+  picture: v.optional(PictureSchema),
 })
 const PICK = 'takes newest, sales, or category:NAME'
 const FloorSchema = v.strictObject({
@@ -103,14 +81,14 @@ const HelpSchema = v.strictObject({
 export type CategoryContent = {
   name: BothTexts
   was?: string | undefined
-  picture?: PictureReference | undefined
+  picture?: string | undefined
   categories?: CategoryContent[] | undefined
 }
 const CategorySchema: v.GenericSchema<unknown, CategoryContent> = v.strictObject({
   name: texts(80),
   /** its current name in either language, when the file renames it */
   was: v.optional(oneText(80)),
-  picture: v.optional(PictureReferenceSchema),
+  picture: v.optional(PictureSchema),
   categories: v.optional(
     v.array(
       v.lazy(() => CategorySchema),
@@ -151,7 +129,7 @@ const SiteSchema = v.strictObject({
     ),
   ),
   /** `none` shows the default logo */
-  logo: v.optional(PictureReferenceSchema),
+  logo: v.optional(PictureSchema),
   recordNumber: v.optional(textUpTo(80)),
   recordLink: v.optional(WebLinkSchema),
   beianNumber: v.optional(textUpTo(80)),

@@ -117,7 +117,7 @@ export function collectPictures(find: PictureFinder) {
     }
     const place = places.get(file) ?? places.size
     if (place === pictures.length && place < MOST_PICTURES)
-      pictures.push(Object.keys(alt).length > 0 ? { source: { file }, alt } : { source: { file } })
+      pictures.push(Object.keys(alt).length > 0 ? { file, alt } : { file })
     places.set(file, place)
     return place < MOST_PICTURES ? place : undefined
   }

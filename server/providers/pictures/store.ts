@@ -14,7 +14,6 @@ import {
   type PictureFormat,
   type PictureKind,
 } from './encoder.ts'
-import { draw, drawPreview, sizeOf, type Drawing } from './drawings/drawing.ts'
 import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
 
 /** More at once would starve concurrent requests. */
@@ -24,8 +23,6 @@ const FROM_OUTSIDE_AT_ONCE = 1
 
 /** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. */
 export type PictureStore = {
-  /** Stores a drawing's description as the original, and returns what `add` does; it is rendered on first request. */
-  addDrawing: (drawing: Drawing, db?: Database) => Promise<StoredPicture>
   /**
    * Stores an image and returns its id; the same bytes give the same id. `lit` is the same image by lamplight, shown in
    * the dark theme; `db` is the transaction to write in.
@@ -85,11 +82,6 @@ export const uploadFor = (stored: StoredPicture, alt: string): Picture => ({
   url: `${UPLOADS}/${stored.id}`,
 })
 
-/** File that holds a rendered drawing. */
-const DRAWN = 'drawn.webp'
-/** No image file begins like this. */
-const isDrawing = (original: Buffer) => original.toString('latin1', 0, 1) === '{'
-
 /** The id that an image has, or would have. */
 export const pictureIdOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -113,21 +105,10 @@ export function openPictureStore(
 
   const original = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
 
-  /** The pixels of an original: a drawing is rendered once, for all its files. */
-  async function shown(id: string): Promise<Buffer | null> {
-    const bytes = await original(id)
-    if (!bytes || !isDrawing(bytes)) return bytes
-    const drawn = await readIfThere(made(id, DRAWN))
-    if (drawn) return drawn
-    const fresh = await turns.run(() => draw(JSON.parse(bytes.toString()) as Drawing)) // written by addDrawing
-    await writeWhole(made(id, DRAWN), fresh)
-    return fresh
-  }
-
   async function make(id: string, width: number, format: PictureFormat) {
     const row = await pictureById(db, id)
     const file = row && pictureFiles(row.width).find((each) => each.width === width)
-    const bytes = file && (await once(id, () => shown(id)))
+    const bytes = file && (await original(id))
     if (!bytes) return null
     const encoded = await turns.run(() => encode(bytes, file.pixels, format))
     await writeWhole(made(id, `${width}.${format}`), encoded)
@@ -170,14 +151,6 @@ export function openPictureStore(
   return {
     isIdle: () => turns.isIdle() && underWay.size === 0,
     add,
-    addDrawing(drawing, transaction) {
-      const bytes = Buffer.from(JSON.stringify(drawing))
-      const measured = async () => {
-        const { placeholder } = await measure(await drawPreview(drawing))
-        return { ...sizeOf(drawing), placeholder }
-      }
-      return addTo({ originals: local, bytes, measured }, transaction)
-    },
     hasPlace: (place) => places[place] !== null,
     async addFromOutside(bytes, { isWanted, place }) {
       const originals = places[place]

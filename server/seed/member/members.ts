@@ -12,6 +12,14 @@ export const demoMember = {
   avatar: 'shop/member-lantern',
 }
 
+/** What the member writes about whatever was bought. */
+export const demoReviewWords = [
+  '和图片上一样，拿在手里比看着更舒服。',
+  '包得很仔细，盒子都舍不得扔。',
+  '用了几天才来写：挑不出毛病。',
+  '第二次买了，一个自己用，一个送人。',
+]
+
 /** Codes of `@vant/area-data`; streets are invented. */
 export const demoAddresses = [
   {

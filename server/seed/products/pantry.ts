@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { pantryReviews } from '#server/seed/reviews/departments/pantry.ts'
 
 export const pantry: Department = {
   code: 'PAN',
+  reviews: pantryReviews,
   name: ['零食与粮柜', 'Snacks & Pantry'],
   leaves: {
     bakes: ['饼干与点心', 'Biscuits & Bakes'],
@@ -33,9 +35,9 @@ export const pantry: Department = {
         {
           name: ['味道', 'Flavour'],
           values: [
-            { is: ['海盐', 'Sea salt'] },
-            { is: ['芝麻', 'Sesame'] },
-            { is: ['海苔', 'Seaweed'] },
+            { is: ['海盐', 'Sea salt'], look: 'sea-salt' },
+            { is: ['芝麻', 'Sesame'], look: 'sesame' },
+            { is: ['海苔', 'Seaweed'], look: 'seaweed' },
           ],
         },
         {
@@ -48,9 +50,27 @@ export const pantry: Department = {
       sales: 1462,
       age: 263,
       pictures: [
-        { art: ['1f968'], ground: 'linen', layout: 'flat' },
-        { art: ['1f968'], ground: 'clay', layout: 'flatPair', variety: 1 },
-        { art: ['1f968', '1f9c2'], ground: 'paper', layout: 'flatGroup' },
+        {
+          name: 'sea-salt',
+          alt: [
+            '一袋海盐碱水拧结饼，前面堆着几只红棕发亮的拧结',
+            'A bag of sea salt pretzels with a heap of shiny russet knots in front',
+          ],
+        },
+        {
+          name: 'sesame',
+          alt: [
+            '一袋芝麻碱水拧结饼，拧结上粘着白芝麻',
+            'A bag of sesame pretzels, the knots strewn with white sesame',
+          ],
+        },
+        {
+          name: 'seaweed',
+          alt: [
+            '一袋海苔碱水拧结饼，拧结上沾着碎海苔',
+            'A bag of seaweed pretzels, the knots flecked with seaweed',
+          ],
+        },
       ],
     },
     {
@@ -82,9 +102,9 @@ export const pantry: Department = {
         {
           name: ['蜜源', 'Blossom'],
           values: [
-            { is: ['槐花', 'Acacia'], tint: { hue: 10, brightness: 1.12, saturation: 0.8 } },
-            { is: ['椴树', 'Lime blossom'], tint: { hue: 4, brightness: 1.2, saturation: 0.5 } },
-            { is: ['枣花', 'Jujube'] },
+            { is: ['槐花', 'Acacia'], look: 'acacia' },
+            { is: ['椴树', 'Lime blossom'], look: 'lime' },
+            { is: ['枣花', 'Jujube'], look: 'jujube' },
           ],
         },
         {
@@ -98,9 +118,34 @@ export const pantry: Department = {
       sales: 1738,
       age: 318,
       pictures: [
-        { art: ['1f36f'], ground: 'clay' },
-        { art: ['1f36f', '1f33c'], ground: 'linen', layout: 'group', variety: 1 },
-        { art: ['1f36f', '1f35e'], ground: 'paper', layout: 'group', variety: 2 },
+        {
+          name: 'acacia',
+          alt: [
+            '一罐淡金色的槐花蜜，旁边一根蘸了蜜的木搅棒',
+            'A jar of pale gold acacia honey beside a wooden dipper dripping with it',
+          ],
+        },
+        {
+          name: 'lime',
+          alt: [
+            '一罐奶白的椴树蜜，旁边一根蘸了蜜的木搅棒',
+            'A jar of creamy lime blossom honey beside a wooden dipper',
+          ],
+        },
+        {
+          name: 'jujube',
+          alt: [
+            '一罐深琥珀色的枣花蜜，旁边一根蘸了蜜的木搅棒',
+            'A jar of dark amber jujube honey beside a wooden dipper',
+          ],
+        },
+        {
+          name: 'sizes',
+          alt: [
+            '三罐蜜并排：500 克槐花、1 公斤枣花、250 克椴树',
+            'Three jars side by side: 500 g acacia, 1 kg jujube, 250 g lime blossom',
+          ],
+        },
       ],
     },
     {
@@ -127,36 +172,17 @@ export const pantry: Department = {
       sales: 2087,
       age: 74,
       pictures: [
-        { art: ['1f330'], ground: 'clay', layout: 'trio', variety: 1 },
-        { art: ['1f330'], ground: 'dusk', glow: 0.2 },
-        { art: ['1f330', '1f375'], ground: 'linen', layout: 'group' },
-      ],
-    },
-    {
-      no: 4,
-      leaf: 'bakes',
-      title: ['酱烧米饼', 'Soy-Glazed Rice Crackers'],
-      fact: ['炭网上刷两遍酱', 'Brushed twice over coals'],
-      chinese: `
-        粳米打成饼，晾三天，在炭网上翻着烤，趁鼓起来的时候刷一遍酱油，收干再刷一遍，最后贴一小片海苔。咬下去先是咸，再是米香。
-        十二片独立小袋，抽屉、书包、火车上都合适。吃不完也不要紧，没有人见过它剩下。`,
-      english: `
-        Rice pressed into rounds, dried for three days and turned over charcoal. When they puff up they get a coat of soy sauce, and when that is dry, another, and a small apron of seaweed. First salt, then rice.
-        Twelve, each in its own sleeve, for drawers, satchels and trains. They keep well, though nobody has seen it happen.`,
-      specifications: {
-        ingredients: ['粳米、酿造酱油、糖、海苔', 'Rice, brewed soy sauce, sugar, seaweed'],
-        allergens: ['大豆、小麦', 'Soy, wheat'],
-        contents: ['12 片，共 156 g', '12 pieces, 156 g'],
-        keeps: ['8 个月', '8 months'],
-      },
-      price: 16.8,
-      stock: 180,
-      sales: 934,
-      age: 192,
-      pictures: [
-        { art: ['1f358'], ground: 'moss', layout: 'flat', variety: 1 },
-        { art: ['1f358'], ground: 'linen', layout: 'flatPair' },
-        { art: ['1f358', '1f375'], ground: 'clay', layout: 'group', variety: 1 },
+        {
+          name: 'bag',
+          alt: [
+            '一小袋栗子仁，前面一堆剥好的，三颗还带着壳',
+            'A small bag of chestnuts, a heap of peeled ones and three in their shells',
+          ],
+        },
+        {
+          name: 'bowl',
+          alt: ['一只绿釉碗盛满剥好的栗子仁', 'A green glazed bowl full of peeled chestnuts'],
+        },
       ],
     },
     {
@@ -180,10 +206,10 @@ export const pantry: Department = {
         {
           name: ['味道', 'Flavour'],
           values: [
-            { is: ['红橘', 'Red tangerine'] },
-            { is: ['青梅', 'Green plum'], tint: { hue: 95, saturation: 0.8 } },
-            { is: ['葡萄', 'Grape'], tint: { hue: -70, saturation: 0.7 } },
-            { is: ['盐汽水', 'Salted soda'], tint: { hue: 190, saturation: 0.6 } },
+            { is: ['红橘', 'Red tangerine'], look: 'tangerine' },
+            { is: ['青梅', 'Green plum'], look: 'plum' },
+            { is: ['葡萄', 'Grape'], look: 'grape' },
+            { is: ['盐汽水', 'Salted soda'], look: 'soda' },
           ],
         },
         {
@@ -196,8 +222,41 @@ export const pantry: Department = {
       sales: 3310,
       age: 347,
       pictures: [
-        { art: ['1f36c'], ground: 'paper', layout: 'flat' },
-        { art: ['1f36c', '1fad9'], ground: 'mist', layout: 'group', variety: 1 },
+        {
+          name: 'jar',
+          alt: [
+            '柜台上的玻璃糖罐，装满四色水果糖，旁边一卷青梅味',
+            'The glass jar of the counter, full of drops in four colours, a roll of green plum beside it',
+          ],
+        },
+        {
+          name: 'tangerine',
+          alt: [
+            '两卷红橘味水果糖，几颗浅橙色的硬糖',
+            'Two rolls of red tangerine drops and a few pale orange sweets',
+          ],
+        },
+        {
+          name: 'plum',
+          alt: [
+            '两卷青梅味水果糖，几颗浅绿色的硬糖',
+            'Two rolls of green plum drops and a few pale green sweets',
+          ],
+        },
+        {
+          name: 'grape',
+          alt: [
+            '两卷葡萄味水果糖，几颗淡紫色的硬糖',
+            'Two rolls of grape drops and a few pale purple sweets',
+          ],
+        },
+        {
+          name: 'soda',
+          alt: [
+            '两卷盐汽水味水果糖，几颗泛白的硬糖',
+            'Two rolls of salted soda drops and a few whitish sweets',
+          ],
+        },
       ],
     },
     {
@@ -222,7 +281,11 @@ export const pantry: Department = {
       axes: [
         {
           name: ['可可', 'Cocoa'],
-          values: [{ is: '55%' }, { is: '72%' }, { is: '88%', more: 4 }],
+          values: [
+            { is: '55%', look: '55' },
+            { is: '72%', look: '72' },
+            { is: '88%', more: 4, look: '88' },
+          ],
         },
       ],
       left: { '0': 1, '1': 2, '2': 0 },
@@ -230,8 +293,27 @@ export const pantry: Department = {
       sales: 588,
       age: 133,
       pictures: [
-        { art: ['1f36b'], ground: 'dusk', layout: 'flat' },
-        { art: ['1f36b', '2615'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: '72',
+          alt: [
+            '墨绿纸包的 72% 黑巧克力，前面掰开的方块印着“灯”字',
+            'A 72% bar in dark green paper, broken squares stamped with a lamp sign in front',
+          ],
+        },
+        {
+          name: '55',
+          alt: [
+            '砖红纸包的 55% 黑巧克力和几块掰开的方块',
+            'A 55% bar in brick-red paper and some broken squares',
+          ],
+        },
+        {
+          name: '88',
+          alt: [
+            '墨黑纸包的 88% 黑巧克力和几块掰开的方块',
+            'An 88% bar in ink-black paper and some broken squares',
+          ],
+        },
       ],
     },
     {
@@ -261,9 +343,20 @@ export const pantry: Department = {
       sales: 646,
       age: 358,
       pictures: [
-        { art: ['1f96e'], ground: 'clay' },
-        { art: ['1f96e', '1f375'], ground: 'dusk', layout: 'group', variety: 1 },
-        { art: ['1f96e', '1f3ee'], ground: 'night', layout: 'group', glow: 0.35 },
+        {
+          name: 'one',
+          alt: [
+            '两枚五仁月饼，一枚印着字，一枚切开，露出果仁',
+            'Two mooncakes: one with moulded characters, one cut open to show its kernels',
+          ],
+        },
+        {
+          name: 'box',
+          alt: [
+            '红纸盒里六枚五仁月饼，各占一格',
+            'Six mooncakes in a red box, each in its own place',
+          ],
+        },
       ],
     },
     {
@@ -296,47 +389,20 @@ export const pantry: Department = {
       sales: 1219,
       age: 156,
       pictures: [
-        { art: ['1f36a'], ground: 'linen', layout: 'flat' },
-        { art: ['1f36a'], ground: 'paper', layout: 'flatClose', variety: 1 },
-        { art: ['1f36a', '1f95b'], ground: 'clay', layout: 'group', variety: 1 },
-      ],
-    },
-    {
-      no: 9,
-      leaf: 'jars',
-      title: ['去皮番茄罐头', 'Peeled Tomatoes in a Tin'],
-      fact: ['八月熟透的那一批', 'The ripe ones of August'],
-      chinese: `
-        番茄在地里红透了才摘，当天烫皮装罐，只加自己的汁。煮面、炖牛腩、打两个鸡蛋，冬天里也有夏天的酸。
-        家里常备两罐，停电那天冷着吃也行。拉环盖，不用开罐器。`,
-      english: `
-        Picked when they are red to the shoulder, skinned and tinned the same day in nothing but their own juice. For noodles, for a stew, for two eggs; the sourness of summer, in winter.
-        Keep two in the house. On the night the power is out they are good cold as well. Ring pull, no opener.`,
-      specifications: {
-        ingredients: ['番茄、番茄汁', 'Tomatoes, tomato juice'],
-        weight: ['400 g，固形物 240 g', '400 g, 240 g drained'],
-        keeps: ['36 个月', '36 months'],
-        origin: ['新疆', 'Xinjiang'],
-      },
-      price: 9.9,
-      axes: [
         {
-          name: ['数量', 'Tins'],
-          values: [
-            { is: ['一罐', 'One'] },
-            { is: ['六罐', 'Six'], more: 45 },
-            { is: ['整箱 24 罐', 'Case of 24'], more: 180 },
+          name: 'tin',
+          alt: [
+            '红铁罐敞着口，装满燕麦曲奇，罐边还有三块',
+            'An open red tin full of oat cookies, with three more beside it',
           ],
         },
-      ],
-      left: { '2': 6 },
-      stock: 260,
-      sales: 1105,
-      age: 240,
-      pictures: [
-        { art: ['1f96b'], ground: 'paper' },
-        { art: ['1f96b'], ground: 'linen', layout: 'trio', variety: 1 },
-        { art: ['1f96b', '1f345'], ground: 'clay', layout: 'group' },
+        {
+          name: 'close',
+          alt: [
+            '一叠燕麦曲奇，看得见燕麦片和巧克力块',
+            'A stack of oat cookies with their oats and chunks of chocolate',
+          ],
+        },
       ],
     },
     {
@@ -362,10 +428,10 @@ export const pantry: Department = {
         {
           name: ['果子', 'Fruit'],
           values: [
-            { is: ['草莓', 'Strawberry'] },
-            { is: ['蓝莓', 'Blueberry'] },
-            { is: ['带皮橘子', 'Tangerine with peel'] },
-            { is: ['三种各一', 'One of each'], more: 50 },
+            { is: ['草莓', 'Strawberry'], look: 'strawberry' },
+            { is: ['蓝莓', 'Blueberry'], look: 'blueberry' },
+            { is: ['带皮橘子', 'Tangerine with peel'], look: 'tangerine' },
+            { is: ['三种各一', 'One of each'], more: 50, look: 'three' },
           ],
         },
       ],
@@ -374,9 +440,34 @@ export const pantry: Department = {
       sales: 871,
       age: 41,
       pictures: [
-        { art: ['1fad9', '1f353'], ground: 'clay', layout: 'group', hue: 150, saturation: 1.7 },
-        { art: ['1f353'], ground: 'paper', layout: 'trio', variety: 1 },
-        { art: ['1f34a', '1fad0'], ground: 'linen', layout: 'group' },
+        {
+          name: 'three',
+          alt: [
+            '三罐果酱：草莓、蓝莓、橘子，罐口扎着格子布',
+            'Three jars of jam, strawberry, blueberry and tangerine, under checked cloth',
+          ],
+        },
+        {
+          name: 'strawberry',
+          alt: [
+            '一罐草莓酱，红格子布盖，旁边几颗草莓',
+            'A jar of strawberry jam under red checked cloth, with strawberries',
+          ],
+        },
+        {
+          name: 'blueberry',
+          alt: [
+            '一罐蓝莓酱，蓝格子布盖，旁边散着蓝莓',
+            'A jar of blueberry jam under blue checked cloth, with blueberries',
+          ],
+        },
+        {
+          name: 'tangerine',
+          alt: [
+            '一罐带皮橘子酱，橙格子布盖，两边各一只橘子',
+            'A jar of tangerine jam under orange checked cloth between two tangerines',
+          ],
+        },
       ],
     },
   ],

@@ -1,7 +1,9 @@
 import type { Department } from '#server/seed/product-entry.ts'
+import { playReviews } from '#server/seed/reviews/departments/play.ts'
 
 export const play: Department = {
   code: 'PLY',
+  reviews: playReviews,
   name: ['玩具与游戏', 'Toys & Games'],
   leaves: {
     table: ['桌上游戏', 'Games for the Table'],
@@ -34,10 +36,10 @@ export const play: Department = {
         {
           name: ['季节', 'Season'],
           values: [
-            { is: ['春', 'Spring'] },
-            { is: ['夏', 'Summer'], tint: { hue: 70, saturation: 0.65 } },
-            { is: ['秋', 'Autumn'], tint: { hue: -65 } },
-            { is: ['冬', 'Winter'], tint: { hue: 130, saturation: 0.7 } },
+            { is: ['春', 'Spring'], look: 'spring' },
+            { is: ['夏', 'Summer'], look: 'summer' },
+            { is: ['秋', 'Autumn'], look: 'autumn' },
+            { is: ['冬', 'Winter'], look: 'winter' },
           ],
         },
         {
@@ -51,8 +53,41 @@ export const play: Department = {
       sales: 806,
       age: 214,
       pictures: [
-        { art: ['1f9e9'], ground: 'linen', layout: 'flat' },
-        { art: ['1f9e9'], ground: 'paper', layout: 'flatPair', variety: 1 },
+        {
+          name: 'winter',
+          alt: [
+            '冬天那一盒拼图：屋檐积雪，门口一盏灯，盒前散着几片',
+            'The winter jigsaw: snow on the eaves, a lamp by the door, pieces in front of the box',
+          ],
+        },
+        {
+          name: 'spring',
+          alt: [
+            '春天那一盒拼图：粉白的花树，院墙边晾着被子',
+            'The spring jigsaw: a tree in blossom, quilts airing by the wall',
+          ],
+        },
+        {
+          name: 'summer',
+          alt: [
+            '夏天那一盒拼图：浓绿的树，长凳上几牙西瓜',
+            'The summer jigsaw: a green tree, slices of melon on a bench',
+          ],
+        },
+        {
+          name: 'autumn',
+          alt: [
+            '秋天那一盒拼图：橙黄的树，一地落叶，墙边一把扫帚',
+            'The autumn jigsaw: an orange tree, fallen leaves, a broom by the wall',
+          ],
+        },
+        {
+          name: 'pieces',
+          alt: [
+            '拼好的冬天，旁边还有四片没拼',
+            'Winter, put together, with four pieces still beside it',
+          ],
+        },
       ],
     },
     {
@@ -76,13 +111,21 @@ export const play: Department = {
         age: ['6 岁以上', 'From 6 years'],
       },
       price: 69,
-      was: 85,
       stock: 57,
-      sales: 634,
-      age: 152,
+      sales: 18,
+      age: 9,
       pictures: [
-        { art: ['1fa81'], ground: 'mist', layout: 'flat' },
-        { art: ['1fa81'], ground: 'moss', layout: 'flatClose', variety: 1 },
+        {
+          name: 'front',
+          alt: [
+            '红黄相间的菱形风筝，下面拖着打了布结的长尾巴',
+            'A red and yellow diamond kite with a long tail of bows',
+          ],
+        },
+        {
+          name: 'reel',
+          alt: ['一块榉木线板，绕满白色的风筝线', 'A beech reel wound with white kite line'],
+        },
       ],
     },
     {
@@ -107,9 +150,9 @@ export const play: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['焦糖', 'Caramel'] },
-            { is: ['可可', 'Cocoa'], tint: { saturation: 0.7, brightness: 0.72 } },
-            { is: ['燕麦', 'Oat'], tint: { hue: 12, saturation: 0.5, brightness: 1.14 } },
+            { is: ['焦糖', 'Caramel'], look: 'caramel' },
+            { is: ['可可', 'Cocoa'], look: 'cocoa' },
+            { is: ['燕麦', 'Oat'], look: 'oat' },
           ],
         },
         {
@@ -123,9 +166,27 @@ export const play: Department = {
       sales: 1672,
       age: 323,
       pictures: [
-        { art: ['1f9f8'], ground: 'linen' },
-        { art: ['1f9f8', '1f319'], ground: 'night', layout: 'group', glow: 0.3 },
-        { art: ['1f9f8', '1f4d6'], ground: 'clay', layout: 'group', variety: 1 },
+        {
+          name: 'caramel',
+          alt: [
+            '焦糖色灯芯绒小熊坐着，肚子上缝了一块白布',
+            'A caramel corduroy bear, sitting, a white patch sewn on its belly',
+          ],
+        },
+        {
+          name: 'cocoa',
+          alt: [
+            '可可色灯芯绒小熊坐着，肚子上缝了一块白布',
+            'A cocoa corduroy bear, sitting, a white patch sewn on its belly',
+          ],
+        },
+        {
+          name: 'oat',
+          alt: [
+            '燕麦色灯芯绒小熊坐着，肚子上缝了一块白布',
+            'An oat-coloured corduroy bear, sitting, a white patch sewn on its belly',
+          ],
+        },
       ],
     },
     {
@@ -154,9 +215,9 @@ export const play: Department = {
         {
           name: ['颜色', 'Colour'],
           values: [
-            { is: ['葡萄紫', 'Grape'] },
-            { is: ['红豆', 'Red bean'], tint: { hue: 100, saturation: 0.9 } },
-            { is: ['青瓷', 'Celadon'], tint: { hue: -95, saturation: 0.6 } },
+            { is: ['葡萄紫', 'Grape'], look: 'grape' },
+            { is: ['红豆', 'Red bean'], look: 'red-bean' },
+            { is: ['青瓷', 'Celadon'], look: 'celadon' },
           ],
         },
       ],
@@ -165,8 +226,27 @@ export const play: Department = {
       sales: 445,
       age: 176,
       pictures: [
-        { art: ['1fa80'], ground: 'paper', layout: 'flat' },
-        { art: ['1fa80'], ground: 'clay', layout: 'flatClose', variety: 1 },
+        {
+          name: 'red-bean',
+          alt: [
+            '两只红豆色枫木悠悠球，一立一躺，棉线盘在旁边',
+            'Two red-bean maple yo-yos, one upright, one lying, with their cotton string',
+          ],
+        },
+        {
+          name: 'grape',
+          alt: [
+            '两只葡萄紫枫木悠悠球，一立一躺，棉线盘在旁边',
+            'Two grape maple yo-yos, one upright, one lying, with their cotton string',
+          ],
+        },
+        {
+          name: 'celadon',
+          alt: [
+            '两只青瓷色枫木悠悠球，一立一躺，棉线盘在旁边',
+            'Two celadon maple yo-yos, one upright, one lying, with their cotton string',
+          ],
+        },
       ],
     },
     {
@@ -192,8 +272,20 @@ export const play: Department = {
       sales: 227,
       age: 132,
       pictures: [
-        { art: ['265f-fe0f'], ground: 'linen', brightness: 1.05 },
-        { art: ['265f-fe0f'], ground: 'dusk', layout: 'trio', variety: 1 },
+        {
+          name: 'board',
+          alt: [
+            '摊开的胡桃木棋盒就是棋盘，黑白两方已经走了几步',
+            'The walnut box opened into a board, both sides a few moves into a game',
+          ],
+        },
+        {
+          name: 'close',
+          alt: [
+            '黄杨木的马、象、后、王近看，对面一排黑棋',
+            'Boxwood knight, bishop, queen and king up close, the black row beyond',
+          ],
+        },
       ],
     },
     {
@@ -219,8 +311,20 @@ export const play: Department = {
       sales: 58,
       age: 226,
       pictures: [
-        { art: ['1f004'], ground: 'moss' },
-        { art: ['1f004', '1f3b2'], ground: 'linen', layout: 'group', variety: 1 },
+        {
+          name: 'tiles',
+          alt: [
+            '七张立着的麻将牌，前面躺着三张牌和两颗骰子',
+            'Seven mahjong tiles standing, three lying in front with two dice',
+          ],
+        },
+        {
+          name: 'backs',
+          alt: [
+            '码成两层的牌墙，竹背朝上，旁边一张发财',
+            'A two-tier wall of tiles, bamboo backs up, a green dragon beside it',
+          ],
+        },
       ],
     },
     {
@@ -245,9 +349,9 @@ export const play: Department = {
         {
           name: ['编组', 'Train'],
           values: [
-            { is: ['只要车头', 'Engine only'] },
-            { is: ['车头加三节', 'With three wagons'], more: 80 },
-            { is: ['整套带轨道', 'With track'], more: 210 },
+            { is: ['只要车头', 'Engine only'], look: 'engine' },
+            { is: ['车头加三节', 'With three wagons'], more: 80, look: 'wagons' },
+            { is: ['整套带轨道', 'With track'], more: 210, look: 'track' },
           ],
         },
       ],
@@ -256,108 +360,77 @@ export const play: Department = {
       sales: 512,
       age: 195,
       pictures: [
-        { art: ['1f682'], ground: 'paper' },
-        { art: ['1f682', '1f9f8'], ground: 'clay', layout: 'group', variety: 1 },
-      ],
-    },
-    {
-      no: 8,
-      leaf: 'toys',
-      title: ['第一只魔术箱', 'First Box of Magic'],
-      fact: ['十二个戏法，秘密附后', 'Twelve tricks, secrets inside'],
-      chinese: `
-        一根魔杖、一顶折叠礼帽、三只杯子、两条变色丝巾。十二个戏法从易到难，每个都写了“手在哪里、眼睛该看哪里、嘴里说什么”。
-        秘密装在最里面的信封里，封口贴着一行字：拆开以后，你就是同行了。`,
-      english: `
-        A wand, a folding top hat, three cups and two silks that change colour. Twelve tricks from easy to hard; for each we tell you where the hands go, where the eyes should look and what the mouth says.
-        The secrets are in the innermost envelope. On its seal: once you open this, you are one of us.`,
-      specifications: {
-        contents: [
-          '魔杖、礼帽、杯三、丝巾二、绳、手册',
-          'Wand, hat, three cups, two silks, rope, book',
-        ],
-        age: ['7 岁以上', 'From 7 years'],
-        players: ['一位魔术师，许多观众', 'One magician, many guests'],
-        pages: ['48 页，中英对照', '48, in Chinese and English'],
-      },
-      price: 118,
-      stock: 29,
-      sales: 304,
-      age: 66,
-      pictures: [
-        { art: ['1f3a9', '1fa84'], ground: 'dusk', layout: 'group' },
-        { art: ['1fa84'], ground: 'night', layout: 'flat', glow: 0.5 },
-      ],
-    },
-    {
-      no: 9,
-      leaf: 'sky',
-      title: ['阳台天文望远镜', 'Balcony Telescope'],
-      fact: ['看得见土星的环', 'Shows the rings of Saturn'],
-      chinese: `
-        七十毫米口径，在城里的阳台上也够用：月亮的环形山、木星的四颗卫星、土星的环。三脚架带水平泡，五分钟支好。
-        随箱一张圆的星图，转到今晚的日期，就知道抬头该找谁。千万不要对着太阳。
-        上一批被天文社订完了，下一批在路上。`,
-      english: `
-        Seventy millimetres of glass, enough for a balcony in town: the craters of the moon, the four moons of Jupiter, the rings of Saturn. The tripod has a level and stands in five minutes.
-        A round star chart comes with it; turn it to tonight’s date and you know whom to look for. Never point it at the sun.
-        The school astronomers took the last of this batch. More are on their way.`,
-      specifications: {
-        size: ['口径 70 mm，焦距 700 mm', '70 mm aperture, 700 mm focal length'],
-        weight: '3.1 kg',
-        contents: ['镜筒、三脚架、目镜两只、星图', 'Tube, tripod, two eyepieces, star chart'],
-        age: ['8 岁以上，大人陪同', 'From 8 years, with an adult'],
-        guarantee: ['三年', 'Three years'],
-      },
-      price: 459,
-      was: 529,
-      stock: 0,
-      sales: 119,
-      age: 281,
-      pictures: [
-        { art: ['1f52d'], ground: 'dusk' },
-        { art: ['1f52d'], ground: 'night', glow: 0.45, variety: 1 },
+        {
+          name: 'engine',
+          alt: [
+            '木头小火车头：红锅炉、绿驾驶室、黑烟囱',
+            'A wooden engine with a red boiler, a green cab and a black funnel',
+          ],
+        },
+        {
+          name: 'wagons',
+          alt: [
+            '木火车头拖着三节车厢：原木、积木和两个小人',
+            'The engine with three wagons: logs, blocks and two little people',
+          ],
+        },
+        {
+          name: 'track',
+          alt: ['小火车跑在弯弯的木轨道上', 'The little train on a curve of wooden track'],
+        },
       ],
     },
     {
       no: 10,
       leaf: 'music',
-      title: ['初学小提琴', 'First Violin'],
-      fact: ['调好音再出门', 'Leaves the shop in tune'],
+      title: ['胡桃木拇指琴', 'Walnut Thumb Piano'],
+      fact: ['两根拇指，十分钟一首', 'Two thumbs, ten minutes'],
       chinese: `
-        云杉面板，枫木背板，出门前由琴行的师傅装好码、调好弦，拿到就能拉。配的弓不贵，但直。
-        给孩子选尺寸：左臂伸直，掌心刚好包住琴头。长大了可以换，旧琴折一半的价。
-        最初的三个月，邻居会记得你；第二年，他们会来听。`,
+        琴身胡桃木，面板相思木，一排钢片压在铜梁底下，翘起来的那头等着拇指。低音在中间，越往两边越高，不认谱也按得出一首《小星星》。
+        出门前逐片对过音。哪一片跑了，拿小铜锤轻轻顶一下：缩进去就高，伸出来就低。
+        - 十音：手小的、刚开始的
+        - 十七音：两个八度多一点，大半本歌谱都够用`,
       english: `
-        A spruce top, a maple back. A violin maker fits the bridge and tunes it before it leaves, so it is ready to play. The bow is not expensive, but it is straight.
-        To size a child: arm out, and the palm should just close round the scroll. When they outgrow it, half the price comes off the next.
-        For three months the neighbours will know about you. In the second year they come to listen.`,
+        A walnut body under an acacia top, and a row of steel tongues held down by brass; the free ends wait for your thumbs. Low notes in the middle, higher towards both sides: a simple tune finds itself, no reading needed.
+        Each tongue is tuned before it leaves. When one drifts, nudge it with the little brass hammer: in is higher, out is lower.
+        - Ten notes, for small hands and first days
+        - Seventeen, a little over two octaves, for most of a songbook`,
       specifications: {
-        material: ['云杉、枫木、乌木指板', 'Spruce, maple, ebony fingerboard'],
-        contents: ['琴、弓、松香、轻体盒', 'Violin, bow, rosin, light case'],
-        age: ['1/8 约 4 岁，4/4 约 11 岁起', '1/8 from about 4 years, 4/4 from about 11'],
-        guarantee: ['一年，含一次调音', 'One year, with one setting-up'],
+        material: ['胡桃木、相思木、钢片、黄铜', 'Walnut, acacia, steel, brass'],
+        size: ['十音 15 × 10 cm，十七音 18 × 13 cm', '10 notes: 15 × 10 cm; 17: 18 × 13 cm'],
+        contents: ['琴、校音锤、布袋、曲谱', 'Thumb piano, tuning hammer, cloth bag, tunes'],
+        age: ['5 岁以上', 'From 5 years'],
+        guarantee: ['一年，含一次校音', 'One year, with one tuning'],
       },
-      price: 598,
+      price: 98,
       axes: [
         {
-          name: ['尺寸', 'Size'],
+          name: ['音数', 'Notes'],
           values: [
-            { is: '1/8' },
-            { is: '1/4' },
-            { is: '1/2' },
-            { is: '3/4', more: 60 },
-            { is: '4/4', more: 120 },
+            { is: ['十七音', 'Seventeen'], more: 50, look: '17' },
+            { is: ['十音', 'Ten'], look: '10' },
           ],
         },
       ],
-      left: { '0': 0, '2': 2 },
-      stock: 7,
-      sales: 74,
+      left: { '1': 2 },
+      stock: 17,
+      sales: 174,
       age: 103,
       pictures: [
-        { art: ['1f3bb'], ground: 'clay', layout: 'flat' },
-        { art: ['1f3bb', '1f33b'], ground: 'linen', layout: 'flatGroup', variety: 1 },
+        {
+          name: '17',
+          alt: [
+            '十七音拇指琴，相思木面板上一排钢片',
+            'A seventeen-note thumb piano, steel tongues over an acacia top',
+          ],
+        },
+        {
+          name: '10',
+          alt: [
+            '十音拇指琴，相思木面板上一排钢片',
+            'A ten-note thumb piano, steel tongues over an acacia top',
+          ],
+        },
       ],
     },
     {
@@ -381,8 +454,13 @@ export const play: Department = {
       sales: 268,
       age: 36,
       pictures: [
-        { art: ['1fa87'], ground: 'moss', layout: 'flat' },
-        { art: ['1fa87', '1f941'], ground: 'clay', layout: 'flatGroup', variety: 1 },
+        {
+          name: 'pair',
+          alt: [
+            '一对手绘葫芦沙锤，一只蓝带，一只红带，木柄缠红线',
+            'Two painted gourd maracas, one banded blue, one red, red cord on their handles',
+          ],
+        },
       ],
     },
   ],

@@ -29,7 +29,7 @@ async function aShopWithPhotos() {
       .toFile(join(folder, name))
   const dataDir = aFolder()
   const pictures = openPictureStore(opened.db, dataDir)
-  const file = (name: string) => ({ source: { file: join(folder, name) } })
+  const file = (name: string) => ({ file: join(folder, name) })
   return { ...opened, shop: { ...opened.shop, pictures }, photo, file, folder, dataDir }
 }
 
@@ -309,7 +309,7 @@ test('a file that is no picture is a note, not the end', async () => {
   const folder = aFolder({ 'lamp.jpg': 'this is text' })
 
   const { totals, events } = await stock(shop, [
-    aDraft({ pictures: [{ source: { file: join(folder, 'lamp.jpg') } }] }),
+    aDraft({ pictures: [{ file: join(folder, 'lamp.jpg') }] }),
   ])
 
   expect(totals).toEqual({ ...NOTHING, added: 1 })

@@ -242,7 +242,7 @@ test('pictures come from columns, lists and patterns, found beside the feed', as
     await all(readFeed({ file: feed, map: join(folder, 'map.json'), language: 'en' })),
   )
 
-  expect(drafts[0]?.pictures.map(({ source }) => 'file' in source && source.file)).toEqual(
+  expect(drafts[0]?.pictures.map(({ file }) => file)).toEqual(
     ['7.webp', 'a.jpg', 'b.png', 'c.jpg'].map((name) => join(folder, name)),
   )
   expect(notes).toEqual(['2: pictures were not found (1, first "x/none.jpg")'])

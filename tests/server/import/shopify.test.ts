@@ -116,12 +116,12 @@ test('pictures are found by name in the folder, whatever their address and endin
   const { drafts, skipped, notes } = await read(feed, { images })
 
   expect(drafts[0]?.pictures).toEqual([
-    { source: { file: join(images, 'Lamp_925x.webp') }, alt: { en: 'Front' } },
-    { source: { file: join(images, 'back.jpg') } },
-    { source: { file: join(images, 'more', 'side view.jpg') } },
+    { file: join(images, 'Lamp_925x.webp'), alt: { en: 'Front' } },
+    { file: join(images, 'back.jpg') },
+    { file: join(images, 'more', 'side view.jpg') },
   ])
   expect(drafts[1]).toMatchObject({
-    pictures: [{ source: { file: join(images, 'blue.png') } }],
+    pictures: [{ file: join(images, 'blue.png') }],
     variants: [{ picture: 0 }],
   })
   expect([skipped, notes]).toEqual([[], []])
@@ -141,7 +141,7 @@ test('a picture name that two folders share is not guessed', async () => {
   const { drafts } = await read(feed, { images })
 
   expect(drafts[0]?.pictures).toEqual([])
-  expect(drafts[1]?.pictures).toEqual([{ source: { file: join(images, 'b', 'x.jpg') } }])
+  expect(drafts[1]?.pictures).toEqual([{ file: join(images, 'b', 'x.jpg') }])
 })
 
 test('remote pictures without a file are named once for each product, and nothing is fetched', async () => {

@@ -31,9 +31,8 @@ async function aNewShop() {
     const last = until === undefined ? null : await readFile(photoFile(until))
     const add = (bytes: Buffer) =>
       last?.equals(bytes) ? Promise.reject(new Error('cut off')) : Promise.resolve(picture)
-    const addDrawing = () => Promise.resolve(picture)
     const said: string[] = []
-    const pictures = { ...opened.shop.pictures, add, addDrawing }
+    const pictures = { ...opened.shop.pictures, add }
     await seedDemo({ ...opened.shop, pictures }, (line) => said.push(line))
     return said
   }

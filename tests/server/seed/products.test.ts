@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Texts } from '#src/contract/language.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
-import { artFile } from '#server/providers/pictures/drawings/drawing.ts'
 import { demoMember } from '#server/seed/member/members.ts'
 import { photoFile, serialOf } from '#server/seed/product-entry.ts'
 import { demoProducts, departments } from '#server/seed/products.ts'
@@ -123,17 +121,8 @@ test('combinations named as missing or with a stock of their own can be chosen',
   expect(both).toEqual([])
 })
 
-test('the artwork of every drawing exists', () => {
-  const drawings = entries.flatMap(({ pictures }) => pictures.filter((one) => 'art' in one))
-  const missing = drawings.flatMap(({ art }) => art).filter((art) => !existsSync(artFile(art)))
-
-  expect(missing).toEqual([])
-})
-
 test('every file of a picture exists and is shown', async () => {
-  const shown = products.flatMap(({ pictures }) =>
-    pictures.flatMap(({ source }) => ('file' in source ? [source.file] : [])),
-  )
+  const shown = products.flatMap(({ pictures }) => pictures.map(({ file }) => file))
   const folder = dirname(photoFile('scenes'))
   const files = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.avif'))
@@ -159,7 +148,7 @@ test('a look of a choice is part of the name of a picture, and every product has
   const blind = entries.flatMap(({ title, axes = [], pictures }) =>
     axes
       .flatMap(({ values }) => values.flatMap(({ look }) => look ?? []))
-      .filter((look) => !pictures.some((one) => 'name' in one && hasLook(one.name, look)))
+      .filter((look) => !pictures.some((one) => hasLook(one.name, look)))
       .map((look) => `${title[1]}: ${look}`),
   )
 

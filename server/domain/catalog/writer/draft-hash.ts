@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
-import type { ProductDraft, PictureSource } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 const hashOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
 
 /** The content of an image: another file under the same name is another image. */
-async function lookOf(source: PictureSource) {
-  if ('drawing' in source) return source.drawing
-  const read = await readPictureFile(source.file)
+async function lookOf(file: string) {
+  const read = await readPictureFile(file)
   if (!read) return 'missing'
   const look = hashOfBytes(read.bytes)
   return read.lit ? [look, hashOfBytes(read.lit)] : look
@@ -16,7 +15,7 @@ async function lookOf(source: PictureSource) {
 /** Determines whether a product has to be written again. Its creation time does not count. */
 export async function hashOf({ createTime: _since, pictures, ...draft }: ProductDraft) {
   const looks = []
-  for (const { source, alt } of pictures) looks.push([await lookOf(source), alt])
+  for (const { file, alt } of pictures) looks.push([await lookOf(file), alt])
   return createHash('sha256')
     .update(JSON.stringify([draft, looks]))
     .digest('base64url')

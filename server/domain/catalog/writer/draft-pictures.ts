@@ -13,20 +13,13 @@ const REMEMBERED_MOST = 2_000
 
 type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
 type Stored = { id: string } | { fault: SkipReason }
-type Source = PictureDraft['source']
 
-const keyOf = ({ source }: PictureDraft) => JSON.stringify(source)
-
-/** Stores the images of drafts. A dry run checks every file, accepts drawings unchecked and stores nothing. */
+/** Stores the images of drafts. A dry run checks every file and stores nothing. */
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
   const known = new Map<string, Stored>()
 
-  async function store(source: Source, read: PictureFile | null): Promise<Stored> {
-    if ('drawing' in source) {
-      if (isDryRun) return { id: JSON.stringify(source.drawing) }
-      return { id: (await pictures.addDrawing(source.drawing, db)).id }
-    }
-    const text = basename(source.file)
+  async function store(file: string, read: PictureFile | null): Promise<Stored> {
+    const text = basename(file)
     if (!read) return { fault: reason('picture_missing', { text }) }
     const { bytes, lit } = read
     try {
@@ -42,19 +35,12 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
   /** Files are read in parallel and stored one after the other: a transaction runs one statement at a time. */
   async function load(drafts: readonly PictureDraft[]) {
     if (known.size > REMEMBERED_MOST) known.clear()
-    const fresh = new Map(
-      drafts
-        .map((draft) => [keyOf(draft), draft.source] as const)
-        .filter(([key]) => !known.has(key)),
-    )
+    const fresh = [...new Set(drafts.map(({ file }) => file))].filter((file) => !known.has(file))
     const files = await Promise.all(
-      [...fresh].map(async ([key, source]) => {
-        const read = 'file' in source ? await readPictureFile(source.file) : null
-        return { key, source, read }
-      }),
+      fresh.map(async (file) => ({ file, read: await readPictureFile(file) })),
     )
-    for (const { key, source, read } of files) known.set(key, await store(source, read))
-    return drafts.flatMap((draft) => known.get(keyOf(draft)) ?? [])
+    for (const { file, read } of files) known.set(file, await store(file, read))
+    return drafts.flatMap(({ file }) => known.get(file) ?? [])
   }
 
   /** The stored images of a product in order, and the position of each image of the draft among them. */

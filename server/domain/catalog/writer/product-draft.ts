@@ -1,11 +1,7 @@
 import type { Texts } from '#src/contract/language.ts'
-import type { Drawing } from '#server/providers/pictures/drawings/drawing.ts'
 
-/** Source of an image: a file on disk, or the description of a drawing that is rendered on first request. */
-export type PictureSource = { file: string } | { drawing: Drawing }
-
-/** An image of a product; their order is that of the gallery. */
-export type PictureDraft = { source: PictureSource; alt?: Texts }
+/** An image of a product, as a file on disk; their order is that of the gallery. */
+export type PictureDraft = { file: string; alt?: Texts }
 
 /** One sellable combination. `values[i]` is an index into `options[i].values`. */
 export type VariantDraft = {

@@ -6,7 +6,6 @@ export const pantryReviews: Reviews = {
     { stars: 5, words: '芝麻的。袋子一打开，隔壁工位的人就转过来了。', photo: 'photo-table' },
     { stars: 5, words: '铁罐装，放了十二天，最后一根掰下去还是“咔”一声。' },
     { stars: 5, language: 'en', words: 'I eat the thin bit first too. It seems everyone does.' },
-    { stars: 4, words: '海盐粒大，吃到一半要找水喝，还是一口气吃完了。' },
     {
       stars: 3,
       words: '海苔味淡，要嚼到后面才出来。',
@@ -16,7 +15,6 @@ export const pantryReviews: Reviews = {
   ],
   2: [
     { stars: 5, words: '枣花的，抹在吐司上像红糖，老爸一勺一勺空口吃。', photo: 'photo-window' },
-    { stars: 5, words: '槐花蜜过了一个冬天还是清的，冲水不齁。' },
     {
       stars: 5,
       language: 'en',
@@ -41,7 +39,6 @@ export const pantryReviews: Reviews = {
   3: [
     { stars: 5, words: '看剧不用剥，一抬头碗空了。', photo: 'photo-night' },
     { stars: 5, words: '微波半分钟，盖张湿纸，跟街口刚出锅的一样糯。' },
-    { stars: 4, words: '每袋十来颗，不够两个人分。倒是真没遇上硬的。' },
     { stars: 5, language: 'en', words: 'Went into the stuffing, what was left of them.' },
     {
       stars: 2,
@@ -57,7 +54,6 @@ export const pantryReviews: Reviews = {
       language: 'en',
       words: 'Paler than I remember, exactly as they warn. The plum is properly sour.',
     },
-    { stars: 5, words: '数过，从他们门口到地铁口再下两层楼，才化完。' },
     {
       stars: 3,
       words: '夏天寄来有点粘纸，撕不干净。',
@@ -68,7 +64,6 @@ export const pantryReviews: Reviews = {
     { stars: 5, words: '八十八的，第一口皱眉，第三口就停不下来了。', photo: 'photo-night' },
     { stars: 5, words: '72% 配手冲，咬得到糖粒，沙沙的。' },
     { stars: 5, language: 'en', words: 'I hid the 55 behind the rice. It was found.' },
-    { stars: 4, words: '口感粗，吃惯丝滑的要适应。八月下单，冰袋到手还凉着。' },
     {
       stars: 4,
       language: 'en',

@@ -21,17 +21,6 @@ export const playReviews: Reviews = {
       reply: '刀钝了一下，被您碰上了。对着切线轻轻一掰就开，补给您的两片也寄出了。',
     },
   ],
-  2: [
-    { stars: 5, words: '河堤上二级风，退了两步，它自己就走了。' },
-    { stars: 5, words: '栽进树里一次，断了一根骨，抽出来换上又飞了一下午。' },
-    {
-      stars: 5,
-      language: 'en',
-      words: 'My father is seventy-four and would not give it back.',
-      later: 'He has now bought his own. We fly in pairs.',
-    },
-    { stars: 4, words: '尾巴收起来容易打结，现在我绕在线板上。' },
-  ],
   3: [
     {
       stars: 5,

@@ -116,23 +116,6 @@ test.each([
   await expect(pictures.add(bytes)).rejects.toThrow(NotAPicture)
 })
 
-test('a drawing is drawn when somebody looks at it, once for all its files', async () => {
-  const { pictures, get, folder } = await shopWithPictures()
-  const { id, width, placeholder } = await pictures.addDrawing({ art: ['1f3ee'], ground: 'linen' })
-  const made = async () =>
-    (await readdir(join(folder, 'pictures/files', id.slice(0, 2), id))).toSorted()
-  await expect(made()).rejects.toThrow('ENOENT')
-
-  const avif = await get(`/media/${id}/320.avif`)
-  const webp = await get(`/media/${id}/1280.webp`)
-
-  expect(width).toBe(1200)
-  expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
-  expect((await sharp(await avif.arrayBuffer()).metadata()).width).toBe(320)
-  expect((await sharp(await webp.arrayBuffer()).metadata()).width).toBe(1200)
-  expect(await made()).toEqual(['1280.webp', '320.avif', 'drawn.webp'])
-})
-
 test('small files of pictures are made before anybody asks, until the shop closes', async () => {
   const { pictures, folder } = await shopWithPictures()
   const { id } = await pictures.add(await aPhoto(900, 600).toBuffer())
