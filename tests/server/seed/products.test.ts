@@ -128,7 +128,7 @@ test('every file of a picture exists and is shown', async () => {
     .filter((name) => name.endsWith('.avif'))
     .map((name) => join(folder, name))
 
-  const photos = departments.flatMap(({ code, reviews = {} }) =>
+  const photos = departments.flatMap(({ code, reviews }) =>
     Object.entries(reviews).flatMap(([no, written]) =>
       written.flatMap(({ photo }) =>
         photo ? photoFile(`${serialOf(code, Number(no))}/${photo}`) : [],
