@@ -111,5 +111,5 @@ test('what names nothing in this shop leads home and says so, never out of the s
   await page.goto(`/share?url=${encodeURIComponent('https://evil.test/item/A')}`)
 
   await expect(page).toHaveURL(`${shop.url}/`)
-  await expect(page.getByText('What was shared names nothing in this shop')).toBeVisible()
+  await expect(page.getByText('We couldn’t match that link to a product.')).toBeVisible()
 })

@@ -7,7 +7,6 @@ import {
   installButton,
   firstVisit,
   NEXT_VISIT,
-  untilIdle,
 } from './support/install.ts'
 import { expect, test } from './support/phone-test.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
@@ -138,6 +137,8 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
   await page.clock.install()
   await page.addInitScript(() => {
     if (!isSecureContext) return // about:blank
+    // or notifications would be offered first
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
     navigator.storage.persist = async () => {
       sessionStorage.setItem('wasAskedToKeep', location.pathname)
       return true
@@ -151,8 +152,8 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
   for (const path of [`/cart/confirm?sku=${skuId}&quantity=1`, `/user/cashier/${no}`, '/cart']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await untilIdle(page)
-    await page.clock.fastForward(60_000)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(60_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Keep the shop on your home screen?')).toHaveCount(0)
   }

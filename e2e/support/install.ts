@@ -18,6 +18,7 @@ export async function lookAround(page: Page) {
 /** An unmistakable first visit. */
 export async function firstVisit(page: Page) {
   await lookAround(page)
+  await page.goto('/')
   await untilIdle(page)
 }
 
@@ -33,7 +34,7 @@ export async function comeHome(page: Page) {
 }
 
 /** Waits for the parts that load when the page is idle: under a test's clock such a moment must be simulated. */
-export const untilIdle = (page: Page) =>
+const untilIdle = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(1000)
     expect(await page.getByRole('button', { name: 'Install the app' }).count()).toBeGreaterThan(0)
