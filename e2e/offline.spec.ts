@@ -88,10 +88,12 @@ test('the shop is walked through without a network, in one go', async ({ page, s
   await expect(strip(page)).toContainText(/You are disconnected!.*as of \d\d:\d\d/)
   await page.getByRole('link', { name: 'Crescent Night Light' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Delivery/ })
-    .click()
+  await page.getByRole('button', { name: /^Delivery/ }).click()
+  const rule = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(rule.getByText('Delivery is free from')).toBeVisible()
+  await rule.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
 })
@@ -165,6 +167,16 @@ test('the home page stamps its prices where they stand', async ({ page, shop }) 
       .getByText(/^as of \d\d:\d\d$/),
   ).toBeVisible()
   await expect(page.getByText('The network is out. The lamp is on.')).toBeVisible()
+})
+
+test('a list that is read online has no stamp, however long ago the server rendered it', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 3 * 60_000 })
+  await page.goto('/list/1')
+  await expect(page.getByRole('main').getByText(/^\d+ products$/)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('main').getByText(/^as of /)).toBeHidden()
 })
 
 test('an order that was open stays open, stamped, and what would change it rests', async ({

@@ -70,7 +70,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
               {isOfDevice ? (
                 <Trans>of what is on this device</Trans>
               ) : (
-                <AsOfLabel at={goods.dataUpdatedAt} />
+                <AsOfLabel at={goods.dataUpdatedAt} isForOffline />
               )}
             </div>
             <div
