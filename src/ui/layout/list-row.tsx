@@ -5,10 +5,10 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { RenderLink } from '#src/ui/link.ts'
 
-/** Rows between hairlines, none at the ends. */
+/** Rows between hairlines, none at the ends; what a row opens may stand beside it. */
 export function List({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} className="[&>li~li]:border-t [&>li~li]:border-line">
       {children}
     </ul>
   )
