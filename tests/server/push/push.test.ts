@@ -11,6 +11,8 @@ import {
 import type { Language } from '#src/contract/language.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { messagesOf } from '#server/db/member/messages.ts'
+import { claimPushes } from '#server/db/member/push.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { lockMemberOut } from '#server/domain/account/member-access.ts'
 import { SESSION_SECONDS } from '#server/domain/account/session.ts'
 import { writeMessage, type News } from '#server/domain/member/message.ts'
@@ -78,6 +80,17 @@ test('news is pushed once to each device, in its language, and only its browser 
     authorization: expect.stringMatching(/^vapid t=/),
   })
   expect(pushes.received[0]?.body.toString('latin1')).not.toContain('On its way')
+})
+
+test('what one process has taken, another one leaves alone', async () => {
+  const { db, shop, tell } = await aNotifiedMember()
+  await tell()
+  const batch = { now: shop.now(), until: shop.now() + 60, most: 10 }
+
+  await inTransaction(db, async (transaction) => {
+    expect(await claimPushes(transaction, batch)).toHaveLength(1)
+    expect(await claimPushes(db, batch)).toEqual([])
+  })
 })
 
 test('only what was chosen is pushed; everything stays in the messages', async () => {
