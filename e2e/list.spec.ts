@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { GOODS } from './support/goods.ts'
+import { keptTexts } from './support/kept-pages.ts'
 import { axe, expect, test } from './support/test.ts'
 
 const phone = { width: 412, height: 915 }
@@ -7,6 +8,38 @@ const desktop = { width: 1280, height: 800 }
 
 const goods = (page: Page) => page.getByRole('main').getByRole('article')
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/)
+
+/** Reads a list to its end. */
+const toEnd = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByText('End of list')).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+/** In the page: what the device keeps is an hour old, so the beginning that the shop sends is newer. */
+async function ageAnswers() {
+  const opening = indexedDB.open('shop-catalogue')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const database = opening.result
+  const [rows = ''] = database.objectStoreNames
+  const cursors = database.transaction(rows, 'readwrite').objectStore(rows).openCursor()
+  await new Promise<void>((resolve) => {
+    cursors.addEventListener('success', () => {
+      const cursor = cursors.result
+      if (!cursor) return resolve()
+      cursor.update({ ...cursor.value, updatedAt: cursor.value.updatedAt - 3_600_000 })
+      cursor.continue()
+    })
+  })
+  database.close()
+}
+
+/** In the page: the browser stores nothing more. */
+function fillDisk() {
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('the disk is full', 'QuotaExceededError')
+  }
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
@@ -81,6 +114,33 @@ test.describe('on a phone', () => {
       await expect.poll(async () => (await wanted.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
     },
   )
+
+  for (const kept of ['all of it', 'nothing'] as const)
+    test(`a long list of which the device keeps ${kept} is as long after a reload, and at the same place`, async ({
+      page,
+    }) => {
+      if (kept === 'nothing') await page.addInitScript(fillDisk)
+      await page.goto('/list/all?view=goods')
+      await toEnd(page)
+      const last = await goods(page).last().getByRole('heading').innerText()
+      if (kept === 'all of it') {
+        await expect.poll(() => page.evaluate(keptTexts), 'the last page is kept').toContain(last)
+        await page.evaluate(ageAnswers)
+      }
+      const wanted = goods(page).nth(90)
+      await wanted.scrollIntoViewIfNeeded()
+      const name = await wanted.getByRole('heading').innerText()
+      const before = await wanted.boundingBox()
+
+      for (let reloads = 0; reloads < 2; reloads += 1) {
+        await page.reload()
+
+        await expect(wanted.getByRole('heading')).toHaveText(name)
+        await expect
+          .poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+          .toBeLessThan(20)
+      }
+    })
 
   test('the list ends with a word', async ({ page }) => {
     await page.goto('/list/1')

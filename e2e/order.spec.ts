@@ -46,7 +46,7 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible()
 })
 
-test('the list goes on as it is scrolled, to its end, and keeps its place on Back', async ({
+test('the list goes on as it is scrolled, to its end, and keeps its place on Back and after a reload', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
   const { id } = await saveAddress(shopper)
   const { skuId } = variantOf(await goodsOf(shopper, LEDGER))
   const orders: string[] = []
-  for (let made = 0; made < 12; made++)
+  for (let made = 0; made < 24; made++)
     orders.push((await orderByCall(shopper, { from: 'item', skuId, quantity: 1 }, id)).no)
   const [oldest = ''] = orders
   await page.goto('/user/account/orderList')
@@ -66,6 +66,14 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
     await expect(page.getByText('End of list')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('article')).toHaveCount(orders.length)
+  const before = await card(page, oldest).boundingBox()
+
+  await page.reload()
+  await expect
+    .poll(async () =>
+      Math.abs(((await card(page, oldest).boundingBox())?.y ?? 0) - (before?.y ?? 0)),
+    )
+    .toBeLessThan(20)
 
   await card(page, oldest).getByRole('link').first().click()
   await expect(page).toHaveURL(`/user/order/${oldest}`)

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { isSessionOver, isUnreached } from '#src/platform/http/api-error.ts'
+import '#src/platform/session/loaded-pages.ts' // in the first load: as a file of its own it would cost lists a request
 import { probeShop } from '#src/platform/http/probe.ts'
-import { keepLengthOfLists } from './navigation/list-lengths.ts'
 import { layOutRest } from './hydrate/lay-out-rest.ts'
 import { closeLayersOnBack } from './navigation/layers-and-back.ts'
 import { followNavigation } from './navigation/navigation.ts'
@@ -55,7 +55,6 @@ function open() {
   const router = createAppRouter({ queryClient, i18n })
   followNavigation(router)
   closeLayersOnBack(router.history)
-  keepLengthOfLists(router, queryClient)
   followSession(router)
   followShownOrders(router)
   let onDrawn = () => {}

@@ -49,8 +49,13 @@ export async function hydrate(hydration: Hydration) {
   if (!payload) return begin()
   const came = answersOf(payload)
   const rows = await catalogue.newerRows(came)
-  const taken = came.filter(({ key }) => !rows.some((row) => hashKey(row.key) === hashKey(key)))
+  const rowOf = ({ key }: ShapedAnswer) => rows.find((row) => hashKey(row.key) === hashKey(key))
+  const taken = came.filter((answer) => !rowOf(answer))
   takeAnswers(queryClient, [...taken, ...rows])
+  // The rest of a long list; it is fetched again, as its beginning has already been.
+  for (const answer of came)
+    if ((rowOf(answer)?.at ?? Infinity) < answer.at)
+      void queryClient.invalidateQueries({ queryKey: answer.key, exact: true, refetchType: 'none' })
   // Behind a cached page the site settings are fetched as on every start, which also tells whether the server is
   // reachable.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true

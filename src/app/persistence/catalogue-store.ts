@@ -4,6 +4,7 @@ import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'
+import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
 import { createLedger } from './ledger.ts'
@@ -48,13 +49,19 @@ export function createCatalogueStore() {
       return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
 
-    /** Of the given responses, those with a newer row, as stored. A slow disk yields none. */
+    /**
+     * Of the given responses, those with a newer row, as stored, or with a longer one of a list that was long before a
+     * reload. A slow disk yields none.
+     */
     newer: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> => {
       const reading = Promise.all(
-        came.map(async ({ key, at, shape }) => {
+        came.map(async ({ key, data, at, shape }) => {
           const row = shape === undefined ? undefined : await store.get(hashKey(key))
           const rowAt = row && row.shape === shape ? (believable(row.updatedAt) ?? 0) : 0
-          return row && rowAt > at ? [{ key, data: row.data, at: rowAt, shape }] : []
+          const isLonger = keptPages(key) !== undefined && pagesIn(row?.data) > pagesIn(data)
+          return row && rowAt > 0 && (rowAt > at || isLonger)
+            ? [{ key, data: row.data, at: rowAt, shape }]
+            : []
         }),
       )
       return (await withTimeout(reading, DISK_PATIENCE_MS))?.flat() ?? []
@@ -68,6 +75,11 @@ export function createCatalogueStore() {
     },
   }
 }
+
+const PagesSchema = v.object({ pages: v.array(v.unknown()) })
+
+/** How many pages of an infinite list there are; 0 for anything else. */
+const pagesIn = (data: unknown) => (v.is(PagesSchema, data) ? data.pages.length : 0)
 
 function rowOf(query: KeptQuery): [string, Row][] {
   const meta = keptMeta(query)

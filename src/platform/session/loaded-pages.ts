@@ -1,10 +1,16 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { readKept } from './reload-snapshot.ts'
+import { tabStored } from '#src/platform/storage/tab-stored.ts'
 
-export const KEPT_PAGES = 'pages'
+/** How many pages were loaded of each infinite list that was open when this tab was reloaded, by query hash. */
+export const lengths = tabStored('lengths', v.record(v.string(), v.number()))
 
-/** How many pages of an infinite list were loaded before an automatic reload; else 1. */
-export const keptPages = (queryHash: string): number =>
-  readKept(KEPT_PAGES, v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))))?.[
-    queryHash
-  ] ?? 1
+/** How many pages of an infinite list were loaded before a reload; undefined: at most one. */
+export const keptPages = (queryKey: QueryKey) => lengths.read()?.[hashKey(queryKey)]
+
+/** The query of an infinite list, to be fetched as long as it was before a reload. */
+export function asLong<Options extends { queryKey: QueryKey }>(options: Options) {
+  const pages = keptPages(options.queryKey)
+  // any number would shorten a list that is here already when it is fetched again
+  return pages === undefined ? options : { ...options, pages }
+}

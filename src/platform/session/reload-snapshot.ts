@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { store } from '#src/platform/state/store.ts'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
-import { onWipe } from './session-epoch.ts'
 import { session } from './session.ts'
 
 /** Maximum age of a snapshot in ms; an older one no longer reflects what the shopper was doing. */
@@ -32,22 +31,22 @@ export function keepOnReload(name: string, read: () => unknown): () => void {
 }
 
 /** Stores what the shopper is doing on this page; call before a reload they did not request. */
-export function saveKept(now = Date.now()) {
+export function saveKept() {
   if (sources.size === 0) return
   const values = Object.fromEntries([...sources].map(([name, read]) => [name, read()]))
   const others = saved.read() ?? {}
-  saved.write({ ...others, [pageOf(location)]: { at: now, memberId: session.id, values } })
+  saved.write({ ...others, [pageOf(location)]: { at: Date.now(), memberId: session.id, values } })
 }
 
 /** What an automatic reload stored under `name` for this page; another member's data stays hidden. */
 export function readKept<S extends v.GenericSchema>(
   name: string,
   schema: S,
-  now = Date.now(),
 ): v.InferOutput<S> | undefined {
   const page = saved.read()?.[pageOf(location)]
   if (!page || page.memberId !== session.id) return undefined
-  if (now < page.at || now - page.at > KEPT_MS) return undefined
+  const age = Date.now() - page.at
+  if (age < 0 || age > KEPT_MS) return undefined
   const found = v.safeParse(schema, page.values[name])
   return found.success ? found.output : undefined
 }
@@ -64,6 +63,3 @@ export function dropKept(name: string) {
   else if (Object.keys(others).length > 0) saved.write(others)
   else saved.clear()
 }
-
-/** At the end of a session no half-typed input remains, in this tab or another. */
-onWipe(() => saved.clear(), 'kept')

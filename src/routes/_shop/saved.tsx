@@ -12,6 +12,7 @@ import { isMember } from '#src/platform/session/session.ts'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { GuestList } from './-saved/guest-list.tsx'
 import { MemberList } from './-saved/member-list.tsx'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
   tab: v.optional(v.fallback(v.picklist(['favourites', 'seen']), 'favourites')),
@@ -24,7 +25,10 @@ export const Route = createFileRoute('/_shop/saved')({
   loaderDeps: ({ search: { tab = 'favourites' } }) => ({ tab }),
   loader: async ({ context: { queryClient }, deps: { tab } }) => {
     if (!isMember()) return
-    await queryClient.ensureInfiniteQueryData({ ...ownListQuery(tab), revalidateIfStale: true })
+    await queryClient.ensureInfiniteQueryData({
+      ...asLong(ownListQuery(tab)),
+      revalidateIfStale: true,
+    })
   },
   pendingComponent: patient(ListPending),
   errorComponent: RouteError,

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { hashKey, infiniteQueryOptions, QueryObserver, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#src/app/persistence/catalogue.ts'
 import { MAX_AGE_MS } from '#src/platform/lib/time/believable.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
+import { shapeOf } from '#src/platform/storage/schema-hash.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { seededRandom } from '#tests/support/chance.ts'
 import { count } from '#tests/support/count.ts'
@@ -162,18 +163,19 @@ test('errors, members’ queries and queries of no kind are not kept', async () 
   expect(all).not.toContain(key())
 })
 
+const lampsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', `lamps ${round}`],
+    queryFn: async ({ pageParam }) => ({
+      list: [{ name: `Lamp ${pageParam}`, price: 1 }],
+      total: 9,
+    }),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1,
+    meta: keptPages(PageSchema),
+  })
+
 test('all pages of a list come back, and the next one follows them', async () => {
-  const lampsQuery = () =>
-    infiniteQueryOptions({
-      queryKey: ['catalog', 'lamps'],
-      queryFn: async ({ pageParam }) => ({
-        list: [{ name: `Lamp ${pageParam}`, price: 1 }],
-        total: 9,
-      }),
-      initialPageParam: 1,
-      getNextPageParam: (_last, pages) => pages.length + 1,
-      meta: keptPages(PageSchema),
-    })
   const before = visit()
   await before.fetchInfiniteQuery({ ...lampsQuery(), pages: 3 })
   await until(async () => expect(await stored.keys()).toHaveLength(1))
@@ -182,6 +184,27 @@ test('all pages of a list come back, and the next one follows them', async () =>
 
   expect(pages.map(({ list }) => list[0]?.name)).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3'])
   expect(pageParams).toEqual([1, 2, 3])
+})
+
+test('the beginning of a list that comes with a page gives way to all that is kept of it, after a reload only', async () => {
+  const { queryKey: listKey, meta } = lampsQuery()
+  await visit().fetchInfiniteQuery({ ...lampsQuery(), pages: 3 })
+  await until(async () => expect(await stored.keys()).toHaveLength(1))
+  const shape = shapeOf(meta?.schema ?? v.never())
+  const beginning = { pages: [{ list: [], total: 9 }], pageParams: [1] }
+  const came = [{ key: listKey, data: beginning, at: NOW + HOUR, shape }]
+  const { newerRows } = createCatalogue({ isReturning: true })
+  vi.setSystemTime(NOW + HOUR)
+
+  const atAVisit = await newerRows(came)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) =>
+      name === 'lengths' ? `{${JSON.stringify(hashKey(listKey))}:3}` : null,
+  })
+  const afterAReload = await newerRows(came)
+
+  expect(atAVisit).toEqual([])
+  expect(afterAReload).toMatchObject([{ key: listKey, at: NOW, data: { pageParams: [1, 2, 3] } }])
 })
 
 test.each([

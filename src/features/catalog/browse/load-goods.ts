@@ -1,11 +1,11 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import type { Filter } from './filter/filter.ts'
 import { goodsQuery, type GoodsSource } from './goods.queries.ts'
 
 /**
- * What a list needs before it is shown: the products of a source that was not seen yet. Another filter on the same
- * source is shown at once, with the existing products until the new ones have loaded.
+ * What a list needs before it is shown: the products of a source that was not seen yet, or as many as before a reload.
+ * Another filter on the same source is shown at once, with the existing products until the new ones have loaded.
  */
 export async function loadGoods(
   queryClient: QueryClient,
@@ -14,17 +14,17 @@ export async function loadGoods(
   filter: Filter,
 ) {
   const options = goodsQuery(locale, source, filter)
+  const pages = keptPages(options.queryKey)
   const isKnown = queryClient
     .getQueriesData({ queryKey: options.queryKey.slice(0, 4) })
     .some(([, data]) => data !== undefined)
-  if (isKnown) void queryClient.prefetchInfiniteQuery(options)
+  if (isKnown && pages === undefined) void queryClient.prefetchInfiniteQuery(options)
   else {
-    const pages = keptPages(hashKey(options.queryKey))
-    const goods = await queryClient.ensureInfiniteQueryData({ ...options, pages })
-    const isShorter = goods.pages.length < pages && goods.pages.at(-1)?.next !== null
-    // The device may have been left before all of them were written; without a network the written ones are all there
-    // is.
-    if (isShorter)
-      await queryClient.fetchInfiniteQuery({ ...options, pages, staleTime: 0 }).catch(() => {})
+    const long = { ...options, pages: pages ?? 1 }
+    const goods = await queryClient.ensureInfiniteQueryData(long)
+    // A served page has the beginning only, and the device may have been left before all was written; without a network
+    // that is all there is.
+    if (goods.pages.length < long.pages)
+      await queryClient.fetchInfiniteQuery({ ...long, staleTime: 0 }).catch(() => {})
   }
 }

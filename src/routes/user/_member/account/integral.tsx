@@ -9,6 +9,7 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { holdingText } from '#src/features/wallet/holding-text.ts'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const HOLDING = 'points'
 const SearchSchema = v.object({ month: v.optional(v.fallback(v.optional(MonthSchema), undefined)) })
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/user/_member/account/integral')({
   staticData: { messages: ['user/account/integral', 'wallet'], hasTabBar: true },
   loaderDeps: ({ search: { month = '' } }) => ({ month }),
   loader: async ({ context: { queryClient, i18n }, deps: { month } }) => {
-    const options = ledgerQuery(HOLDING, i18n.locale, month)
+    const options = asLong(ledgerQuery(HOLDING, i18n.locale, month))
     await queryClient.ensureInfiniteQueryData({ ...options, revalidateIfStale: true })
   },
   errorComponent: RouteError,

@@ -22,6 +22,7 @@ import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 import { MessageRow } from './-message/message-row.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({ kind: v.optional(v.fallback(MessageFilterSchema, 'all')) })
 
@@ -31,7 +32,10 @@ export const Route = createFileRoute('/user/_member/account/message')({
   loaderDeps: ({ search: { kind = 'all' } }) => ({ kind }),
   loader: async ({ context: { queryClient }, deps: { kind } }) => {
     void queryClient.prefetchQuery({ ...unreadQuery(), staleTime: 0 })
-    await queryClient.ensureInfiniteQueryData({ ...messagesQuery(kind), revalidateIfStale: true })
+    await queryClient.ensureInfiniteQueryData({
+      ...asLong(messagesQuery(kind)),
+      revalidateIfStale: true,
+    })
   },
   pendingComponent: patient(ListPending),
   errorComponent: RouteError,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
-import { hashKey, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { useSignOut } from '#src/features/session/sign-out/use-sign-out.ts'
 import { patient } from '#src/layout/failure/patient.tsx'
-import { keptPages } from '#src/platform/session/loaded-pages.ts'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
@@ -41,9 +41,10 @@ export const Route = createFileRoute('/user/_member/account/orderList')({
   loaderDeps: ({ search }) => askedBy(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(orderCountsQuery())
-    const options = ordersQuery(deps)
-    const pages = keptPages(hashKey(options.queryKey))
-    await queryClient.ensureInfiniteQueryData({ ...options, pages, revalidateIfStale: true })
+    await queryClient.ensureInfiniteQueryData({
+      ...asLong(ordersQuery(deps)),
+      revalidateIfStale: true,
+    })
   },
   pendingComponent: patient(ListPending),
   errorComponent: RouteError,

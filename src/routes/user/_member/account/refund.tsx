@@ -11,11 +11,15 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RefundRow } from './-refund/refund-row.tsx'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 export const Route = createFileRoute('/user/_member/account/refund')({
   staticData: { messages: 'user/account/refund', hasTabBar: true },
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureInfiniteQueryData({ ...refundsQuery(), revalidateIfStale: true })
+    await queryClient.ensureInfiniteQueryData({
+      ...asLong(refundsQuery()),
+      revalidateIfStale: true,
+    })
   },
   errorComponent: RouteError,
   component: RefundsPage,

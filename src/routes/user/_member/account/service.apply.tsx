@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { applicationQuery, linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/user/_member/account/service/apply')({
       await orNotFound(queryClient.ensureQueryData(application))
       return
     }
-    const lines = { ...linesToApplyQuery(order || undefined), revalidateIfStale: true }
+    const lines = { ...asLong(linesToApplyQuery(order || undefined)), revalidateIfStale: true }
     await queryClient.ensureInfiniteQueryData(lines)
   },
   errorComponent: RouteError,

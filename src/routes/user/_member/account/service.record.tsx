@@ -12,6 +12,7 @@ import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { RecordDetail } from './-service/record-detail.tsx'
 import { RecordList } from './-service/record-list.tsx'
+import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
   tab: v.optional(v.fallback(v.picklist(AFTERSALE_TABS), 'open')),
@@ -31,7 +32,10 @@ export const Route = createFileRoute('/user/_member/account/service/record')({
       await orNotFound(queryClient.ensureQueryData(aftersale))
       return
     }
-    await queryClient.ensureInfiniteQueryData({ ...aftersalesQuery(tab), revalidateIfStale: true })
+    await queryClient.ensureInfiniteQueryData({
+      ...asLong(aftersalesQuery(tab)),
+      revalidateIfStale: true,
+    })
   },
   errorComponent: RouteError,
   component: RecordPage,
