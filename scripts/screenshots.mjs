@@ -54,10 +54,8 @@ async function take({ path, viewport, isDark = false, isOffline = false }, langu
   } else await page.goto(url(path))
   await page.waitForLoadState('networkidle')
   if (isOffline) {
-    await page.waitForTimeout(3000) // what is shown is written to the device
     await context.setOffline(true)
-    await page.reload()
-    await page.getByRole('article').first().waitFor()
+    await page.getByText('You are disconnected!').first().waitFor()
   }
   await mkdir(join(root, file, '..'), { recursive: true })
   await sharp(await page.screenshot())
