@@ -6,7 +6,6 @@ export type InstallWay = 'prompt' | 'ios' | 'wechat'
 
 export type Device = {
   userAgent: string
-  /** an iPad reports itself as a Macintosh, but has a touch screen */
   touchPoints: number
   /** the browser has offered its prompt */
   hasPrompt: boolean
@@ -21,12 +20,13 @@ export function installWay(device: Device): InstallWay | undefined {
   return isIosSafari(device) ? 'ios' : undefined
 }
 
+/** An iPad reports itself as a Macintosh, but has a touch screen. */
+export const isIos = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+
 /** Only Safari itself: other browsers and in-app views have no "Add to Home Screen", or place it elsewhere. */
-function isIosSafari({ userAgent, touchPoints }: Device): boolean {
-  const isIos =
-    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
-  return isIos && /Version\/[\d.]+ .*Safari\//.test(userAgent)
-}
+const isIosSafari = (device: Device) =>
+  isIos(device) && /Version\/[\d.]+ .*Safari\//.test(device.userAgent)
 
 /** When an automatic offer appears: an order has just been paid, or the shopper is browsing from the home page. */
 export type Moment = 'paid' | 'home'

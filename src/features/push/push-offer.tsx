@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import { OfferPanel } from '#src/features/install/corner/offer-panel.tsx'
 import { stored } from '#src/platform/storage/stored.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { mayAskForPush, notifyDeviceMutation } from './push.queries.ts'
 
@@ -13,10 +13,7 @@ const SNOOZE_MS = 90 * 86_400_000
 /** When the offer was last declined, in ms. */
 const declined = stored('pushDeclined', v.number(), { isPrivate: true })
 
-function isSnoozed(): boolean {
-  const elapsed = Date.now() - (declined.read() ?? -Infinity)
-  return elapsed < SNOOZE_MS
-}
+const isSnoozed = () => Date.now() - (declined.read() ?? -Infinity) < SNOOZE_MS
 
 /** What was pressed is gone: the focus goes to what replaced it, which is read out. */
 const focus = (node: HTMLElement | null) => node?.focus()
@@ -33,33 +30,29 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
     setDone(true)
   }
   const accept = () => device.mutate(true, { onSuccess: (isOn) => void (isOn || decline()) })
-  return (
-    <Panel className="mt-6 flex gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-2 bg-sunken">
-        <Icon of={BellPlus} />
-      </span>
-      {device.data === true ? (
-        <p ref={focus} tabIndex={-1} className="self-center">
+  if (device.data === true)
+    return (
+      <Panel className="mt-6">
+        <p ref={focus} tabIndex={-1}>
           <Trans>This device will tell you. Choose topics and quiet hours in your profile.</Trans>
         </p>
-      ) : (
-        <div className="min-w-0">
-          <h3 className="text-16">
-            <Trans>Shall we tell you when it’s on its way?</Trans>
-          </h3>
-          <p className="text-13 text-ink-2">
-            <Trans>Parcels and refunds, on your lock screen.</Trans>
-          </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="soft" isSmall busy={device.isPending} onPress={accept}>
-              <Trans>Notify me</Trans>
-            </Button>
-            <Button variant="quiet" isSmall onPress={decline}>
-              <Trans>Not now</Trans>
-            </Button>
-          </div>
-        </div>
-      )}
-    </Panel>
+      </Panel>
+    )
+  return (
+    <OfferPanel
+      icon={BellPlus}
+      title={<Trans>Shall we tell you when it’s on its way?</Trans>}
+      text={<Trans>Parcels and refunds, on your lock screen.</Trans>}
+      actions={
+        <>
+          <Button variant="soft" isSmall busy={device.isPending} onPress={accept}>
+            <Trans>Notify me</Trans>
+          </Button>
+          <Button variant="quiet" isSmall onPress={decline}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { isStandalone } from '#src/features/install/display.ts'
+import { isIos } from '#src/features/install/install-rule.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
 
 /**
@@ -11,10 +12,6 @@ export function pushSupport(): PushSupport {
   if (isWechat(navigator.userAgent)) return 'wechat'
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isAble) return Notification.permission === 'denied' ? 'blocked' : 'ready'
-  return isIos() && !isStandalone() ? 'install' : 'none'
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  return isIos({ userAgent, touchPoints }) && !isStandalone() ? 'install' : 'none'
 }
-
-/** An iPad reports itself as a Macintosh, but has a touch screen. */
-const isIos = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -15,16 +15,14 @@ export const pushQuery = () =>
 export const pushKey = (client: QueryClient) => async () =>
   (await client.ensureQueryData(pushQuery())).publicKey
 
-/** Saves choices, which are shown at once. */
+/** One after the other: the last choice counts. */
 export const savePushChoicesMutation = () =>
   mutationOptions({
     mutationFn: (choices: PushChoices) => call(savePushChoices, choices),
-    scope: { id: 'push' }, // one after the other: the last one counts
-    onMutate: async (choices, { client }) => {
-      await client.cancelQueries(pushQuery())
+    scope: { id: 'push' },
+    onSuccess: (_done, choices, _result, { client }) => {
       client.setQueryData(pushQuery().queryKey, (before) => before && { ...before, ...choices })
     },
-    onError: (_error, _choices, _context, { client }) => client.invalidateQueries(pushQuery()),
   })
 
 /** Data: whether this device is notified now. */

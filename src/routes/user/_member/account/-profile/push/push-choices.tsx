@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   PUSH_TOPICS,
   type PushChoices as Choices,
@@ -15,12 +16,20 @@ const USUAL: QuietHours = { from: 22, until: 8 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 const clock = (hour: string) => `${hour.padStart(2, '0')}:00`
 
-/** Topics and quiet hours of all the member's devices. */
-export function PushChoices({ choices: { topics, quiet } }: { choices: Choices }) {
+/** Topics and quiet hours of all the member's devices; what is chosen is shown at once, and taken back if it fails. */
+export function PushChoices({ choices }: { choices: Choices }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
-  const { mutate } = useMutation(savePushChoicesMutation())
-  const save = (change: Partial<Choices>) => mutate({ topics, quiet, ...change })
+  const [{ topics, quiet }, setShown] = useState(choices)
+  const { mutate } = useMutation({
+    ...savePushChoicesMutation(),
+    onError: () => setShown(choices),
+  })
+  const save = (change: Partial<Choices>) => {
+    const next = { topics, quiet, ...change }
+    setShown(next)
+    mutate(next)
+  }
   const labels: Record<PushTopic, string> = {
     order: t`Orders and parcels`,
     refund: t`Refunds and after-sales`,
