@@ -64,6 +64,8 @@ test('a new number buys with one code: no name, no password, and its number is f
   await page.getByRole('button', { name: 'Buy now' }).first().click()
   await expect(page.getByRole('heading', { name: 'Sign in to buy' })).toBeVisible()
   await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
   await page.getByText('Text message').click()
   await expect(page.getByText('Your number becomes your account')).toBeVisible()
   await page.getByLabel('Mobile number').fill(mobile)

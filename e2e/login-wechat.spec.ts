@@ -152,6 +152,39 @@ test.describe('inside WeChat', () => {
     await expect(page.getByText(shopper.username).first()).toBeVisible()
   })
 
+  test('one button of the profile leads to the consent; back there, the password links the account', async ({
+    page,
+    shop,
+  }) => {
+    const { username } = await newShopper(page, shop)
+    await page.goto('/user/account/profile')
+    await page.getByRole('button', { name: 'Link WeChat' }).click()
+    await page.getByLabel('WeChat account').fill(`wx_${username}`)
+    await page.getByRole('button', { name: 'Go on' }).click()
+
+    const sheet = page.getByRole('dialog', { name: 'WeChat' })
+    const password = sheet.getByLabel('Password of your account', { exact: true })
+    await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/user\/account\/profile$/)
+    await axe(page)
+    await password.fill('guessed')
+    await sheet.getByRole('button', { name: 'Next' }).click()
+    await sheet.getByRole('button', { name: 'Prove it again' }).click()
+    await password.fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Next' }).click()
+
+    await expect(page.getByRole('button', { name: /^WeChat Tied/ })).toBeVisible()
+  })
+
+  test('a profile’s address with somebody else’s consent links nothing', async ({ page, shop }) => {
+    await newShopper(page, shop)
+    await page.goto('/user/account/profile?code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
+
+    await expect(page.getByRole('button', { name: 'Link WeChat' })).toBeVisible()
+    await expect(page).not.toHaveURL(/theirs/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a WeChat without an account leads to the text message', async ({ page }) => {
     await page.goto('/user/login?to=%2Fhelp%2Fdelivery')
     await page.getByRole('button', { name: 'Sign in with WeChat' }).click()

@@ -24,12 +24,14 @@ export const getWechatState = endpoint({
     state: v.optional(WechatStateSchema),
     /** begun inside WeChat: it returns to the login page of this browser, which leads on to this path */
     to: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    /** begun inside WeChat by a member: it returns to the profile, to link the account */
+    isToBind: v.optional(v.literal('1')),
   }),
   data: v.object({
     state: WechatStateSchema,
     /** the content of the QR code: the page where the phone gives consent */
     url: v.string(),
-    /** what WeChat returns as `state` to the login page: a hash of this browser's */
+    /** what WeChat returns as `state` to the page of this browser: a hash of this browser's */
     returned: v.string(),
     expire: SecondsSchema,
     serverTime: SecondsSchema,
@@ -42,7 +44,7 @@ export const getWechatState = endpoint({
   }),
 })
 
-const ConsentSchema = v.object({
+export const ConsentSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
   state: WechatStateSchema,
 })

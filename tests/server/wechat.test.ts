@@ -28,14 +28,6 @@ async function arrive(browser: Shopper, url: string, who = 'wx_mira') {
   return { address, text: await (await browser.send(new Request(address))).text() }
 }
 
-/** Inside WeChat: continues as `who`, and returns to the page of this browser that WeChat leads to. */
-async function consentHere(browser: Shopper, url: string, who = 'wx_mira') {
-  const sent = await browser.send(
-    new Request(url, { method: 'POST', body: new URLSearchParams({ who }) }),
-  )
-  return new URL(sent.headers.get('location') ?? '/', url)
-}
-
 /** The same, then decides about the device; returns the last page. */
 async function agree(browser: Shopper, url: string, who?: string, decision: Decision = 'agree') {
   const { address } = await arrive(browser, url, who)
@@ -286,52 +278,6 @@ async function aWechatServer() {
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
   return { asked, apiUrl: `http://localhost:${port}` }
 }
-
-test('inside WeChat the consent returns to the browser that asked, which signs in with it', async () => {
-  const opened = await openShop()
-  const { member } = await withBoundMember(opened)
-  const browser = opened.guest('en')
-  const { state, returned, url } = await browser.call(getWechatState, { to: '/cart/confirm?sku=1' })
-
-  const page = await consentHere(browser, url)
-  const code = page.searchParams.get('code') ?? ''
-  const { userInfo } = await browser.call(wechatLogin, { state, code })
-
-  expect(page.pathname).toBe('/user/login')
-  expect(page.searchParams.get('to')).toBe('/cart/confirm?sku=1')
-  expect(page.searchParams.get('state')).toBe(returned)
-  expect(userInfo.id).toBe(member.id)
-  expect((await refusalOf(browser.call(wechatLogin, { state, code }))).reason).toBe('wechat_failed')
-})
-
-test('a consent that returned to one browser is of no use with what another one holds', async () => {
-  const opened = await openShop()
-  await withBoundMember(opened)
-  const stranger = opened.guest('en')
-  const byQrCode = await stranger.call(getWechatState, {})
-  const browser = opened.guest('en')
-  const { state, returned, url } = await browser.call(getWechatState, { to: '/' })
-  const code = (await consentHere(browser, url)).searchParams.get('code') ?? ''
-
-  const byHash = await refusalOf(stranger.call(wechatLogin, { state: returned, code }))
-  const byQr = await refusalOf(stranger.call(wechatLogin, { state: byQrCode.state, code }))
-  const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  const madeUp = await refusalOf(browser.call(wechatLogin, { state, code: 'made up' }))
-
-  const reasons = [byHash, byQr, madeUp].map(({ reason }) => reason)
-  expect(reasons).toEqual(['wechat_failed', 'wechat_failed', 'wechat_failed'])
-  expect(log).toHaveBeenCalledOnce()
-})
-
-test('WeChat returns only to paths of the shop', async () => {
-  const { guest } = await openShop()
-  const browser = guest('en')
-  const { url } = await browser.call(getWechatState, { to: '//evil.example' })
-
-  const page = await consentHere(browser, url)
-
-  expect(page.searchParams.get('to')).toBe('/')
-})
 
 test('the real platform is asked as WeChat documents it', async () => {
   const { asked, apiUrl } = await aWechatServer()

@@ -20,9 +20,21 @@ type Inside = {
 export type Known = Readonly<Record<string, readonly unknown[]>>
 type Field = { name: string; known: Known }
 
-/** Inputs that match a schema: sometimes with values that exist in the shop, else random ones. */
-export const fitting = (schema: v.GenericSchema, known: Known = {}): fc.Arbitrary<unknown> =>
-  of(schema as unknown as Inside, { name: '', known }).filter((value) => v.is(schema, value)) // every schema has this form
+/**
+ * Inputs that match a schema: sometimes with values that exist in the shop, else random ones. Throws while drawing when
+ * nothing drawn matches, which a rule of the schema's own can cause: `known` then has to name values for the field.
+ */
+export function fitting(schema: v.GenericSchema, known: Known = {}): fc.Arbitrary<unknown> {
+  let misses = 0
+  const inside = schema as unknown as Inside // every schema has this form
+  return of(inside, { name: '', known }).filter((value) => {
+    const isMatch = v.is(schema, value)
+    misses = isMatch ? 0 : misses + 1
+    if (misses > MOST_MISSES) throw new Error(`no value matches: ${JSON.stringify(value)}`)
+    return isMatch
+  })
+}
+const MOST_MISSES = 5000
 
 function of(schema: Inside, field: Field): fc.Arbitrary<unknown> {
   const candidates = field.known[field.name]
@@ -134,6 +146,7 @@ const HOSTILE = [
 function textOf(schema: Inside): fc.Arbitrary<string> {
   if (has(schema, 'uuid')) return fc.uuid()
   if (has(schema, 'email')) return fc.nat(999).map((number) => `m${number}@lane.example`)
+  if (has(schema, 'url')) return fc.webUrl({ validSchemes: ['https'] })
   const pattern = asked(schema, 'regex')
   if (pattern instanceof RegExp && !/\\p/.test(pattern.source)) return fc.stringMatching(pattern)
   const maxLength = mostOf(schema, 600)

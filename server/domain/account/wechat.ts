@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import { safeReturnPath } from '#src/contract/url/return-path.ts'
-import { SCAN_SECONDS, type bindWechat } from '#src/contract/wechat.ts'
+import { SCAN_SECONDS, type bindWechat, type getWechatState } from '#src/contract/wechat.ts'
 import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
 import { memberByWechat, updateMember } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -37,25 +37,35 @@ async function mustOfferWechat(shop: Shop): Promise<WechatPlatform> {
   return platform
 }
 
+/** The page on which an account is linked inside WeChat. */
+const PROFILE_PATH = '/user/account/profile'
+
 /** The page on which a sign-in inside WeChat ends; it leads on to `to`. */
 const loginPath = (to: string) =>
   `/user/login?${new URLSearchParams({ way: 'wechat', to: safeReturnPath(to) }).toString()}`
 
+type Begun = Pick<v.InferOutput<typeof getWechatState.input>, 'to' | 'isToBind'>
+
+/** The page of this browser to which WeChat returns; undefined: the consent is given on a phone. */
+const pathHere = ({ to, isToBind }: Begun) =>
+  isToBind ? PROFILE_PATH : to === undefined ? undefined : loginPath(to)
+
 /**
- * Creates a QR code. With `to`, WeChat returns to this browser itself, where the login page leads on to `to`.
+ * Creates a QR code, or begins inside WeChat, which then returns to this browser itself.
  * @throws Refused wechat_unavailable
  */
-export async function beginScan(context: Context, to: string | undefined) {
+export async function beginScan(context: Context, begun: Begun) {
   const { db, now, random, device } = context
   await mustOfferWechat(context)
   const state = random.bytes(24).toString('base64url')
   const number = String(10 + (random.bytes(4).readUInt32BE() % NUMBERS))
   await deleteExpiredScans(db, now() - REMEMBERED_SECONDS)
   const expireTime = now() + SCAN_SECONDS
-  const isHere = to !== undefined
+  const path = pathHere(begun)
+  const isHere = path !== undefined
   const stateHash = hashOf(state)
   await insertScan(db, { stateHash, status: 'waiting', number, device, isHere, expireTime })
-  return scanState(context, state, isHere ? loginPath(to) : WECHAT_RETURN_PATH)
+  return scanState(context, state, path)
 }
 
 /** The state of a QR code. @throws Refused wechat_unavailable */
@@ -146,6 +156,7 @@ export async function bindWechatOf(
   const { member } = context
   await mustOfferWechat(context)
   await mustProveMember(context, proof)
+  await agreeHere(context, { state, code })
   await inTransaction(context.db, async (db) => {
     const wechatId = await whoAgreed({ ...context, db }, { state, code })
     const owner = await memberByWechat(db, wechatId)
@@ -155,7 +166,7 @@ export async function bindWechatOf(
       type: 'system',
       title: 'news_wechat_tied',
       content: 'news_wechat_tied_about',
-      link: '/user/account/profile',
+      link: PROFILE_PATH,
     })
   })
 }

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/user/login')({
   validateSearch: v.object({
     to: v.optional(v.fallback(v.string(), '/'), '/'),
     /** the sign-in method; without one, the shop chooses */
-    way: v.optional(v.fallback(v.optional(v.picklist(WAYS)), undefined)),
+    way: lenient(v.picklist(WAYS)),
     /** added by WeChat when it returns to this page */
     code: lenient(v.string()),
     state: lenient(v.string()),

@@ -41,6 +41,9 @@ const knownOf = ({ things }: FullShop): Known => ({
   areaCode: ['310104'],
   quantity: [1],
   star: [5],
+  timeZone: ['Asia/Shanghai'],
+  newPassword: ['Lantern-in-the-lane-7'],
+  repeated: ['Lantern-in-the-lane-7'],
 })
 
 /** Every message of the server in a language, with wildcards for values. */

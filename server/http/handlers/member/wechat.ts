@@ -10,8 +10,8 @@ import { implement } from '#server/http/implement.ts'
 import { welcome } from './entry.ts'
 
 export const wechatRoutes = [
-  implement(getWechatState, (context, { state, to }) =>
-    state === undefined ? beginScan(context, to) : scanState(context, state),
+  implement(getWechatState, (context, { state, ...begun }) =>
+    state === undefined ? beginScan(context, begun) : scanState(context, state),
   ),
   implement(wechatLogin, async (context, consent) =>
     welcome(context, await signInByWechat(context, consent)),

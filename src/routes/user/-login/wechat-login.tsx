@@ -5,15 +5,16 @@ import { useEffect } from 'react'
 import { refusalReason } from '#src/platform/http/api-error.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
-import { askedConsent, consentHereMutation } from '#src/features/wechat/consent-here.ts'
+import {
+  consentHereMutation,
+  takeConsent,
+  type Returned,
+} from '#src/features/wechat/consent-here.ts'
 import { wechatLoginMutation } from '#src/features/wechat/wechat.queries.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
-
-/** What WeChat has added to the address of the login page. */
-export type Returned = { code?: string | undefined; state?: string | undefined }
 
 type WechatLoginProps = EntryFormProps & { to: string; returned: Returned }
 
@@ -42,22 +43,18 @@ function InWechat({ onSignedIn, isLeaving, to, returned }: WechatLoginProps) {
   const navigate = useNavigate({ from: '/user/login' })
   const begin = useMutation(consentHereMutation())
   const login = useMutation(wechatLoginMutation())
-  const { code = '', state = '' } = returned
+  const { code } = returned
   useEffect(() => {
-    if (code === '') return
-    const asked = askedConsent.read()
-    askedConsent.clear()
-    // only what this browser has asked for: a link from somebody else signs nobody in
-    if (asked?.returned === state) {
-      login.mutate({ code, state: asked.state }, { onSuccess: onSignedIn })
-    }
+    if (code === undefined) return
+    const consent = takeConsent(returned)
+    if (consent) login.mutate(consent, { onSuccess: onSignedIn })
     void navigate({ search: { to, way: 'wechat' }, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
   }, [code])
   const error = login.error ?? begin.error
   const isUnbound = refusalReason(error) === 'wechat_unbound'
   return (
-    <form action={() => begin.mutate(to)} className="mt-6 grid gap-4">
+    <form action={() => begin.mutate({ to })} className="mt-6 grid gap-4">
       {error && (
         <Banner tone="bad" role="alert" action={isUnbound && <SmsLink />}>
           {sayError(error)}

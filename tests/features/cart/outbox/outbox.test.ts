@@ -44,6 +44,7 @@ async function aCart() {
   const offline = async (act: () => unknown) => {
     connection.isOnline = false
     await act()
+    await flushOutbox(client) // ends at once; one that began late would send what is meant to wait
     connection.isOnline = true
   }
   /** Another page opens, which knows only what is on the device. */

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
-import { chosenIn, intentOf, type Intent } from './intent.ts'
+import { chosenIn, intentOf, keptChosen, type Chosen, type Intent } from './intent.ts'
 
 /** Names what the shopper was about to do, and which goods come along. */
 export function Greeting({ to }: { to: string }) {
@@ -12,13 +13,18 @@ export function Greeting({ to }: { to: string }) {
   const client = useQueryClient()
   const pieces = useGuestPieces()
   const intent = intentOf(to)
-  const chosen = intent.kind === 'buy' ? chosenIn(client, i18n.locale, intent.skuId) : undefined
+  const { locale } = i18n
+  const skuId = intent.kind === 'buy' ? intent.skuId : undefined
+  const chosen = skuId === undefined ? undefined : chosenIn(client, locale, skuId)
+  useEffect(() => {
+    if (skuId !== undefined && chosen) keptChosen.write({ skuId, locale, chosen })
+  }, [skuId, locale, chosen])
   return (
     <>
       <h1 tabIndex={-1} className="mt-3 display-text text-28 outline-none">
         <Title intent={intent} pieces={pieces} />
       </h1>
-      {chosen && intent.kind === 'buy' && <Chosen {...chosen} quantity={intent.quantity} />}
+      {chosen && intent.kind === 'buy' && <ChosenLine {...chosen} quantity={intent.quantity} />}
       {pieces > 0 && (
         <p className="mt-1 text-ink-2">
           <Plural
@@ -46,9 +52,7 @@ function Title({ intent: { kind }, pieces }: { intent: Intent; pieces: number })
   return <Trans>Welcome back</Trans>
 }
 
-type ChosenProps = { title: string; shopPrice: number; quantity: number }
-
-function Chosen({ title, shopPrice, quantity }: ChosenProps) {
+function ChosenLine({ title, shopPrice, quantity }: Chosen & { quantity: number }) {
   return (
     <p className="mt-1">
       {title} <span className="text-ink-2 tabular-nums">{formatMoney(shopPrice)}</span>

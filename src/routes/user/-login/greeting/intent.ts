@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CentsSchema } from '#src/contract/money.ts'
 import type { Item } from '#src/contract/item.ts'
 import { isPage } from '#src/contract/url/page-paths.ts'
+import { tabStored } from '#src/platform/storage/tab-stored.ts'
 
 /** What the shopper was about to do when sign-in came between. */
 export type Intent =
@@ -19,12 +22,22 @@ export function intentOf(to: string): Intent {
   return skuId > 0 ? { kind: 'buy', skuId, quantity } : { kind: 'checkout' }
 }
 
-/** The product and variant to buy, if the shopper comes from its page; nothing after a reload. */
-export function chosenIn(client: QueryClient, locale: string, skuId: number) {
+const ChosenSchema = v.object({ title: v.string(), shopPrice: CentsSchema })
+export type Chosen = v.InferOutput<typeof ChosenSchema>
+
+/** What this tab has last greeted with, for a reload: then nothing is in memory. */
+export const keptChosen = tabStored(
+  'chosen',
+  v.object({ skuId: v.number(), locale: v.string(), chosen: ChosenSchema }),
+)
+
+/** The product and variant to buy, if the shopper comes from its page. */
+export function chosenIn(client: QueryClient, locale: string, skuId: number): Chosen | undefined {
   const seen = client.getQueriesData<Item>({ queryKey: ['catalog', 'item', locale] })
   for (const [, item] of seen) {
     const variant = item?.variants.find((one) => one.skuId === skuId)
     if (item && variant) return { title: item.title, shopPrice: variant.shopPrice }
   }
-  return undefined
+  const kept = keptChosen.read()
+  return kept?.skuId === skuId && kept.locale === locale ? kept.chosen : undefined
 }

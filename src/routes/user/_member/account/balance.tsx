@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { MonthSchema } from '#src/contract/month.ts'
 import { BalanceSteps } from '#src/features/wallet/balance-steps.tsx'
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
@@ -12,7 +13,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const HOLDING = 'balance'
-const SearchSchema = v.object({ month: v.optional(v.fallback(v.optional(MonthSchema), undefined)) })
+const SearchSchema = v.object({ month: lenient(MonthSchema) })
 
 export const Route = createFileRoute('/user/_member/account/balance')({
   validateSearch: SearchSchema,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { MonthSchema } from '#src/contract/month.ts'
 import { PointsBars } from '#src/features/wallet/points-bars.tsx'
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
@@ -12,7 +13,7 @@ import { holdingText } from '#src/features/wallet/holding-text.ts'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const HOLDING = 'points'
-const SearchSchema = v.object({ month: v.optional(v.fallback(v.optional(MonthSchema), undefined)) })
+const SearchSchema = v.object({ month: lenient(MonthSchema) })
 
 export const Route = createFileRoute('/user/_member/account/integral')({
   validateSearch: SearchSchema,

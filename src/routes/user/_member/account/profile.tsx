@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#src/features/account/mask.ts'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
+import { takeConsent, type Consent, type Returned } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { patient } from '#src/layout/failure/patient.tsx'
 import { AboutMe } from './-profile/about-me.tsx'
-import { AvatarSheet } from './-profile/avatar/avatar-sheet.tsx'
 import { BindSheet } from './-profile/bind/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import { toldField, type Editing } from './-profile/editing.ts'
@@ -25,7 +26,10 @@ import { UsernameSheet } from './-profile/username-sheet.tsx'
 import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
-/** Few open it. */
+/** Few open these. */
+const AvatarSheet = prefetchedSheet(
+  async () => (await import('./-profile/avatar/avatar-sheet.tsx')).AvatarSheet,
+)
 const PushSheet = prefetchedSheet(
   async () => (await import('./-profile/push/push-sheet.tsx')).PushSheet,
 )
@@ -47,7 +51,10 @@ function ProfilePending() {
 export const Route = createFileRoute('/user/_member/account/profile')({
   validateSearch: v.object({
     /** asks whether the linked WeChat may stay; shown after a new password */
-    review: v.optional(v.fallback(v.optional(v.literal('wechat')), undefined)),
+    review: lenient(v.literal('wechat')),
+    /** added by WeChat when it returns to this page */
+    code: lenient(v.string()),
+    state: lenient(v.string()),
   }),
   staticData: { messages: ['user/account/profile', 'account', 'upload'], hasTabBar: true },
   loader: async ({ context: { queryClient } }) => {
@@ -58,12 +65,32 @@ export const Route = createFileRoute('/user/_member/account/profile')({
   component: ProfilePage,
 })
 
+/** The consent with which WeChat has returned to this page; the address then forgets it. */
+function useConsent(returned: Returned, onConsent: () => void): Consent | null {
+  const navigate = Route.useNavigate()
+  const [consent, setConsent] = useState<Consent | null>(null)
+  const { code } = returned
+  useEffect(() => {
+    if (code === undefined) return
+    const taken = takeConsent(returned)
+    if (taken) {
+      setConsent(taken)
+      onConsent()
+    }
+    void navigate({ search: {}, replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
+  }, [code])
+  return consent
+}
+
 function ProfilePage() {
   const { t, i18n } = useLingui()
   const { data: profile, dataUpdatedAt } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const asksAboutWechat = Route.useSearch().review === 'wechat' && profile.hasWechat
+  const { review, ...returned } = Route.useSearch()
+  const asksAboutWechat = review === 'wechat' && profile.hasWechat
   const [editing, setEditing] = useState<Editing | null>(asksAboutWechat ? 'wechat' : null)
+  const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
   const clock = formatFullTime(profile.last_login_time)
   const address = maskAddress(profile.last_login_ip)
@@ -92,6 +119,7 @@ function ProfilePage() {
       <WechatSheet
         profile={profile}
         isAfterNewPassword={asksAboutWechat}
+        consent={consent}
         isOpen={editing === 'wechat'}
         onClose={close}
       />

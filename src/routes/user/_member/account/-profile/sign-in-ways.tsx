@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#src/contract/account.ts'
 import { maskEmail, maskMobile } from '#src/features/account/mask.ts'
+import { consentHereMutation } from '#src/features/wechat/consent-here.ts'
+import { isWechat } from '#src/platform/lib/is-wechat.ts'
+import { notifyError } from '#src/platform/state/notifications.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
@@ -35,11 +39,7 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
           onPress={() => onEdit('email')}
         />
         {(offersWechat || profile.hasWechat) && (
-          <ListRow
-            title={t`WeChat`}
-            value={profile.hasWechat ? t`Tied` : t`Not linked`}
-            onPress={() => onEdit('wechat')}
-          />
+          <WechatRow hasWechat={profile.hasWechat} onEdit={() => onEdit('wechat')} />
         )}
         <ListRow
           title={t`Password`}
@@ -56,6 +56,22 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
       </List>
     </Panel>
   )
+}
+
+type WechatRowProps = { hasWechat: boolean; onEdit: () => void }
+
+/** Inside WeChat, where nobody can scan their own screen, it leads straight to the consent. */
+function WechatRow({ hasWechat, onEdit }: WechatRowProps) {
+  const { t } = useLingui()
+  const begin = useMutation(consentHereMutation())
+  if (!hasWechat && isWechat(navigator.userAgent))
+    return (
+      <ListRow
+        title={t`Link WeChat`}
+        onPress={() => begin.mutate({ isToBind: '1' }, { onError: notifyError })}
+      />
+    )
+  return <ListRow title={t`WeChat`} value={hasWechat ? t`Tied` : t`Not linked`} onPress={onEdit} />
 }
 
 function Bound({ masked, isProven }: { masked: string; isProven: boolean }) {

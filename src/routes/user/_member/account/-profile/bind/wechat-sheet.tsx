@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import type { Profile } from '#src/contract/account.ts'
+import type { Consent } from '#src/features/wechat/consent-here.ts'
 import { ScanPanel, type Agreed } from '#src/features/wechat/scan-panel.tsx'
 import { bindWechatMutation, unbindWechatMutation } from '#src/features/wechat/wechat.queries.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -11,11 +12,14 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { ProofGone } from './proof-gone.tsx'
 import type { Proof } from './proof.ts'
 import { ProveForm } from './prove-form.tsx'
+import { TieHere } from './tie-here.tsx'
 
 type WechatSheetProps = {
   profile: Profile
   /** the member has just set a new password: asks whether the linked WeChat may stay */
   isAfterNewPassword: boolean
+  /** inside WeChat: given already */
+  consent: Consent | null
   isOpen: boolean
   onClose: () => void
 }
@@ -24,12 +28,15 @@ type WechatSheetProps = {
  * Links the account to a WeChat account, or unlinks it. Each half unmounts as soon as the profile says the opposite,
  * before callbacks of its `mutate` would run, so the promises close the sheet.
  */
-export function WechatSheet({ profile, isAfterNewPassword, isOpen, onClose }: WechatSheetProps) {
+export function WechatSheet(props: WechatSheetProps) {
+  const { profile, isAfterNewPassword, consent, isOpen, onClose } = props
   const { t } = useLingui()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t`WeChat`} closeLabel={t`Close`}>
       {profile.hasWechat ? (
         <Untie isAfterNewPassword={isAfterNewPassword} onDone={onClose} />
+      ) : consent ? (
+        <TieHere profile={profile} consent={consent} onDone={onClose} />
       ) : (
         <Tie profile={profile} onDone={onClose} />
       )}
