@@ -34,7 +34,9 @@ const GUEST: readonly Shot[] = [
   ['search', '/search'],
   ['search-results', '/search?q=茶'],
   ['item', LANTERN],
+  ['item-end', LANTERN, toTheEnd],
   ['item-sku', LANTERN, press(/^(加入购物车|Add to cart)/)],
+  ['item-gallery', LANTERN, press(/^(放大|Enlarge)/)],
   ['help', '/help/delivery'],
   ['saved', '/saved'],
   ['error404', '/no/such/page'],
@@ -45,7 +47,11 @@ const GUEST: readonly Shot[] = [
 /** What a member sees. */
 const MEMBER: readonly Shot[] = [
   ['cart', '/cart'],
+  ['cart-variant', '/cart', press(/^(更换|Change)/)],
   ['confirm', '/cart/confirm'],
+  ['confirm-coupon', '/cart/confirm', press(/^(优惠券|Coupon)/)],
+  ['confirm-delivery', '/cart/confirm', press(/^(配送|Delivery)/)],
+  ['confirm-invoice', '/cart/confirm', press(/^(发票|Invoice)/)],
   ['addresses', '/user/account/address'],
   ['address-form', '/user/account/address', press(/^(新增|New)/)],
   ['address-area', '/user/account/address', openAreas],
@@ -53,6 +59,7 @@ const MEMBER: readonly Shot[] = [
   ['overview', '/user/account/overview'],
   ['messages', '/user/account/message'],
   ['profile', '/user/account/profile'],
+  ['profile-notifications', '/user/account/profile', press(/^(通知|Notifications)/)],
   ['password', '/user/account/changePassword'],
   ['appraise', '/user/account/appraise'],
   ['refunds', '/user/account/refund'],
@@ -74,6 +81,11 @@ const OFFLINE: readonly Shot[] = [
   ['offline-member', '/user/account/balance'],
 ]
 
+/** The foot of the page. */
+function toTheEnd(page: Page) {
+  return page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+}
+
 /** A guest with a cart signs in as a member who has one too. */
 async function mergeCarts(page: Page) {
   await press(/^(加入购物车|Add to cart)/)(page)
@@ -81,7 +93,7 @@ async function mergeCarts(page: Page) {
   await page.getByLabel(/^(账号|Account)/).fill('demo')
   await page.getByLabel(/^(密码|Password)$/).fill(PASSWORD)
   await press(/^(登录|Sign in)$/)(page)
-  await page.getByRole('dialog').waitFor()
+  await page.waitForURL('**/cart')
 }
 
 /** From here on the member's own figures can't be had. */
@@ -114,7 +126,7 @@ async function ordersOf(shopper: Shopper): Promise<Shot[]> {
   ]
 }
 
-for (const { suffix, language, use } of VARIANTS) {
+for (const { suffix, language, textSize, use } of VARIANTS) {
   test.describe(suffix || 'phone', () => {
     test.use(use)
 
@@ -124,6 +136,10 @@ for (const { suffix, language, use } of VARIANTS) {
       const take = async ([name, path, act]: Shot) => {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
+        await page.evaluate(
+          (size) => (document.documentElement.style.fontSize = size),
+          `${textSize}%`,
+        )
         await act?.(page).catch(() => console.log(`${name}${suffix}: could not be brought about`))
         await page.waitForTimeout(REST)
         await besideDesign(await page.screenshot(), `${name}${suffix}`)
