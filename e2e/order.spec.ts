@@ -196,10 +196,10 @@ test('goods of a closed order can be bought again, and the order leaves the list
   ).toBeVisible()
 })
 
-test('on a phone the orders page is the way to sign out', async ({ page, shop }) => {
+test('on a phone the member’s own page is the way to sign out', async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await newShopper(page, shop)
-  await page.goto('/user/account/orderList')
+  await page.goto('/user/account/overview')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
 

@@ -3,6 +3,7 @@ import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.t
 import { IdSchema } from './id.ts'
 import { MESSAGE_TYPES, MessageFilterSchema } from './message-kinds.ts'
 import { listOf, pageEntries } from './page.ts'
+import { PictureSchema } from './picture.ts'
 
 export const MessageSchema = v.object({
   id: v.number(),
@@ -10,6 +11,8 @@ export const MessageSchema = v.object({
   type: v.fallback(v.picklist(MESSAGE_TYPES), 'system'),
   title: v.string(),
   content: v.string(),
+  /** of the goods that it is about */
+  picture: v.nullable(PictureSchema),
   /** path of its subject; '' when there is none */
   link: v.string(),
   isRead: v.boolean(),

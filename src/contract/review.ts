@@ -28,7 +28,7 @@ export const getItemReviews = endpoint({
   method: 'GET',
   path: '/api/catalog/item/:sn/reviews',
   access: 'open',
-  summary: 'Reviews of a product, newest first',
+  summary: 'Reviews of a product: those in my language first, each newest first',
   input: v.object({
     sn: SerialSchema,
     star: v.optional(v.picklist(REVIEW_FILTERS), 'all'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createOrder } from '#src/contract/checkout.ts'
 import { cancelOrder } from '#src/contract/order.ts'
 import {
   deleteMessage,
@@ -14,7 +15,14 @@ import { writeMessage } from '#server/domain/member/message.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
-import { anOrder, aPaidOrder, ship } from '#tests/support/orders.ts'
+import {
+  anOrder,
+  aPaidOrder,
+  confirmed,
+  intoCart,
+  payAtGateway,
+  ship,
+} from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
@@ -77,17 +85,36 @@ test('messages of another member are not there', async () => {
 
 test('the shop tells what becomes of an order, and leads to it', async () => {
   const { shop, browser } = await aReader()
-  const { skuId } = await aProduct(shop)
+  const { product, skuId } = await aProduct(shop)
   const { no } = await aPaidOrder(browser, skuId)
   await ship(shop, no)
 
   const { list } = await browser.call(getMessages, { kind: 'order' })
 
   expect(list).toMatchObject([
-    { title: 'Your parcel is on its way', content: `Quick Q1, order ${no}.` },
-    { title: 'Payment received', content: `Order ${no}, ¥30.00. The shop is packing.` },
+    { title: 'Your parcel is on its way', content: 'A lamp, Quick Q1.' },
+    { title: 'Payment received', content: 'A lamp, ¥30.00. The shop is packing your order.' },
   ])
+  const [photo] = product.pictures
+  for (const { picture } of list) expect(picture?.url).toContain(photo?.id)
   expect(list.map(({ link }) => link)).toEqual([`/user/order/${no}`, `/user/order/${no}`])
+})
+
+test('a message about an order of many products names the first, and how many more', async () => {
+  const { shop, browser, signIn, member } = await aReader()
+  const cup = { title: { 'zh-cn': '杯子', en: 'A cup' } }
+  await intoCart(browser, (await aProduct(shop)).skuId)
+  await intoCart(browser, (await aProduct(shop, cup)).skuId)
+  await intoCart(browser, (await aProduct(shop, cup)).skuId)
+  const { no } = await browser.call(createOrder, await confirmed(browser))
+  await payAtGateway(browser, no)
+  const chinese = await signIn(member, 'zh-cn')
+
+  const [english] = (await browser.call(getMessages, {})).list
+  const [same] = (await chinese.call(getMessages, {})).list
+
+  expect(english?.content).toMatch(/^A lamp and 2 more, /)
+  expect(same?.content).toMatch(/^一盏灯等 3 种商品，/)
 })
 
 test('an order that time has closed is told of, one that its member cancelled is not', async () => {
@@ -101,7 +128,9 @@ test('an order that time has closed is told of, one that its member cancelled is
 
   const { list } = await browser.call(getMessages, {})
 
-  expect(list).toMatchObject([{ content: `Order ${late.no} was not paid in time.` }])
+  expect(list).toMatchObject([
+    { content: 'A lamp. It was not paid in time.', link: `/user/order/${late.no}` },
+  ])
 })
 
 test('a merchant writes to one member or to all', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#src/contract/language.ts'
 import type { ReviewFilter } from '#src/contract/review.ts'
 import type { Database } from '#server/db/database.ts'
 import { reviews } from '#server/db/schema/catalog.ts'
@@ -11,18 +12,24 @@ function fits(filter: ReviewFilter): SQL {
   return sql`${reviews.star} = ${Number(filter)}`
 }
 
-/** Reviews of a product that match the filter, newest first. */
+type Place = { language: Language; limit: number; offset: number }
+
+/** Reviews of a product that match the filter: first those in the reader’s language, each newest first. */
 export const reviewsOfProduct = (
   db: Database,
   productId: number,
   filter: ReviewFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { language, limit, offset }: Place,
 ): Promise<ReviewRow[]> =>
   db
     .select()
     .from(reviews)
     .where(and(eq(reviews.productId, productId), fits(filter)))
-    .orderBy(desc(reviews.createTime), desc(reviews.id))
+    .orderBy(
+      desc(sql`${reviews.language} = ${language}`),
+      desc(reviews.createTime),
+      desc(reviews.id),
+    )
     .limit(limit)
     .offset(offset)
 

@@ -22,6 +22,8 @@ export const messages = pgTable(
     topic: text().$type<PushTopic>(),
     title: texts().notNull(),
     content: texts().notNull(),
+    /** of what it is about; null: none */
+    pictureId: text(),
     /** a path of the shop; '' for none */
     link: text().notNull().default(''),
     isRead: boolean().notNull().default(false),

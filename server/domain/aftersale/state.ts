@@ -21,7 +21,7 @@ import {
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { lockOrder, updateOrder, type OrderRow } from '#server/db/order/orders.ts'
 import { notFound, Refused } from '#server/domain/messages/refusal.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
@@ -81,7 +81,7 @@ export async function moveAftersale(shop: Shop, held: Held, step: Step): Promise
   const lasting = LASTING[move.to]
   const deadline = lasting === undefined ? null : time + lasting
   const moved = await updateAftersale(shop.db, aftersale.id, { ...set, deadline, status: move.to })
-  await tellMember(shop, moved, { action, time })
+  await tellMember(shop, { aftersale: moved, order: held.order }, { action, time })
   await markOrder(shop, aftersale.orderId)
   return moved
 }
@@ -97,17 +97,17 @@ const NEWS: Partial<Record<Step['action'], MessageKey>> = {
 
 async function tellMember(
   shop: Shop,
-  { id, sn, memberId, status }: AftersaleRow,
+  { aftersale: { id, orderLineId, status }, order }: Held,
   { action, time }: { action: Step['action']; time: number },
 ): Promise<void> {
   const isToSend = action === 'approve' && status === AFTERSALE_STATUS.sendBack
   const title = isToSend ? 'news_aftersale_approved' : NEWS[action]
   if (!title) return
-  await tellNews(shop, memberId, {
+  await tellOrderNews(shop, order, {
     type: 'refund',
     title,
     content: 'news_aftersale_about',
-    values: { sn },
+    lineId: orderLineId,
     link: `/user/account/service/record?id=${id}`,
     time,
   })

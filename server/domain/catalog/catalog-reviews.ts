@@ -46,9 +46,10 @@ type Asked = { sn: string; star: ReviewFilter; page: number; limit: number }
 /** A page of a product's reviews, and the count of each filter. */
 export async function itemReviews(context: Context, { sn, star, page, limit }: Asked) {
   const { id } = await productFor(context, sn)
+  const { db, language } = context
   const [counts, rows] = await Promise.all([
-    countReviews(context.db, id),
-    reviewsOfProduct(context.db, id, star, { limit, offset: (page - 1) * limit }),
+    countReviews(db, id),
+    reviewsOfProduct(db, id, star, { language, limit, offset: (page - 1) * limit }),
   ])
   return { list: await reviewsFor(context, rows), total: counts[star], counts }
 }

@@ -25,6 +25,7 @@ import {
   type MessageKey,
   type MessageValues,
 } from '#server/domain/messages/messages.ts'
+import { pictureBook } from '#server/domain/catalog/catalog-cards.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { requireNode } from './permission.ts'
@@ -38,6 +39,7 @@ export type News = {
   type: MessageType
   title: Texts
   content: Texts
+  pictureId?: string | null
   link?: string
   time?: number
   topic?: PushTopic | null
@@ -84,12 +86,12 @@ export const tellNews = (
     content: sayInAll(content, values),
   })
 
-/** A sentence about a product, with the product's name as `{title}` in each language. */
-export const newsAbout = (key: MessageKey, title: Texts, values: MessageValues = {}): Texts =>
+/** A sentence about goods, with their name as `{goods}` in each language. */
+export const newsAbout = (key: MessageKey, goods: Texts, values: MessageValues = {}): Texts =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      say(key, language, { ...values, title: inLanguage(title, language) }),
+      say(key, language, { ...values, goods: inLanguage(goods, language) }),
     ]),
   )
 
@@ -101,7 +103,7 @@ export async function messageList(buyer: Buyer, { kind, ...page }: Page & { kind
   const types = MESSAGE_FILTERS[kind]
   const rows = await messagesOf(db, member.id, types, page)
   return {
-    list: rows.map((row) => viewMessage(buyer, row)),
+    list: await viewMessages(buyer, rows),
     total: await countMessages(db, member.id, types),
   }
 }
@@ -109,22 +111,34 @@ export async function messageList(buyer: Buyer, { kind, ...page }: Page & { kind
 /** The newest few of every kind. */
 export async function latestMessages(buyer: Buyer, limit: number): Promise<Message[]> {
   const rows = await messagesOf(buyer.db, buyer.member.id, MESSAGE_TYPES, { page: 1, limit })
-  return rows.map((row) => viewMessage(buyer, row))
+  return viewMessages(buyer, rows)
 }
 
-const viewMessage = ({ language }: Pick<Buyer, 'language'>, row: MessageRow): Message => ({
-  ...row,
-  title: inLanguage(row.title, language),
-  content: inLanguage(row.content, language),
-})
+async function viewMessages(buyer: Buyer, rows: readonly MessageRow[]): Promise<Message[]> {
+  const { language } = buyer
+  const pictureOf = await pictureBook(
+    buyer,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  return rows.map((row) => {
+    const title = inLanguage(row.title, language)
+    return {
+      ...row,
+      title,
+      content: inLanguage(row.content, language),
+      picture: pictureOf(row.pictureId, title),
+    }
+  })
+}
 
 export const unreadCount = ({ db, member }: Buyer) => countUnread(db, member.id)
 
 /** @throws Refused 404, also for another member's */
 export async function readMessageOf(buyer: Buyer, id: number): Promise<Message> {
   const row = await markRead(buyer.db, buyer.member.id, id)
-  if (!row) throw notFound()
-  return viewMessage(buyer, row)
+  const [message] = row ? await viewMessages(buyer, [row]) : []
+  if (!message) throw notFound()
+  return message
 }
 
 /** @throws HttpRefused 403 when the shop does not permit it */

@@ -14,12 +14,13 @@ export async function tellPriceFalls(
   const falls = await takePriceFalls(shop.db, productIds)
   await writeMessages(
     shop,
-    falls.map(({ memberId, sn, title, price, priceAtSave }) => ({
+    falls.map(({ memberId, sn, title, pictures, price, priceAtSave }) => ({
       memberId,
       type: 'promo',
       topic: 'price',
       title: newsAbout('news_cheaper', title, { price: formatMoney(price) }),
       content: newsAbout('news_cheaper_about', title, { before: formatMoney(priceAtSave) }),
+      pictureId: pictures[0]?.id ?? null,
       link: `/item/${sn}`,
     })),
   )

@@ -36,12 +36,13 @@ export const tellBackInStock = (shop: Pick<Shop, 'db' | 'now'>) =>
     const due = await takeDueReminders(db, AT_ONCE)
     await writeMessages(
       { ...shop, db },
-      due.map(({ memberId, variantId, sn, title }) => ({
+      due.map(({ memberId, variantId, sn, title, pictures }) => ({
         memberId,
         type: 'promo',
         topic: 'stock',
         title: newsAbout('news_back', title),
         content: newsAbout('news_back_about', title),
+        pictureId: pictures[0]?.id ?? null,
         link: `/item/${sn}?sku=${variantId}`,
       })),
     )

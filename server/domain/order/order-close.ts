@@ -6,7 +6,7 @@ import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
 import { closeOpenPayments } from '#server/db/order/payments.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 import { refundOrder, wayOf } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
@@ -42,16 +42,14 @@ export async function closeOrder(shop: Shop, orderId: number, closing: Closing):
 /** Notifies only of what the member did not do. */
 async function tellClosed(
   shop: Shop,
-  { no, memberId }: OrderRow,
+  order: OrderRow,
   { reason, time }: Pick<Closing, 'reason'> & { time: number },
 ) {
   if (reason !== 'timeOut' && reason !== 'byShop') return
-  await tellNews(shop, memberId, {
+  await tellOrderNews(shop, order, {
     type: 'order',
     title: 'news_closed',
     content: reason === 'timeOut' ? 'news_closed_late' : 'news_closed_shop',
-    values: { no },
-    link: `/user/order/${no}`,
     time,
   })
 }

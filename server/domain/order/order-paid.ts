@@ -4,7 +4,7 @@ import type { Shop } from '#server/domain/context.ts'
 import { addSales } from '#server/db/order/goods.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { lockOrder, type OrderRow } from '#server/db/order/orders.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 
 type Paid = { method: string; amount: number; actor: LogEntry['actor'] }
@@ -31,14 +31,12 @@ export async function takePayment(
       payTime: shop.now(),
     },
   })
-  const values = { no: paid.no, amount: formatMoney(amount) }
-  await tellNews(shop, paid.memberId, {
+  await tellOrderNews(shop, paid, {
     type: 'order',
     topic: null, // the shopper has just seen it
     title: 'news_paid',
     content: 'news_paid_about',
-    values,
-    link: `/user/order/${paid.no}`,
+    values: { amount: formatMoney(amount) },
   })
   return paid
 }

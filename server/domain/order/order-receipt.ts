@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { parcelsOf, updateParcel } from '#server/db/order/order-parts.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 
 type By = Pick<LogEntry, 'actor'> & { time?: number }
@@ -23,12 +23,10 @@ export async function receiveOrder(shop: Shop, orderId: number, { actor, time = 
     })
   }
   if (actor !== 'member') {
-    await tellNews(shop, order.memberId, {
+    await tellOrderNews(shop, order, {
       type: 'order',
       title: 'news_received',
       content: 'news_received_about',
-      values: { no: order.no },
-      link: `/user/order/${order.no}`,
       time,
     })
   }

@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/db/order/orders.ts'
 import { insertOutbox } from '#server/db/outbox.ts'
 import { say } from '#server/domain/messages/messages.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { logOrder, moveOrder, withOrder } from './order-state.ts'
 
 export type Parcel = {
@@ -98,12 +98,11 @@ async function moveOn(
 async function tellMember(shop: Shop, order: OrderRow, { expressName, number }: Parcel) {
   const { db, now } = shop
   const values = { no: order.no, express: expressName, number }
-  await tellNews(shop, order.memberId, {
+  await tellOrderNews(shop, order, {
     type: 'order',
     title: 'news_shipped',
     content: 'news_shipped_about',
     values,
-    link: `/user/order/${order.no}`,
   })
   const member = await memberById(db, order.memberId)
   const target = member?.mobile || member?.email

@@ -1,5 +1,6 @@
 import { PAY_STATUS } from '#src/contract/order-actions.ts'
 import { REFUND_ROUTE, REFUND_STATUS } from '#src/contract/refund.ts'
+import { aftersaleBySn } from '#server/db/order/aftersales.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
@@ -7,7 +8,7 @@ import { paidPayment } from '#server/db/order/payments.ts'
 import { insertRefund, updateRefund, type RefundRow } from '#server/db/order/refunds.ts'
 import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
-import { tellNews } from '#server/domain/member/message.ts'
+import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
 import { providerOf } from './providers.ts'
 
@@ -67,7 +68,7 @@ export async function bookRefund(
   }
   const status = route === REFUND_ROUTE.manual ? REFUND_STATUS.manual : REFUND_STATUS.succeeded
   await updateRefund(shop.db, refund.id, { route, status, failReason: '', finishTime: shop.now() })
-  await tellRefund(shop, order, { amount, route })
+  await tellRefund(shop, order, { ...refund, route })
   const refundedAmount = order.refundedAmount + amount
   const isAll = refundedAmount >= order.paidAmount
   const payStatus = isAll ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
@@ -104,15 +105,17 @@ const REFUND_NEWS: Record<number, MessageKey> = {
   [REFUND_ROUTE.balance]: 'news_refunded_balance',
 }
 
-const tellRefund = (
+async function tellRefund(
   shop: Shop,
-  { memberId, no }: OrderRow,
-  { amount, route }: Pick<RefundRow, 'amount' | 'route'>,
-) =>
-  tellNews(shop, memberId, {
+  order: OrderRow,
+  { amount, route, aftersaleSn }: Pick<RefundRow, 'amount' | 'route' | 'aftersaleSn'>,
+) {
+  const aftersale = aftersaleSn === null ? null : await aftersaleBySn(shop.db, aftersaleSn)
+  await tellOrderNews(shop, order, {
     type: 'refund',
     title: 'news_refunded',
     content: REFUND_NEWS[route] ?? 'news_refunded_manual',
-    values: { no, amount: formatMoney(amount) },
-    link: `/user/order/${no}`,
+    values: { amount: formatMoney(amount) },
+    lineId: aftersale?.orderLineId,
   })
+}

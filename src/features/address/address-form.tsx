@@ -5,6 +5,7 @@ import { AddressFormSchema, type Address } from '#src/contract/address.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
+import { Chip } from '#src/ui/chip/chip.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -15,7 +16,6 @@ import { PasteAddress, type PastedAddress } from './paste/paste-address.tsx'
 import { saveAddressMutation } from './address.mutations.ts'
 import { addressesQuery } from './address.queries.ts'
 import { useAddressDraft } from './use-address-draft.ts'
-import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 
 type AddressFormProps = {
   /** for a button outside the form */
@@ -129,20 +129,28 @@ function useOwnMobile() {
 
 type TagChoiceProps = { value: string; onChange: (value: string) => void }
 
-/** The shopper's own label for an address; three are suggested. */
+/** The shopper's own label for an address, or none; three are suggested. */
 function TagChoice({ value, onChange }: TagChoiceProps) {
   const { t } = useLingui()
   const offered = [t({ message: 'Home', context: 'address' }), t`Office`, t`School`]
   const words = value === '' || offered.includes(value) ? offered : [...offered, value]
   return (
-    <ChoiceChips
-      label={t`Tag (optional)`}
-      options={[
-        { value: '', label: t`None` },
-        ...words.map((word) => ({ value: word, label: word })),
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <fieldset>
+      <legend className="mb-1.5 text-13 text-ink-2">
+        {t`Tag`} <span className="text-ink-3">{t`optional`}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <Chip
+            key={word}
+            isLarge
+            isOn={value === word}
+            onPress={() => onChange(value === word ? '' : word)}
+          >
+            {word}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   )
 }

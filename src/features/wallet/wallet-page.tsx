@@ -36,7 +36,7 @@ export function WalletPage({ holding, month, onMonth, Head, Chart }: WalletPageP
     )
   }
   return (
-    <div className="grid max-w-160 gap-3 pt-2">
+    <div className="grid max-w-160 gap-3 pt-2 max-desktop:mx-auto">
       <div className="pb-3">
         <Head held={first.held} />
         <AsOfLabel at={query.dataUpdatedAt} isForOffline />

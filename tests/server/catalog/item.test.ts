@@ -8,7 +8,13 @@ import { productBySn } from '#server/db/catalog/catalog.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
-type Star = { star: number; nickname?: string; isAnonymous?: boolean; language?: string }
+type Star = {
+  star: number
+  nickname?: string
+  content?: string
+  isAnonymous?: boolean
+  language?: string
+}
 
 async function review({ db, shop }: TestShop, sn: string, stars: Star[]) {
   const product = await productBySn(db, sn)
@@ -129,6 +135,23 @@ test('reviews come newest first, with how many have so many stars, and without f
   expect(all.list[0]).toMatchObject({ star: 5, spec: 'Red / Small', language: 'en' })
   expect(poor).toMatchObject({ total: 1, list: [{ star: 1 }] })
   expect(item).toMatchObject({ rating: 3.3, reviewCount: 4, goodShare: 50 })
+})
+
+test('reviews in the reader’s language come first, then the others', async () => {
+  const opened = await openShop()
+  await stock(opened.shop, [aDraft({ sn: 'lamp' })])
+  await review(opened, 'lamp', [
+    { star: 5, content: '亮', language: 'zh-cn' },
+    { star: 4, content: 'Bright' },
+    { star: 3, content: '暗', language: 'zh-cn' },
+    { star: 2, content: 'Dim' },
+  ])
+
+  const firstPage = await opened.guest('en').call(getItemReviews, { sn: 'lamp', limit: 3 })
+  const chinese = await opened.guest('zh-cn').call(getItemReviews, { sn: 'lamp' })
+
+  expect(firstPage.list.map(({ content }) => content)).toEqual(['Bright', 'Dim', '亮'])
+  expect(chinese.list.map(({ content }) => content)).toEqual(['亮', '暗', 'Bright', 'Dim'])
 })
 
 test('by rating, many good reviews come before a single perfect one', async () => {

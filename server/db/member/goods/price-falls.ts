@@ -25,6 +25,7 @@ export const takePriceFalls = (db: Database, productIds: readonly number[]) =>
       memberId: favourites.memberId,
       sn: products.sn,
       title: products.title,
+      pictures: products.pictures,
       price: favourites.priceTold,
       priceAtSave: favourites.priceAtSave,
     })

@@ -59,7 +59,12 @@ export async function takeDueReminders(db: Database, most: number) {
     .returning({ memberId: reminders.memberId, variantId: reminders.variantId })
   if (ended.length === 0) return []
   const goods = await db
-    .select({ variantId: variants.id, sn: products.sn, title: products.title })
+    .select({
+      variantId: variants.id,
+      sn: products.sn,
+      title: products.title,
+      pictures: products.pictures,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(

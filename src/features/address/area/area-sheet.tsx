@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { chipClass } from '#src/ui/chip/chip.tsx'
 import { Segment } from '#src/ui/form/segment.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { areasQuery } from '#src/features/address/address.queries.ts'
 import { areaCodes, type Area } from './area-code.ts'
+import { COMMON_CITIES, type CommonCity } from './common-cities.ts'
 
 const LEVELS = ['province', 'city', 'county'] as const
 type Level = (typeof LEVELS)[number]
@@ -57,6 +59,11 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
     if (next) setLevel(next)
     else onChoose({ code, names: nextNames })
   }
+  const chooseCity = ({ code, province, city }: CommonCity) => {
+    setCodes({ ...areaCodes(code), county: '' })
+    setNames({ province, city, county: '' })
+    setLevel('county')
+  }
   return (
     <>
       <Segment
@@ -70,6 +77,7 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
         }).map((each) => ({ value: each, label: names[each] || t`Choose` }))}
         className="mb-2"
       />
+      {level === 'province' && <CommonCities onChoose={chooseCity} />}
       <AreaList
         label={labels[level]}
         province={level === 'province' ? '' : codes.province}
@@ -78,6 +86,21 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
         onChoose={choose}
       />
     </>
+  )
+}
+
+function CommonCities({ onChoose }: { onChoose: (city: CommonCity) => void }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Common cities`} className="flex flex-wrap gap-2 py-2">
+      {COMMON_CITIES.map((one) => (
+        <li key={one.code}>
+          <button type="button" onClick={() => onChoose(one)} className={chipClass()}>
+            {one.city}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -14,7 +14,7 @@ export function ProductMark({ product }: { product: Marked }) {
   return null
 }
 
-/** The discount: "10% off"; in Chinese the remaining share of the price. */
+/** The discount of the lowest price: "10% off"; in Chinese the remaining share of the price. */
 export function ReducedTag({ product }: { product: Marked }) {
   const { t, i18n } = useLingui()
   const share = (product.shopPrice ?? 0) / (product.marketPrice ?? 1)
@@ -22,7 +22,9 @@ export function ReducedTag({ product }: { product: Marked }) {
   if (share > 0.99) return null
   return (
     <Tag tone="accent">
-      {t({ message: `${off}% off`, comment: 'zh-cn: what is left in tenths, 9 for 10% off' })}
+      {product.isMultiVariant
+        ? t({ message: `Up to ${off}% off`, comment: 'zh-cn: what is left in tenths, 9 for 10% off' })
+        : t({ message: `${off}% off`, comment: 'zh-cn: what is left in tenths, 9 for 10% off' })}
     </Tag>
   )
 }

@@ -46,7 +46,7 @@ function PointsOrderPage() {
         now={now}
         onTimeOver={() => void queryClient.invalidateQueries({ queryKey: ['points'] })}
       />
-      <div className="grid max-w-160 gap-3">
+      <div className="grid max-w-160 gap-3 max-desktop:mx-auto">
         <PointsParcels order={order} />
         <PointsGoods order={order} />
         <AddressPanel address={order.address} />

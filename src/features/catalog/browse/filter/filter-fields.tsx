@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Facet } from '#src/contract/catalog.ts'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { valueIds, withValue, type Filter } from './filter.ts'
 import { PriceFields } from './price-fields.tsx'
 
@@ -92,8 +94,9 @@ const MoreButton = ({ children, onPress }: { children: React.ReactNode; onPress:
   <button
     type="button"
     onClick={onPress}
-    className="relative hit block min-h-9 text-13 text-ink-2 hover:text-ink"
+    className="relative hit flex min-h-9 items-center gap-1 text-13 font-strong"
   >
     {children}
+    <Icon of={ChevronDown} size={16} />
   </button>
 )

@@ -64,7 +64,7 @@ export function OrderSums({ order }: { order: Order }) {
                 ]),
             ...time('created', t`Placed at`, order.createTime),
             ...time('paid', t`Paid at`, order.payTime),
-            ...(order.promisedDay === null
+            ...(order.promisedDay === null || isClosed
               ? []
               : [{ key: 'promise', label: t`Arrival by`, value: order.promisedDay }]),
             ...(order.invoice === null

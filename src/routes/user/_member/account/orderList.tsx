@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
@@ -15,7 +15,6 @@ import { latePart } from '#src/ui/layout/late-part.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { useSignOut } from '#src/features/session/sign-out/use-sign-out.ts'
 import { patient } from '#src/layout/failure/patient.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -59,17 +58,13 @@ function OrderListPage() {
     <>
       <PageTitle>{t`My orders`}</PageTitle>
       <PageBar
-        hasBack={false}
         actions={
-          <>
-            <IconButton
-              icon={Search}
-              label={t`Search orders`}
-              isExpanded={isSearching}
-              onPress={() => setSearching(!isSearching)}
-            />
-            <SignOut />
-          </>
+          <IconButton
+            icon={Search}
+            label={t`Search orders`}
+            isExpanded={isSearching}
+            onPress={() => setSearching(!isSearching)}
+          />
         }
       >
         <Trans>My orders</Trans>
@@ -79,20 +74,6 @@ function OrderListPage() {
       <OrderTabs {...asked} />
       <Orders {...asked} />
     </>
-  )
-}
-
-/** On desktops it is in the member's menu. */
-function SignOut() {
-  const { t } = useLingui()
-  const signOut = useSignOut()
-  return (
-    <IconButton
-      icon={LogOut}
-      label={t`Sign out`}
-      onPress={() => void signOut()}
-      className="desktop:hidden"
-    />
   )
 }
 

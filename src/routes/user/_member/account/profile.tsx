@@ -40,7 +40,7 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 function ProfilePending() {
   const { t } = useLingui()
   return (
-    <Skeleton label={t`Loading`} className="grid max-w-140 pt-16">
+    <Skeleton label={t`Loading`} className="grid max-w-140 pt-16 max-desktop:mx-auto">
       {ROWS.map((row) => (
         <SkeletonRow key={row} />
       ))}
@@ -101,7 +101,7 @@ function ProfilePage() {
       <PageBar>
         <Trans>Profile</Trans>
       </PageBar>
-      <div className="grid max-w-140 gap-3 pt-2 pb-8 desktop:pt-0">
+      <div className="grid max-w-140 gap-3 pt-2 pb-8 max-desktop:mx-auto desktop:pt-0">
         <AsOfLabel at={dataUpdatedAt} isForOffline />
         <AboutMe profile={profile} onEdit={setEditing} />
         <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />

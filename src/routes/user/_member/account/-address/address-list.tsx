@@ -32,7 +32,7 @@ export function AddressList({ list, onEdit }: AddressListProps) {
         ref={listRef}
         tabIndex={-1}
         aria-label={t`Saved addresses`}
-        className="grid max-w-140 gap-3 outline-none"
+        className="grid gap-3 outline-none desktop:max-w-140"
       >
         {list.map((address) => (
           <AddressCard

@@ -43,7 +43,13 @@ export function ReviewForm(props: ReviewFormProps) {
     </Button>
   )
   return (
-    <form id={FORM} ref={formRef} action={send} noValidate className="grid max-w-140 gap-4">
+    <form
+      id={FORM}
+      ref={formRef}
+      action={send}
+      noValidate
+      className="grid max-w-140 gap-4 max-desktop:mx-auto"
+    >
       <LineHead line={line} />
       {review.error && (
         <Banner tone="bad" role="alert">

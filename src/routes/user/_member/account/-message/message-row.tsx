@@ -16,6 +16,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture/picture.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 
 const ICONS: Record<MessageType, LucideIcon> = {
@@ -83,11 +84,15 @@ type FaceProps = Pick<MessageRowProps, 'message' | 'asOf'> & { isWhole: boolean 
 
 function Face({ message, asOf, isWhole }: FaceProps) {
   const { t } = useLingui()
-  const { type, title, content, isRead, createTime } = message
+  const { type, title, content, picture, isRead, createTime } = message
   return (
     <>
       <span className="relative grid size-10 shrink-0 place-items-center rounded-2 bg-sunken text-ink-2">
-        <Icon of={ICONS[type]} />
+        {picture ? (
+          <Picture picture={picture} sizes="40px" isDecorative />
+        ) : (
+          <Icon of={ICONS[type]} />
+        )}
         {!isRead && (
           <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-paper" />
         )}

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Download, Languages, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#src/contract/member-centre.ts'
 import type { Overview } from '#src/contract/overview.ts'
-import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { InstallRow } from '#src/layout/app-parts.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { menuIcon } from '#src/layout/member-centre/menu-icon.ts'
@@ -30,9 +28,8 @@ const ABOVE = [
 
 /** The member menu on phones and tablets: rows of the overview instead of a side menu. */
 export function MemberRows({ overview }: { overview: Overview }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { userMenus, menuExpand, showHeadline } = useStore(memberCentre)
-  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const values = useRowValues(overview)
   const groups = userMenus
     .map(({ children, ...item }) => ({ ...item, children: children ?? [item] }))
@@ -68,9 +65,6 @@ export function MemberRows({ overview }: { overview: Overview }) {
       </nav>
       <DevicePanel />
       <SignOutButton />
-      <p className="text-center text-12 text-ink-3 tabular-nums">
-        <Trans>Version {site.version}</Trans>
-      </p>
     </div>
   )
 }

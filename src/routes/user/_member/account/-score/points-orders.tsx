@@ -31,7 +31,7 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
     )
   }
   return (
-    <div className="grid max-w-160 gap-3 pt-4">
+    <div className="grid gap-3 pt-4 desktop:max-w-160">
       <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {orders.map((order) => (
         <PointsOrderCard key={order.no} order={order} />

@@ -119,7 +119,13 @@ function FormOf({ application }: { application: Application }) {
   )
   const paid = formatMoney(line.realAmount)
   return (
-    <form id={FORM} ref={formRef} action={submit} noValidate className="grid max-w-140 gap-5">
+    <form
+      id={FORM}
+      ref={formRef}
+      action={submit}
+      noValidate
+      className="grid max-w-140 gap-5 max-desktop:mx-auto"
+    >
       <LineHead line={line} note={<Trans>paid {paid}</Trans>} />
       {apply.error && (
         <Banner tone="bad" role="alert">

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
+import type { OrderLine } from '#src/contract/order-line.ts'
+import { formatDate } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
@@ -32,30 +34,39 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
   return (
     <>
       <List label={t({ message: 'Goods', context: 'list' })}>
-        {lines.map(({ orderNo: no, line }) => (
-          <li key={line.id} className="flex items-center gap-3 py-4">
-            <span className="w-16 shrink-0">
-              <Picture picture={line.image} sizes="64px" isDecorative />
-            </span>
-            <span className="min-w-0 grow">
-              <span className="line-clamp-2">{line.title}</span>
-              <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
-              <span className="block text-13 text-ink-3 tabular-nums">
-                <Trans>Order {no}</Trans>
-              </span>
-            </span>
-            <Link
-              to="/user/account/service/apply"
-              search={{ line: `${no}-${line.id}` }}
-              className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
-            >
-              <Trans context="after-sales">Apply</Trans>
-              <span className="spoken">{line.title}</span>
-            </Link>
-          </li>
+        {lines.map((one) => (
+          <LineToApply key={one.line.id} {...one} />
         ))}
       </List>
       <MoreOf query={query} />
     </>
+  )
+}
+
+type LineToApplyProps = { orderNo: string; createTime: number; line: OrderLine }
+
+function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
+  const day = formatDate(createTime)
+  return (
+    <li className="flex items-center gap-3 py-4">
+      <span className="w-16 shrink-0">
+        <Picture picture={line.image} sizes="64px" isDecorative />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2">{line.title}</span>
+        <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
+        <span className="block text-13 text-ink-3 tabular-nums">
+          <Trans>Ordered on {day}</Trans>
+        </span>
+      </span>
+      <Link
+        to="/user/account/service/apply"
+        search={{ line: `${orderNo}-${line.id}` }}
+        className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
+      >
+        <Trans context="after-sales">Apply</Trans>
+        <span className="spoken">{line.title}</span>
+      </Link>
+    </li>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "picture_id" text;

@@ -1,0 +1,40 @@
+import { linesOf, type OrderLineRow } from '#server/db/order/order-parts.ts'
+import type { OrderRow } from '#server/db/order/orders.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { newsAbout, writeMessage, type News } from './message.ts'
+import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'
+
+type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
+  title: MessageKey
+  /** a sentence that names the goods as `{goods}` */
+  content: MessageKey
+  values?: MessageValues
+  /** the one line that it is about; otherwise it is about all of them */
+  lineId?: number | undefined
+}
+
+/** Notifies the member of what happened to an order, with the names of its goods and a picture of the first. */
+export async function tellOrderNews(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { id, no, memberId }: Pick<OrderRow, 'id' | 'no' | 'memberId'>,
+  { title, content, values = {}, lineId, ...news }: OrderNews,
+) {
+  const lines = await linesOf(shop.db, id)
+  const about = lines.filter((line) => lineId === undefined || line.id === lineId)
+  const goods = goodsOf(about)
+  await writeMessage(shop, memberId, {
+    link: `/user/order/${no}`,
+    ...news,
+    title: newsAbout(title, goods, values),
+    content: newsAbout(content, goods, values),
+    pictureId: about[0]?.pictureId ?? null,
+  })
+}
+
+/** `Round-Bellied Teapot and 2 more`. */
+function goodsOf(lines: readonly OrderLineRow[]) {
+  const [first, ...others] = lines
+  if (!first) return {}
+  if (others.length === 0) return first.title
+  return newsAbout('goods_and_more', first.title, { more: others.length, all: lines.length })
+}
