@@ -38,7 +38,7 @@ test('a member is notified of a parcel, in their language, and gets to the order
 }) => {
   const shopper = await newShopper(page, shop)
   await turnOn(page)
-  const { no } = await paidOrder({ page, shop, shopper })
+  const { no, title } = await paidOrder({ page, shop, shopper })
   await shop.cli('ship', no)
 
   await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
@@ -47,7 +47,7 @@ test('a member is notified of a parcel, in their language, and gets to the order
   await expect.poll(() => shownNotifications(page)).toHaveLength(1)
   const [shown] = await shownNotifications(page)
   expect(shown).toEqual({ title: pushed.title, body: pushed.content, lang: 'en' })
-  expect(shown?.body).toContain(no)
+  expect(shown?.body).toContain(title)
   await pressNotification(page)
 
   await expect(page).toHaveURL(`/user/order/${no}`)
