@@ -8,7 +8,7 @@ const WISHES: Record<JourneyLanguage, Wish> = {
     title: 'Round-Bellied Teapot',
     choices: ['Bean green', '450 ml, one or two'],
   },
-  'zh-cn': { query: '陶壶', title: '圆肚陶壶', choices: ['豆青', '450 ml，一两人'] },
+  'zh-cn': { query: '瓷壶', title: '圆肚瓷壶', choices: ['豆青', '450 ml，一两人'] },
 }
 for (const { language, device, colorScheme } of WAYS) {
   test.describe(`${language}, ${device}, ${colorScheme}`, () => {

@@ -14,7 +14,7 @@ export const tea: Department = {
     {
       no: 1,
       leaf: 'ware',
-      title: ['圆肚陶壶', 'Round-Bellied Teapot'],
+      title: ['圆肚瓷壶', 'Round-Bellied Teapot'],
       fact: ['断水利落，不滴桌', 'Pours clean, never drips'],
       chinese: `
         一只看着就想坐下来的壶。壶肚圆，茶叶有地方翻身；壶嘴切口是斜的，收水利落，最后一滴会自己缩回去。
