@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { goodsOf, putIntoCart, TORCH, variantOf } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'
 import { MEMBER_PAGES, OPEN_PAGES, pagesOfOrders } from './support/pages.ts'
 import { demoShopper } from './support/shopper.ts'
@@ -39,10 +40,12 @@ function spoiltTexts() {
     let isFloating = false
     let isTrimmed = false
     let isSpoken = false
+    let isFixed = false
     const cutHere: string[] = []
     for (let box: Element | null = element; box; box = box.parentElement) {
       const style = getComputedStyle(box)
       if (style.position === 'fixed' || style.position === 'sticky') isFloating = true
+      if (style.position === 'fixed') isFixed = true
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isTrimmed = true
       if (isTrimmed || box === document.documentElement || box === document.body) continue
       const edge = box.getBoundingClientRect()
@@ -61,6 +64,15 @@ function spoiltTexts() {
     }
     if (isSpoken) continue
     cut.push(...cutHere)
+    const { lineHeight, fontSize } = getComputedStyle(element)
+    const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)
+    if (isTight && new Set(rects.map(({ top }) => Math.round(top))).size > 1)
+      cut.push(`the lines of ${text.slice(0, 40)} lie over each other`)
+    for (const { left, right, bottom } of rects) {
+      const isBelow = isFixed && bottom > innerHeight + 3
+      if (left < -3 || right > innerWidth + 3 || isBelow)
+        cut.push(`${text.slice(0, 40)} is outside the window`)
+    }
     if (!isTrimmed)
       for (const rect of rects) shown.push({ rect, text: text.slice(0, 40), node, isFloating })
   }
@@ -79,6 +91,22 @@ function spoiltTexts() {
   return [...new Set([...cut, ...over])]
 }
 
+/** In the page: names of controls that stand partly outside the window and cannot be scrolled into it. */
+function controlsOutside() {
+  const isScrolled = (element: Element): boolean => {
+    const { overflowX } = getComputedStyle(element)
+    if (/auto|scroll/.test(overflowX)) return true
+    return element.parentElement !== null && isScrolled(element.parentElement)
+  }
+  return [...document.querySelectorAll('button, input, select, textarea, a[href]')]
+    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 2 && (left < -3 || right > innerWidth + 3) && !isScrolled(element)
+    })
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+}
+
 const speak = (page: Page, language: string) =>
   page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
 
@@ -92,6 +120,7 @@ async function atTwiceTheSize(page: Page, path: string) {
   )
   expect.soft(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(spoiltTexts), path).toEqual([])
+  expect.soft(await page.evaluate(controlsOutside), path).toEqual([])
 }
 
 for (const language of ['zh-cn', 'en']) {
@@ -102,7 +131,9 @@ for (const language of ['zh-cn', 'en']) {
     })
 
     test('at twice the text size every page of a member can be read', async ({ page }) => {
-      const orders = await pagesOfOrders(await demoShopper(page))
+      const shopper = await demoShopper(page)
+      const orders = await pagesOfOrders(shopper)
+      await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 2)
       await speak(page, language)
       for (const path of [...MEMBER_PAGES.map(({ path: one }) => one), ...orders])
         await test.step(path, () => atTwiceTheSize(page, path))

@@ -27,7 +27,7 @@ export function buttonClass(recipe: ButtonRecipe = {}) {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-2 border',
     'text-center font-strong transition-colors duration-tap',
-    isSmall ? 'hit min-h-9 px-3.5 py-1.5 text-13' : 'min-h-12 py-3 text-16/5',
+    isSmall ? 'hit min-h-9 px-3.5 py-1.5 text-13' : 'min-h-12 py-3 text-16/[1.25rem]',
     !isSmall && (variant === 'quiet' ? 'px-3' : 'button-sides'),
     isBlock && 'w-full',
     isOff ? OFF : VARIANTS[variant],

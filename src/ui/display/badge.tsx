@@ -3,7 +3,8 @@ import { classNames } from '#src/ui/class-names.ts'
 const PLACES = {
   inline: '',
   icon: 'absolute top-1 left-6',
-  tab: 'absolute top-1.5 left-[calc(50%+5px)]',
+  // grows upwards, away from the label
+  tab: 'absolute bottom-[calc(18px+1rem)] left-[calc(50%+5px)]',
 } as const
 const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
 

@@ -51,7 +51,7 @@ export function CartLineRow({
   return (
     <li
       data-sku={line.skuId}
-      className="grid grid-cols-[2rem_4.5rem_minmax(0,1fr)] items-start py-4 slim:grid-cols-[2.25rem_5.5rem_minmax(0,1fr)] desktop:grid-cols-[2.25rem_6rem_minmax(0,1fr)]"
+      className="grid grid-cols-[32px_72px_minmax(0,1fr)] items-start py-4 slim:grid-cols-[36px_88px_minmax(0,1fr)] desktop:grid-cols-[36px_96px_minmax(0,1fr)]"
     >
       <Checkbox
         label={t`Select ${title}`}
