@@ -68,7 +68,7 @@ function spoiltTexts() {
     const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)
     if (isTight && new Set(rects.map(({ top }) => Math.round(top))).size > 1)
       cut.push(`the lines of ${text.slice(0, 40)} lie over each other`)
-    for (const { left, right, bottom } of rects) {
+    for (const { left, right, bottom } of isTrimmed ? [] : rects) {
       const isBelow = isFixed && bottom > innerHeight + 3
       if (left < -3 || right > innerWidth + 3 || isBelow)
         cut.push(`${text.slice(0, 40)} is outside the window`)

@@ -3,7 +3,7 @@ import { Picture } from '#src/ui/picture/picture.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 const SIZES = {
-  32: 'size-8 text-13',
+  32: 'size-[2rem] text-13',
   48: 'size-12 display-text text-18',
   64: 'size-16 display-text text-22',
 } as const
