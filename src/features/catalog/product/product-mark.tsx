@@ -23,7 +23,10 @@ export function ReducedTag({ product }: { product: Marked }) {
   return (
     <Tag tone="accent">
       {product.isMultiVariant
-        ? t({ message: `Up to ${off}% off`, comment: 'zh-cn: what is left in tenths, 9 for 10% off' })
+        ? t({
+            message: `Up to ${off}% off`,
+            comment: 'zh-cn: what is left in tenths, 9 for 10% off',
+          })
         : t({ message: `${off}% off`, comment: 'zh-cn: what is left in tenths, 9 for 10% off' })}
     </Tag>
   )
