@@ -119,7 +119,7 @@ function QuickAdd({ product }: { product: SavedProduct }) {
     shopPrice,
     stock,
     limitMin: 1,
-    limitMax: stock, // a lower limit is the server's to say
+    limitMax: stock, // the server enforces a lower limit
   }
   return (
     <IconButton
