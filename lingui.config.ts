@@ -8,7 +8,11 @@ import { formatter } from '@lingui/format-po'
 export const pageBundles: Record<string, string[]> = {
   home: ['src/routes/_shop/index.tsx', 'src/routes/_shop/-home'],
   list: ['src/routes/_shop/list.$id.tsx', 'src/routes/_shop/-list'],
-  saved: ['src/routes/_shop/saved.tsx', 'src/routes/_shop/-saved'],
+  saved: [
+    'src/routes/_shop/saved.tsx',
+    'src/routes/_shop/-saved',
+    'src/features/cart/use-notify-added.ts',
+  ],
   search: ['src/routes/_shop/search.tsx', 'src/routes/_shop/-search'],
   install: ['src/features/install', 'src/layout/window-controls.tsx'],
   // not pages: what the lists of goods share, and what the pages behind the login do
@@ -28,6 +32,7 @@ export const pageBundles: Record<string, string[]> = {
     'src/routes/_shop/-item',
     'src/features/catalog/variant',
     'src/features/cart/change-variant-sheet.tsx',
+    'src/features/cart/use-notify-added.ts',
   ],
   help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
   cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],

@@ -1,5 +1,13 @@
 import { axe, expect, test } from './support/test.ts'
-import { goodsOf, HOURGLASS, MOON, TORCH } from './support/goods.ts'
+import {
+  goodsOf,
+  HOURGLASS,
+  LAST_THREE,
+  MOON,
+  putIntoCart,
+  TORCH,
+  variantOf,
+} from './support/goods.ts'
 import { lookAt } from './support/look-at.ts'
 import { fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
 
@@ -145,4 +153,29 @@ test('the heart on a card saves the product, without opening it', async ({ page,
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => serialsOf(shopper.call, '/api/favourite')).toEqual([])
+})
+
+test('a saved product is added from the list, which says when that waits or the cart holds all there is', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const torch = await goodsOf(shopper, TORCH)
+  const few = await goodsOf(shopper, LAST_THREE)
+  const { skuId, stock } = variantOf(few)
+  for (const { sn } of [torch, few]) await shopper.call('PUT', `/api/favourite/${sn}`)
+  await putIntoCart(shopper, skuId, stock)
+  await page.goto('/saved')
+  const add = (title: string) =>
+    page.getByRole('button', { name: `Add ${title} to the cart` }).click()
+
+  await add(torch.title)
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await shop.halt()
+  await add(torch.title)
+  await expect(page.getByText('In your cart. It is sent when you are back online.')).toBeVisible()
+  await expect(page.getByText('You are disconnected!').first()).toBeVisible({ timeout: 20_000 })
+  await add(few.title)
+
+  await expect(page.getByText(`all you can buy: ${stock} pieces`)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { isDemoMemberOpen } from './domain/account/demo-member.ts'
 import { isSandboxOpen } from './domain/payment/providers.ts'
 import type { Place } from './lib/public-origin.ts'
 
-/** Whether `SHOP_URL` says that the shop is on the internet. */
+/** Whether the shop is on the internet, by its `SHOP_URL`. */
 export const isPublic = ({ origin }: Place) => origin?.startsWith('https:') === true
 
 /** An empty shop is filled with demo data; one on the internet only when `SHOP_DEMO=1` requests it. */

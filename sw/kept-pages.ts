@@ -26,7 +26,7 @@ const LANGUAGE_COOKIE = 'ba-lang'
 /** For browsers that expose cookies to service workers: https://developer.mozilla.org/docs/Web/API/CookieStore */
 type CookieJar = { get: (name: string) => Promise<{ value: string } | null> }
 
-/** The language the server would render in; undefined where the worker cannot tell: then nothing is cached. */
+/** The language the server would render in; undefined where the worker cannot determine it: then nothing is cached. */
 async function chosenLanguage(): Promise<Language | undefined> {
   if (!('cookieStore' in scope)) return undefined
   const cookie = await (scope.cookieStore as CookieJar).get(LANGUAGE_COOKIE) // typed as its specification defines it

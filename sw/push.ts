@@ -47,7 +47,7 @@ export async function openPushed({ notification }: NotificationEvent): Promise<v
   await tab.focus()
 }
 
-/** The device is told nothing more. Never rejects; the server forgets the subscription with its session. */
+/** The device gets no more notifications. Never rejects; the server deletes the subscription with its session. */
 export async function unsubscribe(): Promise<void> {
   try {
     const subscription = await scope.registration.pushManager.getSubscription()

@@ -16,7 +16,7 @@ async function live(): Promise<Record<string, string>> {
 const inTurn = createQueue()
 
 /**
- * Records a tab's build and forgets closed tabs. Writes are serialised: when another worker takes over, all tabs report
+ * Records a tab's build and deletes closed tabs. Writes are serialised: when another worker takes over, all tabs report
  * at once, and no write may overwrite another.
  */
 export const noteBuild = (tab: string, build: string): Promise<void> =>

@@ -27,7 +27,7 @@ export function openDatabase(url: string, max = 10): OpenDatabase {
     connectionString: url,
     max,
     // With caches and current disks, random page reads cost hardly more than sequential ones.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not declare it
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
   })
   pool.on('error', () => {}) // the pool replaces a dead idle connection at the next query

@@ -4,7 +4,7 @@ import { outbox } from './schema/member.ts'
 
 type Message = typeof outbox.$inferInsert
 
-/** Keeps an e-mail or short message for which no provider is configured. */
+/** Stores an e-mail or short message for which no provider is configured. */
 export const insertOutbox = (db: Database, message: Message) => db.insert(outbox).values(message)
 
 /** Deletes those from before `time`. */

@@ -4,7 +4,7 @@ import { pictures } from './schema/catalog.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** The same image is stored once, however often it is added; a version by lamplight that comes later is kept too. */
+/** The same image is stored once, however often it is added; a version by lamplight that comes later is stored too. */
 export function insertPicture(db: Database, row: PictureRow) {
   const insert = db.insert(pictures).values(row)
   return row.litId === null

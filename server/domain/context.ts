@@ -36,7 +36,7 @@ export type Context = Shop & {
   language: Language
   /** address of the caller, for limits */
   ip: string
-  /** browser and system of the client, such as `Chrome · Windows`; '' when it does not say */
+  /** browser and system of the client, such as `Chrome · Windows`; '' when it does not send them */
   device: string
   /** the `user-token` sent with the request, valid or not */
   token: string

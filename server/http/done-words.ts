@@ -68,5 +68,5 @@ const WORDS: readonly (readonly [Called, MessageKey])[] = [
 const keyOf = ({ method, path }: Called) => `${method} ${path}`
 const byCall = new Map(WORDS.map(([called, words]) => [keyOf(called), words]))
 
-/** What the shop says when a call has done its work: what happened, or else that it was successful (spec §8). */
+/** The message of a call that has done its work: what happened, or else that it was successful (spec §8). */
 export const doneWords = (called: Called): MessageKey => byCall.get(keyOf(called)) ?? 'success'

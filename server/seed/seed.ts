@@ -16,7 +16,7 @@ import { seedPoints } from './member/seed-points.ts'
 import { seedReviews } from './reviews/seed-reviews.ts'
 import { demoProducts } from './products.ts'
 
-/** Setting that tells how far the demo shop has come: a start that was cut off is taken up again. */
+/** Setting that records how far the demo shop has come: a start that was cut off is taken up again. */
 const PROGRESS = 'demo'
 const LINE_EVERY = 20
 /** The demo shop's own words and pictures: a content file like any merchant's. */

@@ -101,7 +101,7 @@ function open() {
   afterwards({ firstPage, router, catalogue })
 }
 
-/** What the device knows about itself and its user. */
+/** The state of the device and its user. */
 function prepare() {
   followTheme()
   keepInstallPrompt()

@@ -23,7 +23,7 @@ const STALE_MS = 60_000
 const mayPass = (error: Error) =>
   error instanceof ApiError && ['network', 'timeout'].includes(error.failure.kind)
 
-/** An overloaded server is retried this often, when it asks for it, with jitter. */
+/** An overloaded server is retried this often, when it requests it, with jitter. */
 const BUSY_TRIES = 3
 
 function mayAskAgain(tries: number, error: Error): boolean {

@@ -11,7 +11,7 @@ const RETRIES = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE)
 const UPDATE_PAUSE = 5 * MINUTE
 const UPDATE_TRIES = 12
 
-/** State kept between two wake-ups. Times are milliseconds, 0 is never. */
+/** State stored between two wake-ups. Times are milliseconds, 0 is never. */
 export const CheckSchema = v.object({
   latest: v.nullable(LatestBuildSchema),
   lastOkAt: v.number(),

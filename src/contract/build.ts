@@ -31,7 +31,7 @@ export const BuildNotesSchema = v.object({
 })
 export type BuildNotes = v.InferOutput<typeof BuildNotesSchema>
 
-/** What this device knows about the published build; the same for all tabs. */
+/** What is known on this device about the published build; the same for all tabs. */
 export const BuildStateSchema = v.object({
   /** null until the first response */
   latestId: v.nullable(BuildIdSchema),

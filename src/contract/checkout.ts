@@ -28,7 +28,7 @@ const SourceSchema = v.variant('from', [
 ])
 export type CheckoutSource = v.InferOutput<typeof SourceSchema>
 
-/** Asks for the coupon that takes off most. */
+/** Requests the coupon that takes off most. */
 export const BEST_COUPON = 'best'
 
 const choices = {
@@ -76,7 +76,7 @@ export const CheckoutPreviewSchema = v.object({
   goodsTotal: CentsSchema,
   deliverMoney: CentsSchema,
   freeDeliverGap: CentsSchema,
-  /** the latest day of arrival at the address, which an order with this key keeps; null: none can be promised */
+  /** the latest day of arrival at the address, which an order with this key promises; null: none can be promised */
   promisedDay: v.optional(v.nullable(DaySchema), null),
   couponId: v.nullable(v.number()),
   couponList: v.array(OfferedCouponSchema),

@@ -16,7 +16,7 @@ export const CouponSchema = v.object({
 })
 export type Coupon = v.InferOutput<typeof CouponSchema>
 
-/** A coupon offered for an order; `usable` false says by how much the goods fall short. */
+/** A coupon offered for an order; if it is not `usable`, the goods fall short by `shortBy`. */
 export const OfferedCouponSchema = v.object({
   ...CouponSchema.entries,
   usable: v.boolean(),

@@ -4,7 +4,7 @@ import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**
  * An entry of the member centre's menus (spec §3). `meta.type` determines what opening it does; it may be any string,
- * because a newer server may know more types than this page.
+ * because a newer server may send types unknown to this page.
  */
 const MenuEntrySchema = v.object({
   path: v.string(),
@@ -45,7 +45,7 @@ export const getMemberCentre = endpoint({
 /** The entry types that can be opened. */
 export const MENU_TYPES = ['tab', 'link', 'iframe'] as const
 
-/** Where an entry leads: a path of the shop, another site, or nowhere this page knows. */
+/** Where an entry leads: a path of the shop, another site, or unknown to this page. */
 export type MenuTarget =
   { kind: 'page'; path: string } | { kind: 'site'; url: string } | { kind: 'unrecognised' }
 

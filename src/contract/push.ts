@@ -25,7 +25,7 @@ const PushChoicesSchema = v.object({
 /** A member's choices; they count for all of the member's devices. */
 export type PushChoices = v.InferOutput<typeof PushChoicesSchema>
 
-/** The name of a time zone that this runtime knows, such as `Asia/Shanghai`. */
+/** The name of a time zone that this runtime supports, such as `Asia/Shanghai`. */
 const TimeZoneSchema = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))
 
 function isTimeZone(name: string): boolean {

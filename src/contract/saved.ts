@@ -9,7 +9,7 @@ import { listOf, pageEntries } from './page.ts'
 export const FAVOURITES_MAX = 200
 /** How many viewed products are remembered for a member; older ones are dropped. */
 export const SEEN_MAX = 60
-/** Maximum products a guest's device keeps as saved: as many as one call returns. */
+/** Maximum saved products stored on a guest's device: as many as one call returns. */
 export const GUEST_FAVOURITES_MAX = 24
 
 /** A product of the member's own list; one that is no longer sold stays, so that it can be removed. */

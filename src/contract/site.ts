@@ -33,7 +33,7 @@ export const SiteSchema = v.object({
   basicDeliverMoney: v.optional(CentsSchema, 1000),
   /** cents of goods from which delivery is free (spec §9) */
   freeToDeliver: v.optional(CentsSchema, 9900),
-  /** null: no day of arrival can be told */
+  /** null: no day of arrival can be shown */
   delivery: v.optional(v.nullable(DeliveryRuleSchema), null),
   userAddressCount: v.optional(v.number(), 10),
   upload: UploadSettingsSchema,

@@ -18,7 +18,7 @@ export const InstallRow = latePart(async () => (await installRow()).InstallRow)
 export const WindowControls = latePart(async () => (await windowControls()).WindowControls)
 export const RefreshButton = latePart(async () => (await windowControls()).RefreshButton)
 
-/** Tells the day of arrival; the page has its room. */
+/** Shows the day of arrival; the page reserves its room. */
 export const DeliveryTeller = latePart(
   async () => (await import('#src/features/delivery/delivery-teller.tsx')).DeliveryTeller,
 )

@@ -10,6 +10,6 @@ export type LinkParts = {
 }
 
 /**
- * UI components know no router: the page renders the link, `renderLink={(parts) => <Link {...parts} to="/cart" />}`.
+ * UI components use no router: the page renders the link, `renderLink={(parts) => <Link {...parts} to="/cart" />}`.
  */
 export type RenderLink = (parts: LinkParts) => ReactNode

@@ -23,7 +23,7 @@ type Holding = {
 const isMissing = (error: unknown) =>
   error instanceof Refused && (error.key === 'balance_short' || error.key === 'score_invalid')
 
-/** Changes a member's balance or points, as the command line says. */
+/** Changes a member's balance or points, as the command line specifies. */
 async function changeHeld(args: string[], { kind, help, read, show }: Holding) {
   const { values, positionals } = readArguments(args, {
     change: { type: 'string' },

@@ -13,7 +13,7 @@ Usage: npm run shop -- settings                    all of them, as JSON
 KEY may lead into a setting: siteName.en. VALUE is JSON, or plain text: 1200, true, "Corner shop".
 Amounts are in cents: settings set freeToDeliver 12000`
 
-/** Parses JSON, else keeps the text. A text setting stays text: 12345678 may be a registration number. */
+/** Parses JSON, else returns the text. A text setting stays text: 12345678 may be a registration number. */
 function valueOf(text: string, before: unknown): unknown {
   try {
     const parsed: unknown = JSON.parse(text)

@@ -7,7 +7,7 @@ import { sortKeys } from '#server/db/schema/sort-keys.ts'
 /** A sort order of lists. */
 export type Order = {
   name: Sort | 'titleFirst' | 'nearest'
-  /** ascending integers, unique as a whole; the first says whether it is sold out: such products come last */
+  /** ascending integers, unique as a whole; the first is whether it is sold out: such products come last */
   keys: SQL<number>[]
   /** an index has all goods in this order */
   hasIndex: boolean

@@ -88,7 +88,7 @@ async function walked(db: Database, listed: Listed): Promise<PlacedCard[] | null
 
 /**
  * A page of a list. PostgreSQL would choose the plan by estimating how many goods match, and sometimes scan a million;
- * `isDense` tells it that many do.
+ * `isDense` states that many do.
  */
 export async function cardsInOrder(
   db: Database,

@@ -47,8 +47,8 @@ export const queuePushes = (db: Database, messageIds: readonly number[], time: n
       and (push_choices.member_id is null or messages.topic = any(push_choices.topics))`)
 
 /**
- * Takes what is due, at most `most` rows, until `until`: of two processes that ask at once each gets its own, and what a
- * killed one had taken is due again.
+ * Takes what is due, at most `most` rows, until `until`: two processes that call it at once get different rows, and
+ * what a killed one had taken is due again.
  */
 export async function claimPushes(
   db: Database,

@@ -51,7 +51,7 @@ export async function lockCheckout(db: Database, key: string): Promise<CheckoutR
   return row ?? null
 }
 
-/** The key has created its order; `createdWith` tells a repeated request from a different one. */
+/** The key has created its order; `createdWith` distinguishes a repeated request from a different one. */
 export const spendCheckout = (db: Database, key: string, orderNo: string, createdWith: string) =>
   db
     .update(checkouts)

@@ -39,7 +39,7 @@ export const wechatScans = pgTable('wechat_scans', {
   code: text().notNull().default(''),
   /** two digits that browser and phone both show */
   number: text().notNull().default(''),
-  /** begun inside WeChat: the consent returns to the browser that asked, and there is no other device */
+  /** begun inside WeChat: the consent returns to the browser that requested it, and there is no other device */
   isHere: boolean().notNull().default(false),
   /** browser and system that requested it, such as `Chrome · Windows` */
   device: text().notNull().default(''),

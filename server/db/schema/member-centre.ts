@@ -49,15 +49,15 @@ export const favourites = pgTable(
     memberId: memberId(),
     productId: productId(),
     place: serial().notNull(),
-    /** the lowest price in cents when it was saved; null: it had none, or was saved before this was kept */
+    /** the lowest price in cents when it was saved; null: it had none, or was saved before this was recorded */
     priceAtSave: integer(),
-    /** the lowest price in cents that the member has been told of since; null: none */
+    /** the lowest price in cents reported to the member since; null: none */
     priceTold: integer(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] }), index().on(t.productId)],
 )
 
-/** Variants that members want to be told of when they are back in stock. */
+/** Variants that members want a message about once they are back in stock. */
 export const reminders = pgTable(
   'reminders',
   {

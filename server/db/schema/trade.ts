@@ -202,7 +202,7 @@ export const payments = pgTable(
   {
     /** the client's payment key */
     key: text().primaryKey(),
-    /** the id that the provider knows; unguessable */
+    /** the id that the provider receives; unguessable */
     providerId: text().notNull().unique(),
     orderId: integer()
       .notNull()

@@ -23,7 +23,7 @@ export const insertNewcomer = ({ db, now }: Shop, mobile: string, newcomer: Newc
 /** 32 letters and digits, without those that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** An account name made up by the shop (spec §5); 2^40 of them, so it tells nothing and hardly ever collides. */
+/** An account name made up by the shop (spec §5); 2^40 of them, so it reveals nothing and hardly ever collides. */
 const aUsername = (random: Random) =>
   `lane_${[...random.bytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 

@@ -100,7 +100,7 @@ export const refuseScan = ({ db, now }: Shop, stateHash: string) =>
 /**
  * Approves a sign-in on the phone; the first approval is final. False when the QR code has expired or was already
  * approved.
- * @throws Refused wechat_failed when the platform does not know the code
+ * @throws Refused wechat_failed when the platform does not recognise the code
  */
 export async function agreeToScan(shop: Shop, stateHash: string, code: string): Promise<boolean> {
   const { db, now } = shop
@@ -127,8 +127,8 @@ async function whoAgreed({ db, now }: Pick<Shop, 'db' | 'now'>, { code, state }:
 }
 
 /**
- * Inside WeChat the code returns to the browser that asked. It alone holds the secret `state`, so nobody else could be
- * signed in by this consent, and nobody else needs to approve it.
+ * Inside WeChat the code returns to the browser that requested it. It alone holds the secret `state`, so nobody else
+ * could be signed in by this consent, and nobody else needs to approve it.
  */
 async function agreeHere(context: Context, { code, state }: Consent) {
   const scan = await scanByHash(context.db, hashOf(state))

@@ -24,7 +24,7 @@ export async function mergeGuestCart(
   return { cart, merged: v.parse(v.array(MergedLineSchema), answer) }
 }
 
-/** One line per variant, whatever the guest's device kept. */
+/** One line per variant, whatever the guest's device stored. */
 function joined(lines: GuestLine[]): GuestLine[] {
   const bySku = new Map<number, GuestLine>()
   for (const line of lines) {

@@ -16,7 +16,7 @@ const WEIGHED = 2
 const PICTURE_BYTES = 6_000
 type Measuring = CopyContext & Pick<Context, 'pictures'>
 
-/** Bytes of an image as devices keep it, on average. */
+/** Bytes of an image as devices store it, on average. */
 async function weigh({ pictures }: Measuring, list: readonly Picture[]): Promise<number> {
   const files = list.slice(0, WEIGHED).map(({ url, width }) => {
     const id = url.slice(url.lastIndexOf('/') + 1)

@@ -9,7 +9,7 @@ const ENTRIES_MOST = 500
 type Entry = { time: number; answer: Promise<unknown> }
 const memories = new WeakMap<Database, Map<string, Entry>>()
 
-/** Forgets all cached results of a database: its catalogue has changed. */
+/** Deletes all cached results of a database: its catalogue has changed. */
 export const forget = (db: Database) => memories.delete(db)
 
 /**

@@ -8,7 +8,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 export type Reader = { language: Language; cdn: string }
 
 /**
- * The chosen value of each axis, in both languages, as an order keeps it: in the product's own words, or in the shared
+ * The chosen value of each axis, in both languages, as an order stores it: in the product's own words, or in the shared
  * ones for a variant that the product no longer offers.
  */
 export const specTexts = ({ options, chosen }: Pick<Goods, 'options' | 'chosen'>) =>

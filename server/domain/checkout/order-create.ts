@@ -119,7 +119,7 @@ async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Pr
   return takePayment(buyer, order.id, { method: '', amount: 0, actor: 'system' })
 }
 
-/** An order keeps its own copy of the address. */
+/** An order stores its own copy of the address. */
 const addressSnapshot = ({
   name,
   mobile,

@@ -15,7 +15,7 @@ const FAULTS_MOST = 20
 
 export type ContentFile = {
   content: Content
-  /** says where in the file the faults are */
+  /** reports where in the file the faults are */
   errorFor: (faults: readonly Fault[]) => ContentError
 }
 

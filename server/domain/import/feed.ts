@@ -44,7 +44,7 @@ export type FeedInput = {
   file: string
   /** guessed from the content when absent */
   format?: FeedFormat
-  /** character encoding of the file; by default UTF-8, or UTF-16 when a byte order mark says so */
+  /** character encoding of the file; by default UTF-8, or UTF-16 when a byte order mark indicates it */
   encoding?: Encoding
   /** path of the map; without one, the file must have a known format */
   map?: string
@@ -54,13 +54,13 @@ export type FeedInput = {
   fetched?: PictureFinder
   /** language of texts that exist in one language only */
   language: Language
-  /** currency of prices when the map does not say; by default the shop's own */
+  /** currency of prices when the map names none; by default the shop's own */
   money?: Money
 }
 
 /**
  * Reads a catalogue file as a stream of products and skipped rows. A broken file ends it with a `FeedError`: whoever
- * stores the products must then keep none of them.
+ * stores the products must then discard them all.
  */
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   const { map, format } = input

@@ -15,7 +15,7 @@ export type MappedInput = MappedFile & { language: Language; find: PictureFinder
 /** Maximum rows of unfinished products in memory, when rows of a product are far apart. */
 const MOST_OPEN_ROWS = 20_000
 
-/** Reads any CSV file or JSON list as its map says; yields a product once its last row was read. */
+/** Reads any CSV file or JSON list as its map specifies; yields a product once its last row was read. */
 export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry> {
   const absent = await expectColumns(input)
   if (absent.length > 0) {

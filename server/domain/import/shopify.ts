@@ -125,7 +125,7 @@ const optionFields = [
 const axisName = (name: Texts, at: number): Texts =>
   Object.keys(name).length > 0 ? name : { 'zh-cn': `选项 ${at + 1}`, en: `Option ${at + 1}` }
 
-/** "Title: Default Title" is Shopify's way of saying that a product has no options. */
+/** "Title: Default Title" is Shopify's value for a product without options. */
 function optionText({ of }: Row, field: ShopifyField, firstAxis: string) {
   const text = lineOf(of(field), 'option')
   const isNone =

@@ -4,8 +4,8 @@ import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessages } from './message.ts'
 
 /**
- * Tells members that a product they saved has become cheaper, once for each new lowest price. Call it in the transaction
- * that changes the prices.
+ * Sends members a message when a product they saved becomes cheaper, once for each new lowest price. Call it in the
+ * transaction that changes the prices.
  */
 export async function tellPriceFalls(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -30,7 +30,10 @@ export async function remindOf({ db, member, now }: Buyer, skuId: number) {
 export const forgetReminder = ({ db, member }: Buyer, skuId: number) =>
   deleteReminder(db, member.id, skuId)
 
-/** Tells members, once, of what they wait for and can buy again. The message and the end of the reminder are one step. */
+/**
+ * Sends members one message about what they wait for and can buy again. The message and the end of the reminder are one
+ * step.
+ */
 export const tellBackInStock = (shop: Pick<Shop, 'db' | 'now'>) =>
   inTransaction(shop.db, async (db) => {
     const due = await takeDueReminders(db, AT_ONCE)

@@ -1,4 +1,4 @@
-/** What a change says when it is done. */
+/** The message of a change once it is done. */
 export const DONE_MESSAGES = {
   done_saved: { 'zh-cn': '已保存', en: 'Saved' },
   done_linked: { 'zh-cn': '已绑定', en: 'Linked' },

@@ -4,7 +4,7 @@ import { NEWS_MESSAGES } from './news-messages.ts'
 
 export type MessageValues = Record<string, string | number>
 
-/** Everything the server says to a shopper, in both languages; `{name}` is filled from the values. */
+/** Every message of the server for shoppers, in both languages; `{name}` is filled from the values. */
 export const MESSAGES = {
   ...NEWS_MESSAGES,
   ...DONE_MESSAGES,

@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** A rule of the shop refuses the request; `data.reason` tells the page which one. */
+/** A rule of the shop refuses the request; `data.reason` names it for the page. */
 export const refuse = (reason: RefusalReason, values: MessageValues = {}, data = {}) =>
   new Refused(REFUSED, reason, values, { reason, ...data })
 

@@ -64,7 +64,7 @@ export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number
   await settleOrders(buyer, { memberId: member.id })
   const counts = ORDER_TABS.map(async (tab) => {
     const filter = filterOf(member.id, tab)
-    const isOpen = filter.refund ? ({ refund: 'open' } as const) : {} // a finished one asks for nothing
+    const isOpen = filter.refund ? ({ refund: 'open' } as const) : {} // a finished one requires nothing
     return [tab, await countOrders(db, { ...filter, ...isOpen })] as const
   })
   return Object.fromEntries(await Promise.all(counts)) as Record<OrderTab, number> // one entry per tab

@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './encoding.ts'
 import { hashOf, varying, type Body, type KeptAnswer } from './cached-response.ts'
 
-/** Where a build keeps its encoded files, each named by the hash of its source: a changed file has no match. */
+/** Where a build stores its encoded files, each named by the hash of its source: a changed file has no match. */
 export const ENCODED_FOLDER = '.encoded'
 export const encodedName = (hash: string, encoding: Encoding) => `${hash}.${encoding}`
 

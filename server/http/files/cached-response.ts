@@ -21,7 +21,7 @@ export const hashOf = (...parts: (string | Uint8Array)[]) =>
     .digest('hex')
     .slice(0, 32)
 
-/** Keeps a text with its response headers; a client that already has both gets 304. */
+/** Caches a text with its response headers; a client that already has both gets 304. */
 export function keepText(text: string, headers: Record<string, string>): KeptAnswer {
   const plain: Body = { bytes: new TextEncoder().encode(text) }
   const made = new Map<Encoding, Promise<Body>>()
@@ -41,7 +41,7 @@ export function keepText(text: string, headers: Record<string, string>): KeptAns
   }
 }
 
-/** Tells caches in between that the body depends on the encodings the client accepts. */
+/** Declares to caches in between that the body depends on the encodings the client accepts. */
 export const varying = ({ vary, ...headers }: Record<string, string>) => ({
   ...headers,
   vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',

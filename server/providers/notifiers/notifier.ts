@@ -4,7 +4,7 @@ export type Message = {
   target: string
   subject: string
   text: string
-  /** its purpose, for providers that keep their own text templates */
+  /** its purpose, for providers that have their own text templates */
   template: string
   code: string
 }

@@ -3,7 +3,9 @@ import type { Database } from '#server/db/database.ts'
 import { deleteOldOutbox, insertOutbox } from '#server/db/outbox.ts'
 import type { Notifier, Notifiers } from './notifier.ts'
 
-/** Keeps messages for which no provider is configured, for as long as their code is valid; `shop outbox` lists them. */
+/**
+ * Stores messages for which no provider is configured, for as long as their code is valid; `shop outbox` lists them.
+ */
 export function outboxNotifiers(db: Database, now: () => number): Notifiers {
   const keep =
     (kind: 'sms' | 'email'): Notifier =>

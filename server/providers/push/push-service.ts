@@ -9,7 +9,7 @@ type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 /**
  * What a push service answered. `gone`: the subscription does not exist any more. `later`: worth another try, after
- * `seconds` if it said so. `refused`: it will never take this message.
+ * `seconds` if it sent any. `refused`: it will never take this message.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' }

@@ -4,7 +4,7 @@ export type WechatPlatform = {
   isPlayed: boolean
   /** Where a person goes to consent, and then returns with `state` and a code. */
   consentUrl: (state: string, back: ConsentReturn) => string
-  /** The person who consented. @throws when the platform does not know the code */
+  /** The person who consented. @throws when the platform does not recognise the code */
   identityOf: (code: string) => Promise<{ wechatId: string; nickname: string }>
 }
 

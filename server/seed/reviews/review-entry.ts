@@ -2,7 +2,7 @@
 export type ReviewEntry = {
   stars: 1 | 2 | 3 | 4 | 5
   /**
-   * in the customer's language: Chinese, unless `language` says English. What was bought stands in the words, if it
+   * in the customer's language: Chinese, unless `language` is English. What was bought stands in the words, if it
    * matters: no choice is shown above them.
    */
   words: string

@@ -56,7 +56,7 @@ export async function hydrate(hydration: Hydration) {
   for (const answer of came)
     if ((rowOf(answer)?.at ?? Infinity) < answer.at)
       void queryClient.invalidateQueries({ queryKey: answer.key, exact: true, refetchType: 'none' })
-  // Behind a cached page the site settings are fetched as on every start, which also tells whether the server is
+  // Behind a cached page the site settings are fetched as on every start, which also shows whether the server is
   // reachable.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
   takeServedOffset(payload.utcOffset)
@@ -150,7 +150,7 @@ function takeAnswers(queryClient: QueryClient, answers: readonly ShapedAnswer[])
       queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
-/** When the page was rendered, by this device's clock; undefined where the browser does not say. */
+/** When the page was rendered, by this device's clock; undefined where the browser does not report it. */
 function arrival(): number | undefined {
   const age = timing(AGE_TIMING)?.duration
   const at = navigation()?.responseStart

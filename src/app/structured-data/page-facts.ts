@@ -20,7 +20,7 @@ import {
 } from './facts.ts'
 import { itemPath, productFacts } from './product-facts.ts'
 
-/** A public page with all its data; the router's matches tell which page. */
+/** A public page with all its data; the router's matches show which page. */
 type Drawn = { queryClient: QueryClient; locale: Locale; matches: readonly MakeRouteMatchUnion[] }
 
 /** Structured data beyond what readers see, as a page element; '' where there is none. */

@@ -7,7 +7,7 @@ export type Transit = v.InferOutput<typeof TransitSchema>
 
 /** What the day of arrival follows from (ADR 54); names are in the reader's language. */
 export const DeliveryRuleSchema = v.object({
-  /** where parcels start; '' when the shop does not say */
+  /** where parcels start; '' when the shop has not set it */
   from: v.string(),
   /** minute of the shop's day from which an order leaves on the next working day */
   cutOff: v.number(),

@@ -26,7 +26,7 @@ export const sendCodeMutation = () =>
 
 const RetrySchema = v.object({ retryAfter: v.number() })
 
-/** Seconds to wait, if the server has said so. */
+/** Seconds to wait, if the server has sent them. */
 export function retryAfter(error: unknown): number {
   if (!(error instanceof ApiError) || error.failure.kind !== 'envelope') return 0
   const found = v.safeParse(RetrySchema, error.failure.data)

@@ -19,7 +19,7 @@ type Typed = {
   onBack: (former: Former) => void
 }
 
-/** Keeps the input of a form that is closed before saving; call `drop` once it is saved. */
+/** Stores the input of a form that is closed before saving; call `drop` once it is saved. */
 export function useAddressDraft(name: string, { values, area, isTyped, onBack }: Typed) {
   const isSaved = useRef(false)
   const latest = useRef(() => {})

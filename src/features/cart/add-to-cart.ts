@@ -60,7 +60,7 @@ async function addForMember(client: QueryClient, { line, quantity }: Addition): 
 type OfflineAddition = Addition & { before: number | undefined }
 
 /**
- * What is queued, and what is said of it. The change carries an absolute quantity if it is known; then a unit added
+ * What is queued, and what is reported of it. The change carries an absolute quantity if it is known; then a unit added
  * elsewhere is not counted twice.
  */
 function addedOffline({ line, quantity, before }: OfflineAddition): {

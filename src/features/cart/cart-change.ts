@@ -59,7 +59,7 @@ function withQuantity(cart: Cart, { line, quantity, madeAt }: NewQuantity): Cart
   )
 }
 
-/** A line the server does not know yet, as it will be if nothing changes meanwhile. */
+/** A line the server has not received yet, as it will be if nothing changes meanwhile. */
 const newLine = (line: KnownLine, quantity: number, madeAt: number): CartLine => ({
   ...line,
   id: -line.skuId,

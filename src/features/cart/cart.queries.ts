@@ -18,8 +18,8 @@ export const cartQuery = () =>
 const newerCart = (before: Cart | undefined, cart: Cart) =>
   before && before.version > cart.version ? before : replaceEqualDeep(before, cart)
 
-/** The server counts up from 0, so any of its carts replaces one that was only kept. */
+/** The server counts up from 0, so any of its carts replaces one that was only stored here. */
 export const KEPT_VERSION = -1
 
-/** Whether a cart is one that this device had kept, and the server has not sent one since. */
+/** Whether a cart is one that this device had stored, and the server has not sent one since. */
 export const isOnlyKept = ({ version }: { version: number }) => version === KEPT_VERSION

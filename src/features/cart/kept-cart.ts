@@ -18,11 +18,11 @@ export async function restoreCart(client: QueryClient): Promise<void> {
   const { queryKey } = cartQuery()
   if (updatedAt === undefined || client.getQueryData(queryKey)) return
   client.setQueryData(queryKey, { ...kept.cart, version: KEPT_VERSION }, { updatedAt })
-  // Stale, however young: the server is asked as if there were none.
+  // Stale, however young: the cart is requested as if there were none.
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** Keeps each cart that the server sends on the device, until the session ends (ADR 19). */
+/** Stores each cart that the server sends on the device, until the session ends (ADR 19). */
 export function keepCart(client: QueryClient) {
   const { queryKey } = cartQuery()
   const hash = hashKey(queryKey)

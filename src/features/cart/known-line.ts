@@ -1,7 +1,7 @@
 import type { Item, Variant } from '#src/contract/item.ts'
 import type { KnownLine } from './outbox/cart-operations.ts'
 
-/** The variant data the cart shows, and can keep while the server is unreachable. */
+/** The variant data the cart shows, and can store while the server is unreachable. */
 export const knownLine = (item: Item, variant: Variant): KnownLine => ({
   sn: item.sn,
   skuId: variant.skuId,

@@ -37,7 +37,7 @@ function watchClock(watcher: () => void) {
 
 const tick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
 
-/** A served page does not know when it will be read, until it is hydrated. */
+/** When a served page will be read is unknown until it is hydrated. */
 export const NOT_YET = 0
 const tickOfServer = () => NOT_YET
 

@@ -13,7 +13,7 @@ type MoreOfProps = {
   isHeld?: boolean
 }
 
-/** The end of an infinite list; without a network it says that the rest will load later. */
+/** The end of an infinite list; without a network it shows that the rest will load later. */
 export function MoreOf({ query, isHeld = false }: MoreOfProps) {
   const { isOnline } = useConnection()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

@@ -4,7 +4,7 @@ import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
 
-/** What the shopper has chosen on the confirm page; the server knows none of it before the order. */
+/** What the shopper has chosen on the confirm page; the server stores none of it before the order. */
 export type CheckoutChoices = {
   addressId: number | null
   couponId: number | typeof BEST_COUPON | null

@@ -11,7 +11,7 @@ import { useReaderArea } from './use-reader-area.ts'
 
 const NOTHING = { line: '', card: '' }
 
-/** Keeps the words for the day of arrival true: past the cut-off, past midnight, and when the page is seen again. */
+/** Keeps the words for the day of arrival current: past the cut-off, past midnight, and when the page is seen again. */
 export function DeliveryTeller() {
   const i18n = useDeliveryWords()
   const known = useDeliveryRule()

@@ -14,7 +14,7 @@ const UNDER_WAY: readonly number[] = [
 
 type Promised = Pick<Order, 'promisedDay' | 'status'>
 
-/** What an order under way promises, or that it is late; null: nothing to say. `now`: seconds of the shop's clock. */
+/** What an order under way promises, or that it is late; null: nothing to show. `now`: seconds of the shop's clock. */
 export function orderPromise(i18n: I18n, { promisedDay, status }: Promised, now: number) {
   if (promisedDay === null || !UNDER_WAY.includes(status)) return null
   const isLate = isOverdue(promisedDay, now)

@@ -7,7 +7,7 @@ import { shopClock } from '#src/platform/lib/time/shop-clock.ts'
 /** Settings that are older may lack a holiday: nothing is promised from them. */
 const FRESH_MS = 7 * 86_400_000
 
-/** What days of arrival follow from, and the shop's clock in seconds; null: none can be told. */
+/** What days of arrival follow from, and the shop's clock in seconds; null: none can be shown. */
 export function useDeliveryRule() {
   const { locale } = useLingui().i18n
   const { data: site, dataUpdatedAt } = useQuery(siteQuery(locale))

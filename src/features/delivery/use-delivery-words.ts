@@ -12,7 +12,7 @@ export function useDeliveryWords() {
   useEffect(() => {
     loadBundles(i18n, ['delivery'], locale).then(
       () => setLoaded(locale),
-      () => {}, // without the texts no day is told
+      () => {}, // without the texts no day is shown
     )
   }, [i18n, locale])
   return loaded === locale ? i18n : null

@@ -12,7 +12,7 @@ type LateSheetProps<P extends object> = {
   load: () => Promise<ComponentType<P>>
   /** of the sheet */
   props: P
-  /** It could not be loaded, and the shopper has been told. */
+  /** It could not be loaded; a toast reports it. */
   onFailed: () => void
 }
 

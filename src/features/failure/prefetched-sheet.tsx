@@ -5,8 +5,8 @@ import { notifyError } from '#src/platform/state/notifications.ts'
 type SheetProps = { isOpen: boolean; onClose: () => void }
 
 /**
- * A sheet whose code is prefetched once the page is idle, and fetched again when it is opened without having arrived. If
- * that fails, too, the shopper is told, and the sheet counts as closed.
+ * A sheet whose code is prefetched once the page is idle, and fetched again when it is opened without having arrived.
+ * If that fails, too, a toast reports it, and the sheet counts as closed.
  */
 export function prefetchedSheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>) {
   return (props: P) => {

@@ -3,7 +3,7 @@ import { copyRecord, type CopyRecord } from './copy-choice.ts'
 
 /** Why the download ended before it was complete. */
 export type CopyFailure =
-  /** the device is out of space, or the browser stores nothing here: it does not say which */
+  /** the device is out of space, or the browser stores nothing here: it does not report which */
   | 'room'
   /** the server failed to answer several times */
   | 'shop'

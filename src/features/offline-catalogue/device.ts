@@ -45,7 +45,7 @@ export async function goodsOnDevice(
   if (!index) return undefined
   if ('q' in about) {
     const found = searchShelf(index, about.q, asked)
-    // Not even an approximate match: responses the device has cached elsewhere may know more.
+    // Not even an approximate match: responses the device has cached elsewhere may contain more.
     if (!found.isExact && found.total === 0) return undefined
     return { ...found, category: null, path: [], children: [] }
   }

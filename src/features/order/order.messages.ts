@@ -28,7 +28,7 @@ const someStatus = msg`In progress`
 export const statusName = (status: number) =>
   (Object.keys(ORDER_STATUS) as StatusName[]).find((name) => ORDER_STATUS[name] === status) // its own keys
 
-/** The label of an order's status; neutral for a status this page does not know. */
+/** The label of an order's status; neutral for a status unknown to this page. */
 export function statusLabel(status: number): MessageDescriptor {
   const name = statusName(status)
   return name ? statusLabels[name] : someStatus

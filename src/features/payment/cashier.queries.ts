@@ -7,7 +7,7 @@ export const cashierQuery = (no: string) =>
   queryOptions({
     queryKey: ['payment', 'cashier', no],
     queryFn: ({ signal }) => call(getCashier, { no }, { signal }),
-    meta: { quiet: true }, // the page polls, and says what it is waiting for
+    meta: { quiet: true }, // the page polls, and shows what it is waiting for
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

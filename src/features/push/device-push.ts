@@ -7,7 +7,7 @@ import { stored } from '#src/platform/storage/stored.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { PushUnreached } from './push-unreached.ts'
 
-/** What the server was last told of this device. */
+/** What the server last received about this device. */
 const ToldSchema = v.object({ endpoint: v.string(), locale: v.string(), timeZone: v.string() })
 const told = stored('push', ToldSchema, { isPrivate: true })
 
@@ -21,7 +21,7 @@ function note(value: v.InferInput<typeof ToldSchema> | null) {
 }
 
 /**
- * Asks for permission and subscribes this device; call it from a press.
+ * Requests permission and subscribes this device; call it from a press.
  * @param key fetches the shop's VAPID key, base64url
  * @returns false: the member did not allow it
  * @throws PushUnreached; whatever `call` throws
@@ -39,7 +39,10 @@ export async function turnOffPush(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Tells the server when the subscription, the language or the time zone has changed. Call it at the start of a visit. */
+/**
+ * Sends the subscription, the language and the time zone to the server when one has changed. Call it at the start of a
+ * visit.
+ */
 export async function refreshPush(key: () => Promise<string>): Promise<void> {
   const before = told.read()
   if (!before) return

@@ -5,7 +5,7 @@ import { WorkerMessageSchema } from '#sw/messages.ts'
 import { refreshPush } from './device-push.ts'
 import { pushKey } from './push.queries.ts'
 
-/** Opens the page of a notification that is pressed, and keeps the server informed of this device. Call it once. */
+/** Opens the page of a notification that is pressed, and sends changes of this device to the server. Call it once. */
 export async function followPush(router: RegisteredRouter): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => {

@@ -35,5 +35,5 @@ export const notifyDeviceMutation = () =>
     },
   })
 
-/** Whether asking for notifications makes sense here and now. */
+/** Whether offering notifications makes sense here and now. */
 export const mayAskForPush = () => pushSupport() === 'ready' && !devicePush.isOn

@@ -64,7 +64,7 @@ function show(key: Key) {
   if (at >= 0) pending.keys.splice(at, 1)
 }
 
-/** Tells whether something has been deleted a moment ago. */
+/** A function that tests whether something has been deleted a moment ago. */
 export function useIsPendingDeletion() {
   const { keys } = useStore(pending)
   return (key: Key) => keys.includes(key)

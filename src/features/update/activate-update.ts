@@ -5,7 +5,7 @@ import type { PageMessage } from '#sw/messages.ts'
 const INSTALL_MS = 5000
 /**
  * And to become active, in ms. Chromium can delay it by half a minute when a request wakes the previous worker at the
- * wrong moment; that worker is then told to step aside.
+ * wrong moment; that worker then gets the message to step aside.
  */
 const ACTIVATE_MS = 1500
 const GIVE_WAY_MS = 1000
@@ -28,9 +28,9 @@ export function watchControl() {
 }
 
 /**
- * Activates the newer service worker: waits until it is installed, tells it to take over, and waits until it has, or
- * until the previous worker serves the newer pages. The caller reloads the page in any case, also when there is no
- * newer worker.
+ * Activates the newer service worker: waits until it is installed, sends it the message to take over, and waits until
+ * it has, or until the previous worker serves the newer pages. The caller reloads the page in any case, also when there
+ * is no newer worker.
  */
 export async function takeOver(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -23,7 +23,7 @@ const askIfDue = () => {
 
 /**
  * The page drives the hourly check, since a service worker is stopped when idle. The worker enforces the hour, so
- * asking it too often costs nothing (pwa 3.2). `onTick` runs each minute of a visible page.
+ * requesting one too often costs nothing (pwa 3.2). `onTick` runs each minute of a visible page.
  */
 export function startBuildClock(onTick: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined

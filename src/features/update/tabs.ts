@@ -13,7 +13,7 @@ type Tab = v.InferOutput<typeof TabSchema>
 
 const NoteSchema = v.variant('type', [
   TabSchema,
-  /** asks all tabs to report */
+  /** requests a report from all tabs */
   v.object({ type: v.literal('tabs') }),
   v.object({ type: v.literal('tab-gone'), id: v.string() }),
 ])
@@ -26,8 +26,8 @@ const say = (note: Note) => broadcast(note)
 const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
 
 /**
- * From now on the tabs of this shop know about each other. Without BroadcastChannel, or beside a crashed tab, a tab
- * never assumes it is the only one: updates then wait for the shopper.
+ * From now on the tabs of this shop detect each other. Without BroadcastChannel, or beside a crashed tab, a tab never
+ * assumes it is the only one: updates then wait for the shopper.
  */
 export function watchTabs() {
   onBroadcast(hear)
@@ -65,7 +65,7 @@ function hear(data: unknown) {
 
 export const isOnlyTab = () => isOnLine() && others.size === 0
 
-/** Asks the other tabs for their state; the answers are available to `areAllAway` a moment later. */
+/** Requests the state of the other tabs; the answers are available to `areAllAway` a moment later. */
 export const askTabs = () => say({ type: 'tabs' })
 
 /** All tabs have been hidden for at least this long, and none holds a lock. */

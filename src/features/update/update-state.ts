@@ -15,7 +15,7 @@ export type Update =
   | { phase: 'ready'; build: string }
   /** the server no longer supports this build */
   | { phase: 'forced'; build: string }
-  /** the new service worker was told to take over */
+  /** the new service worker has been sent the message to take over */
   | { phase: 'applying'; build: string; isForced: boolean }
   /** "Later", chosen at `at` in ms */
   | { phase: 'dismissed'; build: string; at: number }

@@ -70,7 +70,7 @@ function look() {
 /** Another tab activated a newer build; a page that runs that build already only received its matching worker. */
 const isLeftBehind = () => isReplaced() && worker.build?.latestId !== pageBuild().id
 
-/** The browser found a new worker on its own: the server says which build it is, and whether it is forced. */
+/** The browser found a new worker on its own: the server reports which build it is, and whether it is forced. */
 async function nameWaiting() {
   const waiting = worker.registration?.waiting
   if (!waiting || waiting === named) return

@@ -16,7 +16,7 @@ export type Returned = { code?: string | undefined; state?: string | undefined }
 export type Consent = v.InferOutput<typeof ConsentSchema>
 
 /**
- * The consent with which WeChat has returned, once. Null for any that this browser has not asked for: a link from
+ * The consent with which WeChat has returned, once. Null for any that this browser has not requested: a link from
  * somebody else signs nobody in and links nothing.
  */
 export function takeConsent({ code = '', state = '' }: Returned): Consent | null {

@@ -8,7 +8,7 @@ import { OfflinePanel } from './offline-panel.tsx'
 const FOUND_MS = 400
 
 /**
- * Placeholder for a page that is loading. After three seconds without a response it becomes the panel that says so,
+ * Placeholder for a page that is loading. After three seconds without a response it becomes the panel that reports it,
  * with what works meanwhile. The page still appears automatically as soon as its response arrives. `Frame`: the
  * surrounding frame, where there is none yet.
  */

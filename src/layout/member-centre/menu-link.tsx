@@ -5,7 +5,7 @@ import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import type { LinkParts } from '#src/ui/link.ts'
 
-/** Opens a menu entry by its type; a type this page does not know shows a message (spec §2). */
+/** Opens a menu entry by its type; a type unknown to this page shows a message (spec §2). */
 export function MenuLink({ entry, children, ...parts }: LinkParts & { entry: MenuEntry }) {
   const { t } = useLingui()
   const target = menuTarget(entry)

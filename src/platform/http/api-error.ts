@@ -74,11 +74,11 @@ export function isLost(error: unknown): boolean {
   return failure.kind !== 'envelope' && failure.kind !== 'duplicate'
 }
 
-/** Seconds after which an overloaded server asks for a retry; undefined for every other failure. */
+/** Seconds after which an overloaded server requests a retry; undefined for every other failure. */
 export const busySeconds = (error: unknown) =>
   error instanceof ApiError && error.failure.kind === 'http' ? error.failure.retryAfter : undefined
 
-/** Why the server refused, when it said so. */
+/** Why the server refused, if it sent a reason. */
 export function refusalReason(error: unknown): RefusalReason | undefined {
   if (!(error instanceof ApiError) || error.failure.kind !== 'envelope') return undefined
   const found = v.safeParse(RefusalSchema, error.failure.data)

@@ -35,7 +35,7 @@ export async function withRetry<T>(send: () => Promise<T>, onLost = () => {}): P
 }
 
 /**
- * The same for an action identified only by its idempotency key: the key is kept until the server gives a definite
+ * The same for an action identified only by its idempotency key: the key is stored until the server gives a definite
  * answer, also across a reload.
  */
 export async function withIdempotencyKey<T>(

@@ -52,7 +52,7 @@ export async function loadBundles(i18n: I18n, names: readonly string[], locale: 
     pending.catch(() => done.delete(path))
     return pending
   }
-  // Whichever loads first, this is added first: a waiting page says so in its own texts, or says nothing.
+  // Whichever loads first, this is added first: a waiting page shows that in its own texts, or shows nothing.
   const common = add('common')
   await Promise.all([common, ...names.map((name) => add(name, common))])
 }

@@ -15,7 +15,7 @@ export async function fetchLatestBuild(): Promise<LatestBuild | undefined> {
   }
 }
 
-/** What pages know about the published build. `lastOkAt`: when the server last responded, in ms; 0 is never. */
+/** The state of the published build. `lastOkAt`: when the server last responded, in ms; 0 is never. */
 export const buildStateOf = (latest: LatestBuild | null, lastOkAt: number): BuildState => ({
   latestId: latest?.id ?? null,
   lastOkAt,
@@ -23,7 +23,7 @@ export const buildStateOf = (latest: LatestBuild | null, lastOkAt: number): Buil
   ...(latest?.kill === undefined ? {} : { kill: latest.kill }),
 })
 
-/** Fetches what a page needs to know about the published build. Undefined: no response. */
+/** Fetches the state of the published build. Undefined: no response. */
 export async function fetchBuildState(): Promise<BuildState | undefined> {
   const latest = await fetchLatestBuild()
   return latest && buildStateOf(latest, Date.now())

@@ -22,7 +22,8 @@ const PATIENCE_MS = 3000
 type Clear = () => void | Promise<void>
 /**
  * `send` runs only before a sign-out here, while the session still holds: what has to reach the server. Then, however
- * the session ends, `stop`: whatever would write or fetch again; then what is `kept`; the service worker is told last.
+ * the session ends, `stop`: whatever would write or fetch again; then what is `kept`; the service worker is notified
+ * last.
  */
 const STAGES = ['send', 'stop', 'kept', 'worker'] as const
 type Stage = (typeof STAGES)[number]

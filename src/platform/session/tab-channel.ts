@@ -10,7 +10,7 @@ let isFollowed = false
 
 const canTalk = () => typeof BroadcastChannel === 'function'
 
-/** Tells the other pages. Without BroadcastChannel, or while the page is in the bfcache, nothing is sent. */
+/** Sends a message to the other pages. Without BroadcastChannel, or while the page is in the bfcache, nothing is sent. */
 export function broadcast(note: object) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels are same-origin
   channel?.postMessage(note)

@@ -1,6 +1,6 @@
 import { store } from './store.ts'
 
-/** The shared loading overlay: shown while requests that asked for it are in flight (spec §4). */
+/** The shared loading overlay: shown while requests that use it are in flight (spec §4). */
 export const overlay = store({ count: 0 })
 
 export async function withOverlay<T>(work: Promise<T>): Promise<T> {

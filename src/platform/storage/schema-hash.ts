@@ -26,7 +26,7 @@ function describe(value: unknown): unknown {
   )
 }
 
-/** FNV-1a in two lanes: 64 bits are enough to tell contracts apart. */
+/** FNV-1a in two lanes: 64 bits are enough to distinguish contracts. */
 function hash(text: string): string {
   let high = 0x811c9dc5
   let low = 0x01000193

@@ -93,7 +93,7 @@ export function clearPrivateKeys() {
   for (const key of safeStorage.keys().filter(mine)) safeStorage.removeItem(key)
 }
 
-/** Nothing at all is stored here: a first visit, as far as can be told. */
+/** Nothing at all is stored here: a first visit, as far as can be detected. */
 export function keepsNothing(): boolean {
   try {
     return localStorage.length + sessionStorage.length === 0

@@ -19,7 +19,7 @@ type WhyProps = {
   className?: string | undefined
 }
 
-/** The line beside a disabled control that says why it is disabled. */
+/** The line beside a disabled control that shows why it is disabled. */
 export function Why({ children, icon = Info, tone = 'plain', id, className }: WhyProps) {
   return (
     <p id={id} className={classNames('flex items-start gap-1.5 text-13', TONES[tone], className)}>

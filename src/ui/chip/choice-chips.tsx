@@ -11,7 +11,8 @@ export type ChipChoice<Value extends string> = {
   /** why it is unavailable, in a word: "sold out", "not with this colour" */
   offLabel?: string | undefined
   /**
-   * `struck` with the reason beside it; `dashed` with the reason for screen readers only: a tap says what it would change
+   * `struck` with the reason beside it; `dashed` with the reason for screen readers only: a tap shows what it would
+   * change
    */
   offLook?: 'struck' | 'dashed' | undefined
   /** an unavailable choice that can still be tapped */

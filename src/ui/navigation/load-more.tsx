@@ -6,7 +6,7 @@ import { Why } from '#src/ui/button/why.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 type LoadMoreProps = {
-  /** `rest`: more cannot be loaded now, and `restLabel` says why */
+  /** `rest`: more cannot be loaded now, and `restLabel` shows why */
   state: 'more' | 'busy' | 'failed' | 'end' | 'rest'
   /** called 600 px before the end, and by the button after a failure */
   onMore: () => void

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** says what is lost and what is refunded or restored */
+  /** states what is lost and what is refunded or restored */
   children?: ReactNode
   /** "Keep it": first and focused */
   keepLabel: ReactNode

@@ -5,7 +5,7 @@ import { favourites } from '#server/db/schema/member-centre.ts'
 
 /**
  * Notes, for members who saved one of these products, that its lowest price fell below what it was when they saved it
- * and below what they have been told since. @returns them; prices in cents
+ * and below the lowest price reported to them since. @returns them; prices in cents
  */
 export const takePriceFalls = (db: Database, productIds: readonly number[]) =>
   db

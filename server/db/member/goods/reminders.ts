@@ -41,8 +41,8 @@ export async function isVariant(db: Database, id: number): Promise<boolean> {
 }
 
 /**
- * Ends the reminders of what can be bought again, at most `most` of them. @returns them, with what a message needs; of
- * two processes that ask at once each gets its own
+ * Ends the reminders of what can be bought again, at most `most` of them. @returns them, with what a message needs; two
+ * processes that call it at once get different ones
  */
 export async function takeDueReminders(db: Database, most: number) {
   const due = db

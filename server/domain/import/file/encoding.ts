@@ -33,7 +33,7 @@ export async function inUtf8(file: string, told?: Encoding) {
   return { file: copy, remove }
 }
 
-/** The encoding's name for decoders. Only a byte order mark tells the two variants of UTF-16 apart. */
+/** The encoding's name for decoders. Only a byte order mark distinguishes the two variants of UTF-16. */
 async function decodingOf(file: string, told?: Encoding) {
   if (told === 'gb18030') return told
   const mark = await firstBytes(file)

@@ -42,7 +42,7 @@ function faultOf(issue: Issue): Fault {
   return { keys: [...keys, ...inner.keys], words: inner.words }
 }
 
-/** Excludes faults that only say "this is another form". */
+/** Excludes faults that only mean "this is another form". */
 const isTelling = ({ type, path }: Issue) =>
   type === 'check' ||
   (type === 'union' && path !== undefined) ||

@@ -39,7 +39,7 @@ type Input = {
   language: Language
   find: PictureFinder
   translate: Translate
-  /** currency of prices for a map that does not say */
+  /** currency of prices for a map that names none */
   money: Money
 }
 

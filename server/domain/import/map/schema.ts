@@ -143,7 +143,7 @@ const GroupSchema = v.union(
     v.strictObject({
       by: SourceSchema,
       blank: v.optional(v.picklist(['own', 'above']), 'own'),
-      /** a row is in its group only if one of these columns says what distinguishes it from the others */
+      /** a row is in its group only if one of these columns shows what distinguishes it from the others */
       onlyWith: v.optional(v.pipe(v.array(TextSchema), v.nonEmpty())),
       /** the key of rows without a group */
       otherwise: v.optional(SourceSchema),

@@ -28,7 +28,7 @@ const close = () => {
   basket.isOpen = false
 }
 
-/** What a guest has put aside on this device. Signing in is asked for at the checkout, which follows it. */
+/** What a guest has put aside on this device. The checkout, which follows it, requires signing in. */
 export function BasketSheet() {
   const { t } = useLingui()
   const { isOpen } = useStore(basket)
@@ -129,7 +129,7 @@ function Checkout({ lines }: { lines: readonly Pick<GuestLine, 'quantity' | 'pri
   const fee = site ? deliveryFee(goods, site) : 0
   const checkOut = () => {
     close()
-    void navigate({ to: '/cart/confirm' }) // its guard asks to sign in, and leads back
+    void navigate({ to: '/cart/confirm' }) // its guard opens the login page, which leads back
   }
   return (
     <div className="grid gap-3">

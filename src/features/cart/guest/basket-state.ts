@@ -5,7 +5,7 @@ import { store } from '#src/platform/state/store.ts'
 /** Whether a guest’s basket lies over the page; `isMissing`: its code could not be loaded. */
 export const basket = store({ isOpen: false, isMissing: false })
 
-/** For links to the cart: a guest’s opens over the page, since the cart page asks to sign in (spec §2). */
+/** For links to the cart: a guest’s opens over the page, since the cart page requires signing in (spec §2). */
 export function openBasket(event: Pick<MouseEvent, 'preventDefault'>) {
   if (session.token !== '' || basket.isMissing) return
   event.preventDefault()

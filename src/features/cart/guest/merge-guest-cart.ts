@@ -12,7 +12,7 @@ import { cartQuery } from '#src/features/cart/cart.queries.ts'
 /** Whether this device holds guest lines that are not yet in the signed-in member's cart. */
 export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.read() !== undefined
 
-/** For login and cart; a note in the cart tells the outcome. */
+/** For login and cart; a note in the cart shows the outcome. */
 export const mergeGuestCartMutation = () =>
   mutationOptions({
     mutationKey: ['cart', 'merge'],

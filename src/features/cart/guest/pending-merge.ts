@@ -4,7 +4,7 @@ import { stored } from '#src/platform/storage/stored.ts'
 import { GuestLineSchema } from './guest-cart.ts'
 
 /**
- * A guest's lines being merged into a member's cart. They are kept with their operation id until the server confirms,
+ * A guest's lines being merged into a member's cart. They are stored with their operation id until the server confirms,
  * so a lost response can be requested again without adding them twice.
  */
 export const PendingMergeSchema = v.object({

@@ -22,7 +22,7 @@ export function markWaiting(operations: readonly CartOperation[]) {
 export const hasWaited = ({ opId, covers }: CartOperation) =>
   [opId, ...covers].some((id) => cartOutbox.waited.has(id))
 
-/** Waiting changes have reached the server: their lines say so for a while, and the banner counts them. */
+/** Waiting changes have reached the server: their lines show it for a while, and the banner counts them. */
 export function noteSynced(operation: CartOperation) {
   if (!hasWaited(operation)) return
   const skuIds = touched(operation)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
 import { followLine, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
-/** What the shop's open pages on a device tell each other about the outbox. */
+/** What the shop's open pages on a device send each other about the outbox. */
 const NewsSchema = v.variant('type', [
   /** an operation was stored on the device */
   v.object({ type: v.literal('MADE') }),

@@ -45,7 +45,7 @@ const operationOf = (change: CartChange): CartOperation => ({
 let opening: Promise<void> | null = null
 
 /**
- * Call once per page: shows the cart that the device has kept, takes over what waits on the device and sends it, and
+ * Call once per page: shows the cart that the device has stored, takes over what waits on the device and sends it, and
  * again whenever the network is back.
  */
 export function openOutbox(client: QueryClient): Promise<void> {

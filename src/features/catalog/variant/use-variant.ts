@@ -18,7 +18,7 @@ type Options = {
   sku: number | undefined
   /** the product's own data is still loading */
   isComing?: boolean
-  /** told after each choice; undefined: no whole variant is chosen */
+  /** called after each choice; undefined: no whole variant is chosen */
   onChosen?: (skuId: number | undefined) => void
 }
 

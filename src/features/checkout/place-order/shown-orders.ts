@@ -3,7 +3,7 @@ const waiting = new Map<string, () => Promise<void>>()
 /** Callbacks to run once the order page has rendered; a page that is killed before does not run them. */
 export const onceShown = (no: string, act: () => Promise<void>) => void waiting.set(no, act)
 
-/** The shopper was told about this order, or taken to it. Resolves when its callbacks have run. */
+/** The shopper has seen a message about this order, or its page. Resolves when its callbacks have run. */
 export async function orderShown(no: string): Promise<void> {
   const act = waiting.get(no)
   waiting.delete(no)

@@ -4,27 +4,22 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { AppCard } from './app-card.tsx'
-import { CORNER_ON_DESKTOP, type InstallSheetProps } from './sheet-props.ts'
+import { AppSheet } from './app-sheet.tsx'
+import type { InstallSheetProps } from './sheet-props.ts'
 
 /** Safari on iOS does not let a page install itself: three manual steps. */
-export function IosSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
+export function IosSheet(props: InstallSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
+    <AppSheet
+      {...props}
       title={t`Add to Home Screen`}
-      closeLabel={t`Close`}
-      className={CORNER_ON_DESKTOP}
       footer={
-        <Button variant="ink" onPress={onClose}>
+        <Button variant="ink" onPress={props.onClose}>
           <Trans>Got it</Trans>
         </Button>
       }
     >
-      <AppCard name={shopName} />
       <ol>
         <Step place={1} icon={Share}>
           <Trans>Tap Share at the bottom of the browser</Trans>
@@ -39,7 +34,7 @@ export function IosSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
       <Why className="mt-3">
         <Trans>You sign in once more on first launch; your cart comes back.</Trans>
       </Why>
-    </Sheet>
+    </AppSheet>
   )
 }
 

@@ -4,23 +4,19 @@ import type { ReactNode } from 'react'
 import { installNow } from '#src/features/install/install-offer.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { AppCard } from './app-card.tsx'
-import { CORNER_ON_DESKTOP, type InstallSheetProps } from './sheet-props.ts'
+import { AppSheet } from './app-sheet.tsx'
+import type { InstallSheetProps } from './sheet-props.ts'
 
 /** The benefits, and the button that opens the browser's own prompt. */
-export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
+export function PromptSheet(props: InstallSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
+    <AppSheet
+      {...props}
       title={t`Add to home screen`}
-      closeLabel={t`Close`}
-      className={CORNER_ON_DESKTOP}
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={props.onClose}>
             <Trans>Not now</Trans>
           </Button>
           <Button variant="ink" onPress={() => void installNow()} className="grow-2">
@@ -29,7 +25,6 @@ export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
         </>
       }
     >
-      <AppCard name={shopName} />
       <ul>
         <Gain icon={WifiOff}>
           <Trans>Browse products and help offline</Trans>
@@ -41,7 +36,7 @@ export function PromptSheet({ isOpen, onClose, shopName }: InstallSheetProps) {
           <Trans>Opens with one tap</Trans>
         </Gain>
       </ul>
-    </Sheet>
+    </AppSheet>
   )
 }
 

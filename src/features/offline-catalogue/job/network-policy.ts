@@ -9,7 +9,7 @@ const NetworkSchema = v.object({
   effectiveType: v.optional(v.string()),
 })
 
-/** `unknown`: the browser does not say; no automatic download runs on it. */
+/** `unknown`: the browser does not report it; no automatic download runs on it. */
 export type Network = 'free' | 'metered' | 'unknown'
 
 const METERED = ['cellular', 'bluetooth', 'wimax']

@@ -14,7 +14,7 @@ type CancelSheetProps = {
   onCancel: (reason: Reason) => void
 }
 
-/** Asks why an order is cancelled; says what is refunded or restored. */
+/** Asks why an order is cancelled; shows what is refunded or restored. */
 export function CancelSheet({ isOpen, onClose, isBusy, onCancel }: CancelSheetProps) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState<Reason>('changed_mind')

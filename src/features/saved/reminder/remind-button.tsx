@@ -18,7 +18,7 @@ type RemindButtonProps = {
   isSmall?: boolean
 }
 
-/** For what is sold out: a member is told, once, when it is back; a guest signs in first and returns. */
+/** For what is sold out: a member gets one message when it is back; a guest signs in first and returns. */
 export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButtonProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

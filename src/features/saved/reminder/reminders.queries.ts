@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { addReminder, getReminders, removeReminder } from '#src/contract/reminder.ts'
 import { call } from '#src/platform/http/call.ts'
 
-/** Variants that the member wants to be told of when they are back in stock. */
+/** Variants that the member wants a message about once they are back in stock. */
 export const remindersQuery = () =>
   queryOptions({
     queryKey: ['saved', 'reminders'],

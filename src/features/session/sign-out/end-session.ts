@@ -14,8 +14,8 @@ const TRIES = 2
 const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
 
 /**
- * Signs this device out, whatever the network does, then tells the server. The page immediately stops showing anything
- * of the member; the caller leaves it.
+ * Signs this device out, whatever the network does, then notifies the server. The page immediately stops showing
+ * anything of the member; the caller leaves it.
  */
 export async function endSession(): Promise<Farewell> {
   const { refresh_token } = session

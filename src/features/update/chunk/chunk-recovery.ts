@@ -42,7 +42,7 @@ export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Re
 
 let running: Promise<void> | undefined
 
-/** Tries to recover automatically from a part that failed to load; `recovery` says what to show meanwhile. */
+/** Tries to recover automatically from a part that failed to load; `recovery` is what to show meanwhile. */
 export function beginRecovery(retry: () => Promise<boolean>) {
   running ??= run(retry).finally(() => {
     running = undefined

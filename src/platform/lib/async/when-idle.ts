@@ -1,4 +1,4 @@
-/** Maximum milliseconds to wait for an idle moment; also the pause where the browser cannot tell (WebKit). */
+/** Maximum milliseconds to wait for an idle moment; also the pause where the browser cannot report one (WebKit). */
 const PATIENCE_MS = 2000
 
 /** Resolves when the document has loaded and the browser is idle. */

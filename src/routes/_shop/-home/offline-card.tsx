@@ -52,7 +52,7 @@ export function OfflineCard() {
   )
 }
 
-/** Whether an element has come near the screen: a visit that does not reach it asks for nothing. */
+/** Whether an element has come near the screen: a visit that does not reach it requests nothing. */
 function useIsSeen() {
   const card = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)

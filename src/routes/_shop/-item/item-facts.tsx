@@ -78,7 +78,7 @@ function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
         <Row label={<Trans context="product">Delivery</Trans>}>
           {cents === 0 ? <Trans>Free delivery</Trans> : <Trans>{fee} delivery</Trans>}
           {hasDay && (
-            // the room of the day, so that nothing moves when it is told
+            // the room of the day, so that nothing moves when it is shown
             <span className="inline-block min-w-30">{line && `\u00a0· ${line}`}</span>
           )}
         </Row>

@@ -3,7 +3,8 @@ import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import type { SavedProduct } from '#src/contract/saved.ts'
-import { addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
+import { addToCartMutation } from '#src/features/cart/add-to-cart.ts'
+import { useNotifyAdded } from '#src/features/cart/use-notify-added.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import { clearSeenMutation, saveProductMutation } from '#src/features/saved/saved.mutations.ts'
@@ -106,6 +107,7 @@ function OwnRow({ product, at, canRemove }: OwnRowProps) {
 function QuickAdd({ product }: { product: SavedProduct }) {
   const { t } = useLingui()
   const add = useMutation(addToCartMutation())
+  const notifyAdded = useNotifyAdded()
   const { sn, skuId, title, picture, shopPrice, stock } = product
   if (skuId === null || shopPrice === null || stock <= 0) return null
   const line = {
@@ -117,19 +119,15 @@ function QuickAdd({ product }: { product: SavedProduct }) {
     shopPrice,
     stock,
     limitMin: 1,
-    limitMax: stock, // a lower limit is the server's to say
+    limitMax: stock, // the server enforces a lower limit
   }
-  const tell = ({ added }: Added) =>
-    notify({
-      kind: added > 0 ? 'success' : 'info',
-      content: added > 0 ? t`Added to your cart` : t`Your cart already has all you can buy`,
-      action: { label: t`Go to the cart`, href: '/cart' },
-    })
   return (
     <IconButton
       icon={ShoppingBag}
       label={t`Add ${title} to the cart`}
-      onPress={() => add.mutate({ line, quantity: 1 }, { onSuccess: tell })}
+      onPress={() =>
+        add.mutate({ line, quantity: 1 }, { onSuccess: (added) => notifyAdded(added, 1) })
+      }
       disabled={add.isPending}
       className="text-ink-2"
     />

@@ -6,7 +6,7 @@ import {
   mergeGuestCartMutation,
 } from '#src/features/cart/guest/merge-guest-cart.ts'
 
-/** After login: merges the guest's cart, then continues to `to`; the cart tells what was merged. */
+/** After login: merges the guest's cart, then continues to `to`; the cart shows what was merged. */
 export function useWayOut(to: string) {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -94,7 +94,7 @@ function CashierState() {
 
 type UnclearPanelProps = { cashier: Cashier; isAsking: boolean; onAsk: () => void }
 
-/** The response to a payment was lost: says so, while the page determines the outcome. */
+/** The response to a payment was lost: shows that, while the page determines the outcome. */
 function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
   const { t } = useLingui()
   return (

@@ -1,41 +1,18 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Item } from '#src/contract/item.ts'
-import { showBasket } from '#src/features/cart/guest/basket-state.ts'
 import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
-import { notify } from '#src/platform/state/notifications.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { knownLine } from '#src/features/cart/known-line.ts'
+import { useNotifyAdded } from '#src/features/cart/use-notify-added.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Adds the selection to the cart, or goes straight to checkout with it. */
 export function useBuying(item: Item, { variant, quantity, rest }: VariantState) {
-  const { t } = useLingui()
   const router = useRouter()
   const adding = useMutation(addToCartMutation())
-  const addedWords = ({ added, held, isWaiting }: Added) => {
-    if (added < quantity) {
-      return added > 0
-        ? t`Only ${plural(added, { one: '# piece', other: '# pieces' })} could be added: you now have all you can buy`
-        : t`Your cart already has all you can buy: ${plural(held, { one: '# piece', other: '# pieces' })}`
-    }
-    return isWaiting ? t`In your cart. It is sent when you are back online.` : t`Added to your cart`
-  }
+  const notifyAdded = useNotifyAdded()
   const canBuy = variant !== undefined && rest === undefined
-
-  const say = (outcome: Added) => {
-    const { added } = outcome
-    const content = addedWords(outcome)
-    notify({
-      kind: added >= quantity ? 'success' : 'info',
-      content,
-      action: isMember()
-        ? { label: t`Go to the cart`, href: '/cart' }
-        : { label: t`Go to the cart`, onPress: showBasket },
-    })
-  }
   return {
     isAdding: adding.isPending,
     add: (onDone: () => void) => {
@@ -43,7 +20,7 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
       const addition = { line: knownLine(item, variant), quantity }
       const done = (added: Added) => {
         onDone()
-        say(added)
+        notifyAdded(added, quantity)
       }
       if (isMember()) adding.mutate(addition, { onSuccess: done })
       else done(addForGuest(addition))

@@ -31,11 +31,11 @@ export function MergedNote() {
   )
 }
 
-/** A line's outcome; its options are not told. */
+/** A line's outcome; its options are not shown. */
 type Told = Omit<MergedLine, 'spec'>
 type MergedLinesProps = { lines: readonly Told[]; action?: ReactNode }
 
-/** What the note says. */
+/** The text of the note. */
 export function MergedLines({ lines, action }: MergedLinesProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isChanged = lines.some(({ result }) => result !== 'added')

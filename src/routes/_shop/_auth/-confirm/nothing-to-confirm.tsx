@@ -7,7 +7,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
-/** Nothing to order, or no longer: says why and links back. */
+/** Nothing to order, or no longer: shows why and links back. */
 export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
   const { t } = useLingui()
   const sayError = useErrorText()

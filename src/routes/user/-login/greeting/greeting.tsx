@@ -61,7 +61,7 @@ function ChosenLine({ title, shopPrice, quantity }: Chosen & { quantity: number 
   )
 }
 
-/** Pieces on this device that are merged into the member's cart; none where nothing is kept. */
+/** Pieces on this device that are merged into the member's cart; none where nothing is stored. */
 function useGuestPieces() {
   const { lines } = useStore(guestCart)
   return keepsCookies() ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0

@@ -23,7 +23,7 @@ type ConfirmingPanelProps = {
   onOtherMethod: () => void
 }
 
-/** A payment whose outcome is unknown: says so, polls the server, and keeps the shopper from paying twice. */
+/** A payment whose outcome is unknown: shows that, polls the server, and prevents the shopper from paying twice. */
 export function ConfirmingPanel(props: ConfirmingPanelProps) {
   const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
   const { t, i18n } = useLingui()

@@ -49,7 +49,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
   )
 }
 
-/** No payment is possible any more, or this page does not know the order's status. */
+/** No payment is possible any more, or the order's status is unknown to this page. */
 export function ClosedPanel({ cashier }: { cashier: Cashier }) {
   const { t, i18n } = useLingui()
   const isClosed = cashier.closeReason !== null

@@ -65,7 +65,7 @@ export const Route = createFileRoute('/user/_member/account/profile')({
   component: ProfilePage,
 })
 
-/** The consent with which WeChat has returned to this page; the address then forgets it. */
+/** The consent with which WeChat has returned to this page; it is then removed from the address. */
 function useConsent(returned: Returned, onConsent: () => void): Consent | null {
   const navigate = Route.useNavigate()
   const [consent, setConsent] = useState<Consent | null>(null)

@@ -9,7 +9,7 @@ import { useDeliveryRule } from '#src/features/delivery/use-delivery-rule.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 
-/** The day that the order will keep, and what delivery costs; opens the rule. */
+/** The day that the order will promise, and what delivery costs; opens the rule. */
 export function DeliveryRow({ preview }: { preview: CheckoutPreview }) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)

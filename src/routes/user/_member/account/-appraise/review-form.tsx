@@ -87,7 +87,7 @@ export function ReviewForm(props: ReviewFormProps) {
   )
 }
 
-/** Tells the member that the draft survives a reload, and when it was saved. */
+/** Shows that the draft survives a reload, and when it was saved. */
 function DraftKept({ time }: { time: number }) {
   const [now] = useState(() => new Date())
   const clock = formatDateTime(time, now)

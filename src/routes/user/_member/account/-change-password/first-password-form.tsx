@@ -1,23 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
 import { FirstPasswordSchema } from '#src/contract/account.ts'
 import { setFirstPasswordMutation } from '#src/features/account/account.mutations.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { maskMobile } from '#src/features/account/mask.ts'
-import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type FirstPasswordFormProps = { mobile: string; onDone: () => void }
 
 /** For a member who became one by a code: a code to the same number stands in for the current password. */
 export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
-  const { t } = useLingui()
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const set = useMutation(setFirstPasswordMutation())
@@ -46,28 +41,13 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
         code={form.field('captcha')}
         sayError={sayError}
       />
-      <NewPasswordField label={t`New password`} name="newPassword" {...form.field('newPassword')} />
-      <PasswordField
-        label={t`New password again`}
-        name="repeated"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        {...form.field('repeated')}
-      />
-      <FormFailure error={set.error} />
-      <Button
-        type="submit"
-        isBlock
-        busy={set.isPending}
-        busyLabel={<Trans>Saving</Trans>}
-        why={isOnline ? undefined : <Trans>Setting it needs the network.</Trans>}
-        whyIcon={WifiOff}
-        className="mt-2"
+      <NewPasswordFields
+        field={form.field}
+        saving={set}
+        whyOffline={<Trans>Setting it needs the network.</Trans>}
       >
         <Trans>Set password</Trans>
-      </Button>
+      </NewPasswordFields>
     </form>
   )
 }

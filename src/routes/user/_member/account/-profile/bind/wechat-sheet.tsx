@@ -25,7 +25,7 @@ type WechatSheetProps = {
 }
 
 /**
- * Links the account to a WeChat account, or unlinks it. Each half unmounts as soon as the profile says the opposite,
+ * Links the account to a WeChat account, or unlinks it. Each half unmounts as soon as the profile shows the opposite,
  * before callbacks of its `mutate` would run, so the promises close the sheet.
  */
 export function WechatSheet(props: WechatSheetProps) {

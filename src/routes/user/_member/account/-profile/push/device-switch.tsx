@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** Turns notifications of this device on and off, or says what they need. */
+/** Turns notifications of this device on and off, or shows what they need. */
 export function DeviceSwitch({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()

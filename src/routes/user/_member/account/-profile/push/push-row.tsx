@@ -4,7 +4,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** Says whether this device is notified; opens the choices. */
+/** Shows whether this device is notified; opens the choices. */
 export function PushRow({ onPress }: { onPress: () => void }) {
   const { t } = useLingui()
   const { isOn } = useStore(devicePush)

@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { notify } from '#src/platform/state/notifications.ts'
+import { isMember } from '#src/platform/session/session.ts'
+import type { Added } from './add-to-cart.ts'
+import { showBasket } from './guest/basket-state.ts'
+
+/** A function that shows how many of the requested units are now in the cart, with a link to it. */
+export function useNotifyAdded() {
+  const { t } = useLingui()
+  const words = ({ added, held, isWaiting }: Added, quantity: number) => {
+    if (added < quantity) {
+      return added > 0
+        ? t`Only ${plural(added, { one: '# piece', other: '# pieces' })} could be added: you now have all you can buy`
+        : t`Your cart already has all you can buy: ${plural(held, { one: '# piece', other: '# pieces' })}`
+    }
+    return isWaiting ? t`In your cart. It is sent when you are back online.` : t`Added to your cart`
+  }
+  return (outcome: Added, quantity: number) =>
+    notify({
+      kind: outcome.added >= quantity ? 'success' : 'info',
+      content: words(outcome, quantity),
+      action: isMember()
+        ? { label: t`Go to the cart`, href: '/cart' }
+        : { label: t`Go to the cart`, onPress: showBasket },
+    })
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
+import { FormFailure } from '#src/features/failure/form-failure.tsx'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+
+type FieldState = Omit<ComponentProps<typeof NewPasswordField>, 'label' | 'name'>
+
+type NewPasswordFieldsProps = {
+  field: (name: 'newPassword' | 'repeated') => FieldState
+  /** the mutation that saves the password */
+  saving: { error: Error | null; isPending: boolean }
+  whyOffline: ReactNode
+  /** label of the submit button */
+  children: ReactNode
+}
+
+/** The new password twice, the failure of the last attempt, and the submit button. */
+export function NewPasswordFields({ field, saving, whyOffline, children }: NewPasswordFieldsProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  return (
+    <>
+      <NewPasswordField label={t`New password`} name="newPassword" {...field('newPassword')} />
+      <PasswordField
+        label={t`New password again`}
+        name="repeated"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        {...field('repeated')}
+      />
+      <FormFailure error={saving.error} />
+      <Button
+        type="submit"
+        isBlock
+        busy={saving.isPending}
+        busyLabel={<Trans>Saving</Trans>}
+        why={isOnline ? undefined : whyOffline}
+        whyIcon={WifiOff}
+        className="mt-2"
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
