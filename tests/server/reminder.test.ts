@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getMessages } from '#src/contract/message.ts'
 import { addReminder, getReminders, removeReminder, REMINDERS_MAX } from '#src/contract/reminder.ts'
 import { insertReminder } from '#server/db/member/goods/reminders.ts'
+import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { tellBackInStock } from '#server/domain/member/reminder.ts'
 import { aProduct, changeVariant } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -20,11 +21,11 @@ async function aWaitingMember() {
 
 test('who waits for a variant is told once when it is back, with a way to it', async () => {
   const { shop, product, skuId, browser, told } = await aWaitingMember()
-  await tellBackInStock(shop)
+  await runTimeouts(shop)
   expect(await told()).toEqual([])
 
   await changeVariant(shop, skuId, { stock: 3 })
-  await Promise.all([tellBackInStock(shop), tellBackInStock(shop)]) // two processes
+  await Promise.all([runTimeouts(shop), runTimeouts(shop)]) // two processes
   await tellBackInStock(shop)
 
   expect(await told()).toMatchObject([

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import * as v from 'valibot'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
@@ -9,6 +9,7 @@ import { Brand } from '#src/layout/header/brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { isMember } from '#src/platform/session/session.ts'
@@ -57,6 +58,9 @@ function LoginPage() {
   const to = safeReturnPath(wanted)
   const { close, signedIn, isLeaving } = useWayOut(to)
   const form = { onSignedIn: signedIn, isLeaving }
+  const { isOnline } = useConnection()
+  // The guard of the cart leads here before it is known that there is no network.
+  if (!isOnline && to === '/cart') return <Navigate to="/cart" replace />
   return (
     <main id="main" className="grid min-h-dvh desktop:grid-cols-2">
       <LampScene />
