@@ -6,12 +6,12 @@ import { Block } from '../block.tsx'
 
 const STATES: [DrawingName, string, string][] = [
   ['cart', 'Your cart is empty', 'Put in what you like, even offline.'],
-  ['search', 'Nothing found for “kettel”', 'Try fewer or other words.'],
+  ['search', 'Nothing found for “kettel”', 'Try fewer or different words.'],
   ['orders', 'No orders yet', 'What you buy will stand here.'],
   ['box', 'Nothing in here yet', 'New goods come every week.'],
-  ['network', 'The network is out, the lamp is on', 'What you opened before is still here.'],
+  ['network', 'You’re offline, but the lamp is on', 'What you opened before is still here.'],
   ['missing', 'This page is not here', 'Perhaps it moved, perhaps the address has a slip.'],
-  ['broken', 'Something broke on our side', 'Your cart and drafts are safe.'],
+  ['broken', 'Something went wrong on our side', 'Your cart and drafts are safe.'],
 ]
 
 export function States() {

@@ -85,7 +85,7 @@ test('the shop tells what becomes of an order, and leads to it', async () => {
 
   expect(list).toMatchObject([
     { title: 'Your parcel is on its way', content: `Quick Q1, order ${no}.` },
-    { title: 'Payment received', content: `Order ${no}, ¥30.00. The shop is packing.` },
+    { title: 'Payment received', content: `Order ${no}, ¥30.00. We’re packing it now.` },
   ])
   expect(list.map(({ link }) => link)).toEqual([`/user/order/${no}`, `/user/order/${no}`])
 })

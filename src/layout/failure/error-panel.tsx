@@ -49,12 +49,12 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
         {typeof text === 'string' ? text : i18n._(text)}
         {isBusy && (
           <p>
-            <Trans>It can’t answer just now. Try again in a moment.</Trans>
+            <Trans>Please try again in a moment.</Trans>
           </p>
         )}
         {!passes && (
           <p>
-            <Trans>Something broke on our side. Your cart and drafts are safe.</Trans>
+            <Trans>Something went wrong on our side. Your cart and drafts are safe.</Trans>
           </p>
         )}
       </StatePanel>

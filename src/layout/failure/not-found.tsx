@@ -39,7 +39,7 @@ export function NotFound() {
           <Trans>Page not found: {pathname}</Trans>
         </p>
       </StatePanel>
-      <LateGoodsOffer title={t`Perhaps you are looking for`} />
+      <LateGoodsOffer title={t`You might be looking for`} />
     </>
   )
 }

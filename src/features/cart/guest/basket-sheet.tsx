@@ -52,7 +52,7 @@ export function BasketSheet() {
           }
         />
       ) : (
-        <List label={t`Goods in the cart`}>
+        <List label={t`Items in your cart`}>
           {lines.map((line) => (
             <BasketLine key={line.skuId} line={line} />
           ))}

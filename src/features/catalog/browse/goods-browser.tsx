@@ -68,7 +68,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
                 {renderStatus?.(first) ?? <GoodsCount {...first} />}
               </output>
               {isOfDevice ? (
-                <Trans>of what is on this device</Trans>
+                <Trans>on this device</Trans>
               ) : (
                 <AsOfLabel at={goods.dataUpdatedAt} isForOffline />
               )}
@@ -118,14 +118,14 @@ function NothingFits({
           </Button>
         }
       >
-        <Trans>Take one off, or widen the price.</Trans>
+        <Trans>Remove a filter or widen the price range.</Trans>
       </StatePanel>
     )
   }
   return (
     empty ?? (
       <StatePanel drawing="box" title={t`Nothing here yet`} isTight className="pt-6">
-        <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
+        <Trans>This shelf is empty for now. Have a look elsewhere.</Trans>
       </StatePanel>
     )
   )
@@ -139,16 +139,16 @@ function NotHere({ onFilter }: NotHereProps) {
   return (
     <StatePanel
       drawing="network"
-      title={t`This choice needs the network`}
+      title={t`You need to be online to see this`}
       isTight
       className="pt-6"
       actions={
         <Button onPress={() => onFilter({})}>
-          <Trans>Show what is here</Trans>
+          <Trans>Show what’s here</Trans>
         </Button>
       }
     >
-      <Trans>It will load when you are back online.</Trans>
+      <Trans>It will load once you’re back online.</Trans>
     </StatePanel>
   )
 }

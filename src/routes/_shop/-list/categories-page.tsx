@@ -51,7 +51,7 @@ export function CategoriesPage({ department }: { department: number | undefined 
             search={{ view: 'goods' }}
             className={buttonClass({ variant: 'soft', className: 'mt-6' })}
           >
-            <Trans>Browse all goods</Trans>
+            <Trans>Browse all products</Trans>
           </Link>
         </div>
       </div>
@@ -67,7 +67,7 @@ function Tiles({
   categories: readonly Category[]
 }) {
   const { t } = useLingui()
-  const all = { ...department, name: t`All of ${department.name}` }
+  const all = { ...department, name: t`All ${department.name}` }
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-4 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-6">
       {[...categories, all].map(({ id, name, picture, count }) => (

@@ -122,8 +122,8 @@ function QuickAdd({ product }: { product: SavedProduct }) {
   const tell = ({ added }: Added) =>
     notify({
       kind: added > 0 ? 'success' : 'info',
-      content: added > 0 ? t`Added to your cart` : t`Your cart already has all you can buy`,
-      action: { label: t`Go to the cart`, href: '/cart' },
+      content: added > 0 ? t`Added to your cart` : t`Your cart already has the most you can buy`,
+      action: { label: t`View cart`, href: '/cart' },
     })
   return (
     <IconButton
@@ -151,7 +151,7 @@ function ForgetAll() {
     <Button
       variant="soft"
       isSmall
-      why={isOnline ? undefined : <Trans>Clearing the history needs the network.</Trans>}
+      why={isOnline ? undefined : <Trans>You need to be online to clear your history.</Trans>}
       onPress={forget}
     >
       <Trans>Clear history</Trans>

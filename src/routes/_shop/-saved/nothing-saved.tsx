@@ -20,7 +20,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
         }
       >
         {tab === 'seen' ? (
-          <Trans>Products you view appear here, the latest first.</Trans>
+          <Trans>Products you view appear here, most recent first.</Trans>
         ) : (
           <Trans>Tap the heart on a product to save it.</Trans>
         )}

@@ -38,7 +38,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
           ) : (
             total > 0 && (
               <Banner title={<Trans>Nothing matches “{q}”</Trans>} className="mt-2">
-                <Trans>These come nearest.</Trans>
+                <Trans>These are the closest matches.</Trans>
               </Banner>
             )
           )
@@ -60,7 +60,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
                 </Link>
               }
             >
-              <Trans>Try fewer or other words.</Trans>
+              <Trans>Try fewer or different words.</Trans>
             </StatePanel>
             <LateGoodsOffer title={t`You might like`} />
           </>

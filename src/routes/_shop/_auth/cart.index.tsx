@@ -159,7 +159,7 @@ function useCheckout(cart: Cart) {
     void navigate({ to: '/cart/confirm' })
   }, [isLeaving, isChanging, navigate])
   if (isLeaving && !isOnline) setLeaving(false)
-  const nothing = cart.selectedCount === 0 ? t`Tick what you want to buy` : undefined
+  const nothing = cart.selectedCount === 0 ? t`Select what you want to buy` : undefined
   return {
     isBusy: isLeaving,
     isOffline: !isOnline,
@@ -189,7 +189,7 @@ function EmptyCart() {
           </>
         }
       >
-        <Trans>What you add is kept here, on every device you sign in on.</Trans>
+        <Trans>Anything you add stays here, on every device you sign in to.</Trans>
       </StatePanel>
       <LateGoodsOffer title={t`You might like`} />
     </>

@@ -13,13 +13,13 @@ export function GuestCartOffline() {
   return (
     <>
       {lines.length > 0 && (
-        <List label={t`Goods in the cart`}>
+        <List label={t`Items in your cart`}>
           {lines.map(({ skuId, title, quantity, priceAtAdd }) => (
             <li key={skuId} className="flex items-baseline justify-between gap-3 py-4">
               <span className="min-w-0">
                 {title}
                 <span className="block text-13 text-ink-3">
-                  <Plural value={quantity} one="# piece" other="# pieces" />
+                  <Plural value={quantity} one="# item" other="# items" />
                 </span>
               </span>
               <Price cents={priceAtAdd} />
@@ -27,21 +27,21 @@ export function GuestCartOffline() {
           ))}
         </List>
       )}
-      <StatePanel drawing="network" title={t`The network is out, the lamp is on`}>
+      <StatePanel drawing="network" title={t`You’re offline, but the lamp is on`}>
         {!keepsCookies() ? (
           <Trans>
-            Your browser keeps nothing for this shop: what you put aside is gone when you close the
-            page.
+            Your browser isn’t saving anything for this shop, so these items will be gone when you
+            close the page.
           </Trans>
         ) : lines.length > 0 ? (
           <Trans>
-            What you put aside is kept on this device. Sign in when you are back, and it moves into
-            your cart with fresh prices.
+            These items are saved on this device. Sign in once you’re back online and they’ll move
+            to your cart at current prices.
           </Trans>
         ) : (
           <Trans>
-            Sign in when you are back to see your cart. What you add until then is kept on this
-            device.
+            Sign in once you’re back online to see your cart. Until then, anything you add is saved
+            on this device.
           </Trans>
         )}
       </StatePanel>

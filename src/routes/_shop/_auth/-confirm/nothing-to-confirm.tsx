@@ -20,11 +20,11 @@ export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
       </PageBar>
       <StatePanel
         drawing="cart"
-        title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered now`}
+        title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered right now`}
         actions={
           <>
             <Link to="/cart" className={buttonClass({ variant: 'ink' })}>
-              <Trans>To the cart</Trans>
+              <Trans>Back to cart</Trans>
             </Link>
             <Link to="/" className={buttonClass({ variant: 'soft' })}>
               <Trans>Look around</Trans>

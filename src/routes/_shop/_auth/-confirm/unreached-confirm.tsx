@@ -25,16 +25,21 @@ export function UnreachedConfirm({ draft }: { draft: CheckoutDraft }) {
       <Kept draft={draft} />
       <StatePanel
         drawing="network"
-        title={t`Kept as a draft, nothing is ordered`}
+        title={t`Saved as a draft, not ordered`}
         actions={
-          <Button icon={RotateCw} onPress={retry} busy={isTrying} busyLabel={<Trans>Trying</Trans>}>
+          <Button
+            icon={RotateCw}
+            onPress={retry}
+            busy={isTrying}
+            busyLabel={<Trans>Retrying</Trans>}
+          >
             <Trans>Try again</Trans>
           </Button>
         }
       >
         <Trans>
-          As soon as you are back, prices and stock are checked again and you are asked before
-          anything is ordered.
+          Once you’re back online, we’ll check prices and stock again and ask before placing your
+          order.
         </Trans>
       </StatePanel>
     </>
@@ -62,7 +67,7 @@ function Kept({ draft }: { draft: CheckoutDraft }) {
     <Panel className="mt-2">
       <KeyValues
         items={[
-          { key: 'pay', label: t`To pay when last checked`, value: formatMoney(payAmount) },
+          { key: 'pay', label: t`Total when last checked`, value: formatMoney(payAmount) },
           ...(remark === '' ? [] : [{ key: 'note', label: t`Note to the shop`, value: remark }]),
         ]}
       />

@@ -53,13 +53,13 @@ function AddressesPage() {
       </PageBar>
       <p className="flex flex-wrap gap-x-3 py-2 text-13 text-ink-3 tabular-nums">
         <Trans>
-          {count} of up to {limit} saved
+          {count} of {limit} saved
         </Trans>
         <AsOfLabel at={dataUpdatedAt} isForOffline />
       </p>
       {count === 0 ? (
-        <StatePanel drawing="box" title={t`No address is saved yet`}>
-          <Trans>Orders are delivered to one of the addresses saved here.</Trans>
+        <StatePanel drawing="box" title={t`No saved addresses yet`}>
+          <Trans>Save an address here to use it at checkout.</Trans>
         </StatePanel>
       ) : (
         <AddressList list={list} onEdit={open} />
@@ -84,9 +84,9 @@ type NewAddressButtonProps = { count: number; limit: number; onPress: () => void
 function NewAddressButton({ count, limit, onPress }: NewAddressButtonProps) {
   const { isOnline } = useConnection()
   const why = () => {
-    if (!isOnline) return <Trans>Addresses can be changed when you are back online.</Trans>
+    if (!isOnline) return <Trans>You need to be online to change addresses.</Trans>
     if (count < limit) return undefined
-    return <Trans>All {limit} places for addresses are taken. Delete one first.</Trans>
+    return <Trans>You can save up to {limit} addresses. Delete one first.</Trans>
   }
   return (
     <Button

@@ -108,7 +108,7 @@ function ReviewTabs({ tab }: { tab: 'waiting' | 'written' }) {
         },
         {
           key: 'written',
-          label: t`Written`,
+          label: t`Reviewed`,
           isCurrent: tab === 'written',
           renderLink: (parts) => <Link {...parts} {...link({ tab: 'written' })} />,
         },

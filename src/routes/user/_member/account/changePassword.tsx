@@ -83,7 +83,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       />
       <NewPasswordField label={t`New password`} {...field('newPassword')} />
       <PasswordField
-        label={t`New password again`}
+        label={t`Confirm new password`}
         autoComplete="new-password"
         enterKeyHint="go"
         {...eye}
@@ -95,14 +95,14 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         isBlock
         busy={change.isPending}
         busyLabel={<Trans>Saving</Trans>}
-        why={isOnline ? undefined : <Trans>Changing it needs the network.</Trans>}
+        why={isOnline ? undefined : <Trans>You need to be online to change it.</Trans>}
         whyIcon={WifiOff}
         className="mt-2"
       >
         <Trans>Change password</Trans>
       </Button>
       <Why icon={LogOut}>
-        <Trans>Other devices have to sign in again afterwards.</Trans>
+        <Trans>Your other devices will need to sign in again.</Trans>
       </Why>
     </form>
   )

@@ -61,7 +61,7 @@ function MessagesPage() {
       <Kinds kind={kind} />
       {!isOnline && (
         <Why icon={WifiOff} className="mt-3">
-          <Trans>Messages can be read here; marking and deleting need the network.</Trans>
+          <Trans>You can read messages here. You need to be online to mark or delete them.</Trans>
         </Why>
       )}
       <Messages kind={kind} />
@@ -99,7 +99,7 @@ function Kinds({ kind }: { kind: MessageFilter }) {
     })
   return (
     <ChoiceChips
-      label={t`Kind of message`}
+      label={t`Message type`}
       isLabelHidden
       isLarge={false}
       value={kind}
@@ -144,7 +144,7 @@ function NoMessages({ kind }: { kind: MessageFilter }) {
   return (
     <StatePanel
       drawing="orders"
-      title={isAll ? t`No messages yet` : t`No such messages`}
+      title={isAll ? t`No messages yet` : t`No messages of this type`}
       actions={
         isAll ? (
           <Link to="/" className={buttonClass({ variant: 'ink' })}>

@@ -129,7 +129,7 @@ function OrderTabs({ tab, q }: Asked) {
   const { data: counts } = useQuery(orderCountsQuery())
   return (
     <NavTabs
-      label={t`Orders by state`}
+      label={t`Orders by status`}
       tabs={ORDER_TABS.map((each) => ({
         key: each,
         label: i18n._(tabLabels[each]),
@@ -174,7 +174,7 @@ function NoOrders({ tab, q }: Asked) {
   return (
     <StatePanel
       drawing="orders"
-      title={isNarrowed ? t`No matching orders` : t`You have not ordered anything yet`}
+      title={isNarrowed ? t`No matching orders` : t`You haven’t ordered anything yet`}
       actions={
         isNarrowed ? (
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
@@ -190,7 +190,7 @@ function NoOrders({ tab, q }: Asked) {
       {q === '' ? (
         <Trans>Your orders will appear here.</Trans>
       ) : (
-        <Trans>Nothing was found for “{q}”.</Trans>
+        <Trans>No results for “{q}”.</Trans>
       )}
     </StatePanel>
   )

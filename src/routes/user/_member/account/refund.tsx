@@ -46,7 +46,7 @@ function Refunds() {
     return (
       <StatePanel
         drawing="orders"
-        title={t`No refunds so far`}
+        title={t`No refunds yet`}
         actions={
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>

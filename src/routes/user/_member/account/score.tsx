@@ -41,9 +41,9 @@ function ScorePage() {
   const { tab = 'mall' } = Route.useSearch()
   return (
     <>
-      <PageTitle>{t`Points mall`}</PageTitle>
+      <PageTitle>{t`Rewards`}</PageTitle>
       <PageBar>
-        <Trans>Points mall</Trans>
+        <Trans>Rewards</Trans>
       </PageBar>
       <ScoreTabs tab={tab} />
       {tab === 'mall' ? <PointsMall /> : <PointsOrders tab={tab} />}
@@ -55,7 +55,7 @@ function ScoreTabs({ tab }: { tab: Tab }) {
   const { t, i18n } = useLingui()
   return (
     <NavTabs
-      label={t`Points mall and orders`}
+      label={t`Rewards and orders`}
       tabs={TABS.map((each) => ({
         key: each,
         label: each === 'mall' ? t`Redeem` : i18n._(pointsTabLabels[each]),

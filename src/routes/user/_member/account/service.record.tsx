@@ -46,9 +46,9 @@ function RecordPage() {
   const { tab = 'open', id = 0 } = Route.useSearch()
   return (
     <>
-      <PageTitle>{t({ message: 'After-sales', context: 'page' })}</PageTitle>
+      <PageTitle>{t({ message: 'Returns & repairs', context: 'page' })}</PageTitle>
       <PageBar>
-        <Trans context="page">After-sales</Trans>
+        <Trans context="page">Returns & repairs</Trans>
       </PageBar>
       {id > 0 ? (
         <RecordDetail id={id} />
@@ -67,7 +67,7 @@ function RecordTabs({ tab }: { tab: AftersaleTab }) {
   const { data } = useSuspenseInfiniteQuery(aftersalesQuery(tab))
   return (
     <NavTabs
-      label={t`After-sales by state`}
+      label={t`Requests by status`}
       tabs={AFTERSALE_TABS.map((each) => ({
         key: each,
         label: i18n._(tabWords[each]),

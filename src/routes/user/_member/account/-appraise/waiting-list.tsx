@@ -20,14 +20,14 @@ export function WaitingList() {
     return (
       <StatePanel
         drawing="box"
-        title={t`Nothing waits for a review`}
+        title={t`Nothing to review`}
         actions={
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>
           </Link>
         }
       >
-        <Trans>What you receive appears here for 15 days.</Trans>
+        <Trans>Items you receive appear here for 15 days.</Trans>
       </StatePanel>
     )
   }

@@ -21,7 +21,7 @@ export function WriteReview({ orderNo, lineId }: { orderNo: string; lineId: numb
   return (
     <StatePanel
       drawing="box"
-      title={line?.reviewId ? t`You have reviewed this` : t`This can’t be reviewed now`}
+      title={line?.reviewId ? t`You’ve already reviewed this` : t`This can’t be reviewed right now`}
       actions={
         <Link to="/user/account/appraise" className={buttonClass({ variant: 'soft' })}>
           <Trans>My reviews</Trans>

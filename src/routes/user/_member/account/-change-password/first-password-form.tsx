@@ -36,8 +36,8 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
     <form ref={formRef} action={submit} noValidate className="grid max-w-120 gap-5 pt-2 pb-8">
       <p className="text-ink-2">
         <Trans>
-          You sign in with a code so far. A password lets you sign in without one, and pay from your
-          balance. We’ll send a code to {masked} to make sure it’s you.
+          You currently sign in with a code. With a password you can sign in without one and pay
+          from your balance. We’ll send a code to {masked} to make sure it’s you.
         </Trans>
       </p>
       <CodeFields
@@ -48,7 +48,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
       />
       <NewPasswordField label={t`New password`} name="newPassword" {...form.field('newPassword')} />
       <PasswordField
-        label={t`New password again`}
+        label={t`Confirm new password`}
         name="repeated"
         autoComplete="new-password"
         enterKeyHint="go"
@@ -62,7 +62,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
         isBlock
         busy={set.isPending}
         busyLabel={<Trans>Saving</Trans>}
-        why={isOnline ? undefined : <Trans>Setting it needs the network.</Trans>}
+        why={isOnline ? undefined : <Trans>You need to be online to set it.</Trans>}
         whyIcon={WifiOff}
         className="mt-2"
       >

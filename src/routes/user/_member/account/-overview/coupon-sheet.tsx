@@ -14,7 +14,7 @@ export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`} isTextOnly>
       {coupons.length === 0 ? (
-        <StatePanel drawing="box" isTight title={t`No coupons now`}>
+        <StatePanel drawing="box" isTight title={t`No coupons right now`}>
           <Trans>Your coupons appear here until you use them.</Trans>
         </StatePanel>
       ) : (
@@ -37,7 +37,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
       title={coupon.name}
       note={
         <Trans>
-          From {minAmount} of goods, until {end}
+          Orders over {minAmount}, valid until {end}
         </Trans>
       }
       value={<b className="font-strong text-accent-text tabular-nums">−{amount}</b>}

@@ -39,7 +39,7 @@ export function PointsMall() {
         </Link>
       </div>
       {items.length === 0 ? (
-        <StatePanel drawing="box" title={t`Nothing can be redeemed just now`}>
+        <StatePanel drawing="box" title={t`Nothing to redeem right now`}>
           <Trans>You keep your points. Rewards will appear here.</Trans>
         </StatePanel>
       ) : (

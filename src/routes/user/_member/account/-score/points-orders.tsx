@@ -21,10 +21,10 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
     return (
       <StatePanel
         drawing="orders"
-        title={tab === 'all' ? t`You have not redeemed anything yet` : t`No matching orders`}
+        title={tab === 'all' ? t`You haven’t redeemed anything yet` : t`No matching orders`}
         actions={
           <Link to="/user/account/score" className={buttonClass({ variant: 'soft' })}>
-            <Trans>See what there is</Trans>
+            <Trans>See what’s available</Trans>
           </Link>
         }
       />

@@ -45,7 +45,7 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
   return (
     <StatePanel
       drawing="box"
-      title={t`Nothing to apply for`}
+      title={t`No eligible items`}
       actions={
         line.aftersaleId === null ? (
           <Link
@@ -53,7 +53,7 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
             params={{ no: named.orderNo }}
             className={buttonClass({ variant: 'soft' })}
           >
-            <Trans>To the order</Trans>
+            <Trans>Go to order</Trans>
           </Link>
         ) : (
           <Link
@@ -61,15 +61,15 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
             search={{ id: line.aftersaleId }}
             className={buttonClass({ variant: 'ink' })}
           >
-            <Trans>See the after-sale</Trans>
+            <Trans>View request</Trans>
           </Link>
         )
       }
     >
       {line.aftersaleId === null ? (
-        <Trans>The order does not allow it now.</Trans>
+        <Trans>This order isn’t eligible right now.</Trans>
       ) : (
-        <Trans>An after-sale of this has been applied for.</Trans>
+        <Trans>You’ve already made a request for this item.</Trans>
       )}
     </StatePanel>
   )
@@ -89,8 +89,8 @@ function FormOf({ application }: { application: Application }) {
   )
   const uploads = useUploads({ form: `aftersale-${orderNo}-${line.id}`, most: EVIDENCE_MAX })
   const why = () => {
-    if (!isOnline) return <Trans>Applying needs the network.</Trans>
-    return uploads.isBusy ? <Trans>Photos are still on their way.</Trans> : undefined
+    if (!isOnline) return <Trans>You need to be online to send a request.</Trans>
+    return uploads.isBusy ? <Trans>Photos are still uploading.</Trans> : undefined
   }
   const submit = () => {
     const input = form.check()
@@ -127,7 +127,7 @@ function FormOf({ application }: { application: Application }) {
         </Banner>
       )}
       <RadioCards
-        label={t`You would like`}
+        label={t`What would you like?`}
         isLabelHidden={false}
         value={String(form.values.type)}
         onChange={(type) => form.set('type', Number(type))}
@@ -172,7 +172,7 @@ function FormOf({ application }: { application: Application }) {
         countLabel={(used, limit) => t`${used} of ${limit} characters`}
         {...form.field('description')}
       />
-      <UploadField label={t`Evidence`} uploads={uploads} sayError={sayError} />
+      <UploadField label={t`Supporting photos`} uploads={uploads} sayError={sayError} />
       <div className="max-desktop:hidden">{send}</div>
       <BottomBar isHiddenOnDesktop>{send}</BottomBar>
     </form>

@@ -18,10 +18,10 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
     return (
       <StatePanel
         drawing="box"
-        title={t`Nothing to apply for`}
+        title={t`No eligible items`}
         actions={
           <Link to="/user/account/service/record" className={buttonClass({ variant: 'soft' })}>
-            <Trans>My after-sales</Trans>
+            <Trans>My requests</Trans>
           </Link>
         }
       >
@@ -31,7 +31,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
   }
   return (
     <>
-      <List label={t({ message: 'Goods', context: 'list' })}>
+      <List label={t({ message: 'Items', context: 'list' })}>
         {lines.map(({ orderNo: no, line }) => (
           <li key={line.id} className="flex items-center gap-3 py-4">
             <span className="w-16 shrink-0">
@@ -49,7 +49,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
               search={{ line: `${no}-${line.id}` }}
               className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
             >
-              <Trans context="after-sales">Apply</Trans>
+              <Trans context="after-sales">Request</Trans>
               <span className="spoken">{line.title}</span>
             </Link>
           </li>

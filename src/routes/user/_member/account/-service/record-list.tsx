@@ -23,7 +23,7 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
     return (
       <StatePanel
         drawing="box"
-        title={tab === 'open' ? t`Nothing is under way` : t`Nothing here yet`}
+        title={tab === 'open' ? t`Nothing in progress` : t`Nothing here yet`}
         actions={apply}
       >
         <Trans>Refunds, returns, exchanges and repairs appear here, step by step.</Trans>
