@@ -54,13 +54,13 @@ export default defineConfig({
             { name: 'shop', tags: ['$initial'], priority: 1 },
             ...files.pages,
             // And few of the small things that pages share, so that each page fetches what it needs of them. A text area
-            // stays out: public pages have none.
+            // stays out: public pages have none. So do drawings: each page loads its own.
             {
               name: 'ui',
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area)|features[\\/](catalog[\\/](product[\\/])?[^\\/]+|failure[\\/]prefetched[^\\/]+)$)/,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area|state[\\/]drawings)|features[\\/](catalog[\\/](product[\\/])?[^\\/]+|failure[\\/]prefetched[^\\/]+)$)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3800,
+              entriesAwareMergeThreshold: 2000,
             },
             ...files.idle,
           ],

@@ -11,7 +11,7 @@ const savedBy = async ({ call }: Shopper) =>
 const form = (page: Page) => page.getByRole('dialog', { name: /address/ })
 const paste = (page: Page, text: string) =>
   form(page)
-    .getByLabel('Name, number and place in one text')
+    .getByLabel('Name, number and address in one text')
     .evaluate((field, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', pasted)
@@ -24,7 +24,7 @@ test(
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
     await page.goto('/user/account/address')
-    await expect(page.getByRole('heading', { name: 'No address is saved yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
     await axe(page)
 
     await page.getByRole('button', { name: 'New address' }).click()
@@ -36,10 +36,10 @@ test(
     await expect(form(page).getByLabel('Recipient')).toHaveValue('张三')
     await expect(form(page).getByLabel('Mobile number')).toHaveValue('13800138000')
     await expect(form(page).getByRole('button', { name: /^Area/ })).toContainText('西湖区')
-    await expect(form(page).getByLabel('Street, house, door')).toHaveValue('文三路 1 号')
+    await expect(form(page).getByLabel('Street address')).toHaveValue('文三路 1 号')
     await axe(page)
     await form(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('1 of up to 10 saved')).toBeVisible()
+    await expect(page.getByText('1 of 10 saved')).toBeVisible()
     expect(await savedBy(shopper)).toMatchObject([
       { name: '张三', county: '西湖区', isDefault: true },
     ])
@@ -50,7 +50,7 @@ test(
     await expect.poll(() => savedBy(shopper)).toMatchObject([{ name: '张三', isDefault: true }, {}])
     await axe(page)
 
-    await page.getByRole('button', { name: 'Change the address 文三路 1 号' }).click()
+    await page.getByRole('button', { name: 'Change address 文三路 1 号' }).click()
     await form(page).getByLabel('Recipient').fill('李四')
     await form(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('李四')).toBeVisible()
@@ -60,7 +60,7 @@ test(
     await expect(sure.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await axe(page)
     await sure.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('1 of up to 10 saved')).toBeVisible()
+    await expect(page.getByText('1 of 10 saved')).toBeVisible()
     expect(await savedBy(shopper)).toMatchObject([{ name: ADDRESS.name, isDefault: true }])
   },
 )
@@ -85,7 +85,7 @@ test('what was typed into a sheet that was closed by mistake is there again, unt
   await expect(form(page).getByLabel('Mobile number')).toHaveValue('+86 138 0013 8000')
   await expect(form(page).getByRole('button', { name: /^Area/ })).toContainText('西湖区')
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('1 of up to 10 saved')).toBeVisible()
+  await expect(page.getByText('1 of 10 saved')).toBeVisible()
   await expect(page.getByText('138 **** 8000')).toBeVisible()
 
   await add.click()
@@ -100,7 +100,7 @@ test('with ten addresses the button for another one says why it rests', async ({
 
   const add = page.getByRole('button', { name: 'New address' })
   await expect(add).toHaveAccessibleDescription(
-    'All 10 places for addresses are taken. Delete one first.',
+    'You can save up to 10 addresses. Delete one first.',
   )
   await expect(add).toBeDisabled()
 })
@@ -122,7 +122,7 @@ test.describe('on a device that has the shop', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('radio', { name: new RegExp(ADDRESS.detail) })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'New address' })).toHaveAccessibleDescription(
-      'Addresses can be changed when you are back online.',
+      'You need to be online to change addresses.',
     )
     await axe(page)
   })

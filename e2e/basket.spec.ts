@@ -49,7 +49,7 @@ test('a guest sees the cart over the page, changes it, and signs in only to chec
 
 test('Back closes the basket and stays on the page', async ({ page }) => {
   await putAside(page, MOON)
-  await page.getByRole('button', { name: 'Go to the cart' }).click()
+  await page.getByRole('button', { name: 'View cart' }).click()
   await expect(basket(page)).toBeVisible()
 
   await page.goBack()

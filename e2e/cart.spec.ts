@@ -55,16 +55,16 @@ test('only what is ticked is counted, and with nothing ticked the way on rests w
 
   await page.getByRole('checkbox', { name: `Select ${torch}` }).uncheck()
   await expect(summary.getByText('1 item', { exact: true })).toBeVisible()
-  await expect(page.getByText('¥50.00 more and delivery is free')).toBeVisible()
+  await expect(page.getByText('¥50.00 more for free delivery')).toBeVisible()
   await expect(summary.getByText('¥59.00')).toBeVisible()
 
   await page.getByRole('checkbox', { name: `Select ${moon}` }).uncheck()
-  await expect(summary.getByText('Tick what you want to buy')).toBeVisible()
+  await expect(summary.getByText('Select what you want to buy')).toBeVisible()
   await expect(summary.getByRole('button', { name: 'Check out' })).toBeDisabled()
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(summary.getByText('2 items', { exact: true })).toBeVisible()
-  await expect(page.getByText('Over ¥99: delivery is free')).toBeVisible()
+  await expect(page.getByText('Over ¥99, so delivery is free')).toBeVisible()
 })
 
 test('on a slow device a tick and a removal show with the tap and do not flicker', async ({
@@ -188,10 +188,10 @@ test('a line can become another variant, with its pieces', async ({ page, shop }
     .getByRole('button', { name: /^Change Lane Corner Paper Lantern: Bamboo green/ })
     .click()
   const sheet = page.getByRole('dialog', { name: 'Choose options' })
-  await expect(sheet.getByRole('button', { name: 'Change it' })).toBeDisabled()
+  await expect(sheet.getByRole('button', { name: 'Switch to this' })).toBeDisabled()
   await sheet.getByText('Small, 20 cm').click()
   await axe(page)
-  await sheet.getByRole('button', { name: 'Change it' }).click()
+  await sheet.getByRole('button', { name: 'Switch to this' }).click()
 
   await expect(sheet).toBeHidden()
   await expect(

@@ -29,7 +29,7 @@ async function aKeptCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
 async function placeInVain(page: Page, shop: { halt: () => Promise<void> }) {
   await shop.halt()
   await placeButton(page).click()
-  await expect(page.getByRole('button', { name: 'Trying again' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Retrying' })).toBeVisible({ timeout: 20_000 })
 }
 
 test('three windows of one cart, taps and keys all at once: one order', async ({
@@ -74,7 +74,7 @@ test('an order that never reached the shop: a reload asks what became of it, say
   await axe(page)
   await shop.resume()
 
-  await expect(page.getByText('Your last order was not placed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your last order wasn’t placed')).toBeVisible({ timeout: 20_000 })
   expect(await ordersOf(shopper)).toEqual([])
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
@@ -97,7 +97,7 @@ test('an order whose answer never came: after the page was killed, the list of o
   await next.goto('/user/account/orderList')
 
   await expect(onScreen(next, 'Your order was placed').first()).toBeVisible()
-  await next.getByRole('link', { name: 'See the order' }).first().click() // at once: a toast disappears
+  await next.getByRole('link', { name: 'View order' }).first().click() // at once: a toast disappears
   await expect(next).toHaveURL(`${shop.url}/user/order/${no}`)
   expect(await ordersOf(shopper)).toEqual([no])
 })

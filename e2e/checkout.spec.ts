@@ -38,18 +38,18 @@ test(
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'New address' })
     await form.getByLabel('Mobile number').fill('1380013')
-    await form.getByLabel('Street, house, door').fill('12 Wutong Lane')
+    await form.getByLabel('Street address').fill('12 Wutong Lane')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByLabel('Recipient')).toBeFocused()
     await expect(form.getByText('Please enter the correct mobile number')).toBeVisible()
     await expect(form.getByText('Choose province, city and district')).toBeVisible()
-    await expect(form.getByLabel('Street, house, door')).toHaveValue('12 Wutong Lane')
+    await expect(form.getByLabel('Street address')).toHaveValue('12 Wutong Lane')
     await axe(page)
 
     await form.getByLabel('Recipient').fill('林小满')
     await form.getByLabel('Mobile number').fill('13800138000')
     await form.getByRole('button', { name: /^Area/ }).click()
-    const areas = page.getByRole('dialog', { name: 'Choose the area' })
+    const areas = page.getByRole('dialog', { name: 'Choose area' })
     await areas.getByRole('button', { name: '浙江省' }).click()
     await areas.getByRole('button', { name: '杭州市' }).click()
     await areas.getByRole('button', { name: '西湖区' }).click()
@@ -77,7 +77,7 @@ test('fee and total are explained, below and above the limit of free delivery', 
   await page.goto(`/cart/confirm?sku=${skuId}&n=2`)
   const amount = page.getByRole('region', { name: 'Amount' })
   await expect(amount.getByText('¥98.00').first()).toBeVisible()
-  await expect(amount.getByText('¥1.00 more and it is free')).toBeVisible()
+  await expect(amount.getByText('¥1.00 more for free delivery')).toBeVisible()
   await expect(amount.getByText('¥108.00')).toBeVisible()
 
   await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
@@ -99,7 +99,7 @@ test('the best coupon is applied and can be left out, points lower the amount, a
 
   await coupon.click()
   const coupons = page.getByRole('dialog', { name: 'Coupons' })
-  await expect(coupons.getByText('¥332.00 more of goods needed')).toBeVisible()
+  await expect(coupons.getByText('Spend ¥332.00 more to use')).toBeVisible()
   await axe(page)
   await coupons.getByText('No coupon').click()
   await expect(amount.getByText('¥267.00').last()).toBeVisible()
@@ -133,7 +133,7 @@ test('when others buy the last pieces meanwhile, nothing is ordered and the page
   await other.close()
   await placeButton(page).click()
 
-  await expect(page.getByText(/fewer are left than you wanted|Only \d+ of/).first()).toBeVisible()
+  await expect(page.getByText(/not enough left|Only \d+ of/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/cart\/confirm/)
   await expect(page.getByLabel('Note to the shop')).toHaveValue('A present')
   const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
@@ -156,7 +156,7 @@ test(
 
     await placeButton(page).dblclick()
     await expect(page).toHaveURL(/\/user\/cashier\//)
-    await expect(page.getByRole('heading', { name: 'Cashier' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
     await page.goBack()
 
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -177,7 +177,7 @@ test('an address that names nothing to buy leads to the cart, never to a fault',
 
   for (const search of ['sku=abc', 'sku=99999999', 'sku=99999999999']) {
     await page.goto(`/cart/confirm?${search}`)
-    await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   }
   for (const n of ['abc', '0', '1.5']) {
     await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
@@ -195,8 +195,8 @@ test('more than one order may hold is said to be too many, not to be gone', asyn
 
   for (const n of ['200', '1e9']) {
     await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
-    await expect(page.getByText(`${moon.title}: at most ${limitMax} in one order`)).toBeVisible()
-    await expect(page.getByText('fewer are left')).toBeHidden()
+    await expect(page.getByText(`${moon.title}: limit ${limitMax} per order`)).toBeVisible()
+    await expect(page.getByText('not enough left')).toBeHidden()
   }
 })
 
@@ -227,7 +227,7 @@ test('who goes back while the order is being sent hears that it was placed', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
   await expect(page).toHaveURL('/cart')
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   const [no = 'none', ...others] = await ordersOf(shopper)
   expect(others).toEqual([])
   await expect(page).toHaveURL(`/user/order/${no}`)

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block' })
 
 /** The target of a click on the home page, and the lazy chunk of its page. */
 const PARTS = [
-  { part: /^list\._id-.*\.js$/, link: 'All goods', path: '/list/all', heading: /./ },
+  { part: /^list\._id-.*\.js$/, link: 'All products', path: '/list/all', heading: /./ },
   { part: /^help\._id-.*\.js$/, link: 'Delivery', path: /\/help\//, heading: /./ },
   { part: /^login-.*\.js$/, link: 'Sign in', path: /\/user\/login/, heading: 'Welcome back' },
 ] as const

@@ -7,16 +7,16 @@ test('an installed shop keeps itself, once; removed by hand it does not come bac
 }) => {
   const page = await phone.openApp()
   await page.goto('/')
-  await expect(page.getByText(/^Keeping this shop on your device, about \d/)).toBeVisible()
+  await expect(page.getByText(/^Saving this shop to your device, about \d/)).toBeVisible()
   await openSheet(page)
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
   await button(page, 'Remove from this device').click()
-  await expect(button(page, 'Keep on this device')).toBeVisible()
+  await expect(button(page, 'Save to this device')).toBeVisible()
 
   await page.reload()
   await underWorker(page) // the page was idle by then
   await openSheet(page)
-  await expect(button(page, 'Keep on this device')).toBeVisible()
+  await expect(button(page, 'Save to this device')).toBeVisible()
   expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
 })
 
@@ -31,8 +31,8 @@ test('with data saver nothing is fetched by itself, and who begins by hand is to
   await underWorker(page) // the page was idle by then
   await openSheet(page)
 
-  await expect(sheet(page).getByText('You are on mobile data, or saving data.')).toBeVisible()
+  await expect(sheet(page).getByText('You’re on mobile data or have data saving on.')).toBeVisible()
   expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
-  await button(page, 'Keep on this device').click()
+  await button(page, 'Save to this device').click()
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
 })

@@ -29,8 +29,8 @@ async function slowDown(client: CDPSession, bytesPerSecond: number | null) {
 async function keepSome(page: Page, client: CDPSession) {
   await openSheet(page)
   await slowDown(client, 40_000)
-  await button(page, 'Keep on this device').click()
-  const bar = sheet(page).getByRole('progressbar', { name: 'Fetching the shop' })
+  await button(page, 'Save to this device').click()
+  const bar = sheet(page).getByRole('progressbar', { name: 'Downloading the shop' })
   const done = () => bar.getAttribute('value').then(Number)
   await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(10)
   await button(page, 'Stop').click()
@@ -76,10 +76,10 @@ test('the home page offers to keep the shop, and says when it is kept', async ({
   const card = page.getByRole('main').locator('section').filter({ hasText: 'Browse on the plane' })
   await card.scrollIntoViewIfNeeded()
   await expect(
-    card.getByText(/^All \d+ products, \d+(\.\d)? [KM]B, without a network\.$/),
+    card.getByText(/^All \d+ products, \d+(\.\d)? [KM]B, no connection needed\.$/),
   ).toBeVisible()
-  await card.getByRole('button', { name: 'Keep it here' }).click()
-  await button(page, 'Keep on this device').click()
+  await card.getByRole('button', { name: 'Save for offline' }).click()
+  await button(page, 'Save to this device').click()
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Escape')
 
@@ -99,14 +99,14 @@ test('fetching stops where it is told to, goes on from there, and leaves nothing
   await page.reload()
   await openSheet(page)
   await expect(sheet(page).getByText(/^Stopped at/)).toBeVisible()
-  await button(page, 'Go on').click()
+  await button(page, 'Continue').click()
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
   const all = await traces(page)
   expect(all.pictures).toBeGreaterThanOrEqual(GOODS)
   expect(all.rows).toBeGreaterThanOrEqual(2 * GOODS)
 
   await button(page, 'Remove from this device').click()
-  await expect(button(page, 'Keep on this device')).toBeVisible()
+  await expect(button(page, 'Save to this device')).toBeVisible()
   expect(await traces(page)).toEqual({ rows: 0, pictures: 0 })
 })
 
@@ -117,8 +117,8 @@ test('a full device says so, keeps what it has, and the shop works on', async ({
   await keepSome(page, client)
   await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1_000 })
 
-  await button(page, 'Go on').click()
-  await expect(sheet(page).getByText(/^This device takes no more of the shop/)).toBeVisible()
+  await button(page, 'Continue').click()
+  await expect(sheet(page).getByText(/^There’s no more room/)).toBeVisible()
   await expect(sheet(page).getByText(/^Stopped at \d\d of 92/)).toBeVisible()
   const { rows } = await traces(page)
   expect(rows).toBeGreaterThan(20)
@@ -152,10 +152,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the sheet can be read and operated by everybody', async ({ page }) => {
       await page.goto('/')
       await openSheet(page)
-      await expect(button(page, 'Keep on this device')).toBeVisible()
+      await expect(button(page, 'Save to this device')).toBeVisible()
       await axe(page)
 
-      await button(page, 'Keep on this device').click()
+      await button(page, 'Save to this device').click()
       await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
       await axe(page)
     })

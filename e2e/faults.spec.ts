@@ -138,7 +138,7 @@ test.describe('checkouts on a bad line', () => {
 
 test.describe('payments on a bad line', () => {
   test.use({ serviceWorkers: 'block' })
-  const PAID = 'Paid, thank you for coming by'
+  const PAID = 'Paid, thank you for stopping by'
   const isPayment = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/pay')
   const isCashier = ({ path }: Asked) => path.startsWith('/api/cashier/')
 
@@ -156,14 +156,14 @@ test.describe('payments on a bad line', () => {
 
     await page.getByRole('button', { name: /^Pay ¥/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
-    await sheet.getByLabel('Password of your account').fill('lamplight1')
+    await sheet.getByLabel('Your account password').fill('lamplight1')
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Looking up your payment' })).toBeVisible()
     await expect(page.getByText('Please do not pay again')).toBeVisible()
     await expect(sheet).toBeHidden()
     await axe(page)
-    await expect(page.getByRole('button', { name: 'Ask now' })).toBeVisible() // all retries are used up
+    await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible() // all retries are used up
     await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
     way.fault = () => null
     await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 30_000 })
@@ -178,7 +178,7 @@ test.describe('payments on a bad line', () => {
     await page.getByRole('radio', { name: /Balance/ }).check()
     await page.getByRole('button', { name: /^Pay ¥/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
-    await sheet.getByLabel('Password of your account').fill('lamplight1')
+    await sheet.getByLabel('Your account password').fill('lamplight1')
     way.fault = (asked) => (isPayment(asked) ? 'silence, but done' : 'silence, not done')
 
     // Recorded when it appears: it may be gone by the time of a check.
@@ -207,7 +207,7 @@ test.describe('payments on a bad line', () => {
     await page.getByRole('radio', { name: /Sandbox Pay/ }).check()
     await pay.click()
 
-    await expect(page.getByText('Your payment did not reach the shop')).toBeVisible()
+    await expect(page.getByText('Your payment didn’t reach the shop')).toBeVisible()
     await expect(page.getByRole('radio', { name: /Sandbox Pay/ })).toBeChecked()
     way.fault = () => null
     await pay.click()

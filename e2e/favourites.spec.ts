@@ -23,7 +23,7 @@ test('a member saves a product, finds it again and takes it out', async ({ page,
 
   await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Show' }).click()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
   await expect(page).toHaveURL('/saved')
   await expect(page.getByRole('list', { name: 'Saved' }).getByText(title)).toBeVisible()
   await axe(page)
@@ -73,7 +73,7 @@ test('a guest’s lists stay on the device, and come along at login', async ({ p
   await lookAt(page, HOURGLASS)
 
   await page.goto('/saved')
-  await expect(page.getByText('This stands on this device only.')).toBeVisible()
+  await expect(page.getByText('Saved on this device only.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Saved' }).getByText(title)).toBeVisible()
   await axe(page)
   expect(await serialsOf(call, '/api/favourite')).toEqual([])
@@ -116,7 +116,7 @@ test.describe('on a device that has the shop', () => {
     await expect(page.getByText('You are disconnected!').first()).toBeVisible()
     await heart.click()
 
-    await expect(page.getByText('Saving a product needs the network.')).toBeVisible()
+    await expect(page.getByText('You need to be online to save products.')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -13,7 +13,11 @@ test.beforeEach(async ({ page }) => saveData(page))
 
 const PAGES = [
   { kind: 'home', path: '/', texts: { en: 'New in the shop', 'zh-cn': '新到店' } },
-  { kind: 'a list', path: '/list/all?view=goods', texts: { en: 'All goods', 'zh-cn': '全部商品' } },
+  {
+    kind: 'a list',
+    path: '/list/all?view=goods',
+    texts: { en: 'All products', 'zh-cn': '全部商品' },
+  },
   {
     kind: 'an item',
     path: '/item/LP-LIT-002',

@@ -33,7 +33,7 @@ test('a page of an allowed site stands in the shop, and can’t get out of its f
     await expect(page.getByRole('heading', { level: 1, name: 'Utility bills' })).toBeVisible()
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText(`From ${new URL(bills.origin).host}`)).toBeVisible()
-    const out = page.getByRole('link', { name: 'Open in the browser' })
+    const out = page.getByRole('link', { name: 'Open in browser' })
     await expect(out).toHaveAttribute('href', address)
     const framed = page.frameLocator('iframe[title="Utility bills"]')
     await expect(framed.getByRole('heading', { name: 'Your bills' })).toBeVisible()
@@ -60,10 +60,10 @@ test('a page of an allowed site stands in the shop, and can’t get out of its f
 for (const { url, words } of [
   {
     url: 'https://unknown.example/page',
-    words: 'The shop shows only pages of sites that it knows',
+    words: 'The shop only shows pages from approved sites',
   },
-  { url: 'http://plain.example/', words: 'Only pages with a secure address' },
-  { url: 'javascript:alert(1)', words: 'Only pages with a secure address' },
+  { url: 'http://plain.example/', words: 'The shop only shows pages with a secure' },
+  { url: 'javascript:alert(1)', words: 'The shop only shows pages with a secure' },
 ]) {
   test(`${url} is refused in clear words`, async ({ page, shop }) => {
     await newShopper(page, shop)
@@ -71,12 +71,12 @@ for (const { url, words } of [
     await page.goto(`/user/iframe/${encodeURIComponent(url)}`)
 
     await expect(
-      page.getByRole('heading', { level: 1, name: 'This page is not shown here' }),
+      page.getByRole('heading', { level: 1, name: 'This page can’t be shown here' }),
     ).toBeVisible()
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await axe(page)
-    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.getByRole('link', { name: 'Back to overview' }).click()
     await expect(page).toHaveURL('/user/account/overview')
   })
 }

@@ -115,7 +115,7 @@ test('nobody is led back into a checkout, nor to a member’s page after the ses
   await before.goto(`/user/order/${no}`)
   await expect(before.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await before.goto(`/user/cashier/${no}`)
-  await expect(before.getByRole('heading', { level: 1, name: 'Cashier' })).toBeVisible()
+  await expect(before.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   await before.goto('about:blank')
   await phone.close()
 
@@ -160,6 +160,6 @@ test('a link out of the shop opens outside; the payment page and the way back st
   await page.getByRole('radio', { name: /Sandbox Pay/ }).check({ force: true })
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
   expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
 })

@@ -34,7 +34,7 @@ test.describe('in Safari on an iPhone', () => {
     await comeBack(page, NEXT_VISIT)
     await expect(steps(page).getByRole('listitem')).toHaveText([
       /Tap Share at the bottom of the browser/,
-      /Scroll down, choose “Add to Home Screen”/,
+      /Scroll down and choose “Add to Home Screen”/,
       /Tap “Add” at the top right/,
     ])
     await axeInBothThemes(page)
@@ -70,7 +70,7 @@ test.describe('inside WeChat', () => {
     await expect(guide(page).getByText('Choose “Open in browser”')).toBeVisible()
     await axeInBothThemes(page)
     await guide(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('The link is copied')).toBeVisible()
+    await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/`)
 
     await guide(page).getByRole('button', { name: 'Stay here' }).click()

@@ -41,7 +41,7 @@ test('where nothing can be shared to, the link is copied', async ({ page, contex
 
   await page.getByRole('button', { name: 'Share' }).click()
 
-  await expect(page.getByText('The link is copied')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`^${shop.url}/item/${MOON}(\\?sku=\\d+)?$`),
   )

@@ -155,7 +155,7 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(60_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText('Keep the shop on your home screen?')).toHaveCount(0)
+    await expect(page.getByText('Add the shop to your home screen?')).toHaveCount(0)
   }
   const wasAskedToKeep = () => page.evaluate(() => sessionStorage.getItem('wasAskedToKeep'))
   expect(await wasAskedToKeep()).toBeNull()
@@ -164,15 +164,15 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
   await page.getByRole('radio', { name: /Sandbox Pay/ }).check({ force: true })
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
 
   await expect(
-    page.getByRole('heading', { name: 'Keep the shop on your home screen?' }),
+    page.getByRole('heading', { name: 'Add the shop to your home screen?' }),
   ).toBeVisible({ timeout: 20_000 })
   expect(await wasAskedToKeep(), 'from the first order on').toBe(`/user/cashier/${no}`)
   await axe(page)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText('Keep the shop on your home screen?')).toHaveCount(0)
+  await expect(page.getByText('Add the shop to your home screen?')).toHaveCount(0)
 })
 
 test('once it is installed nothing offers it any more', async ({ phone, shop }) => {

@@ -16,16 +16,16 @@ test.describe('on a phone', () => {
     await sheet.getByText('Bamboo green').click()
     await sheet.getByText('Medium, 30 cm').click()
     await expect(sheet.getByText('¥99.00')).toBeVisible()
-    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 1 piece')).toBeVisible()
+    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 1 item')).toBeVisible()
     await sheet.getByRole('button', { name: 'One more' }).click()
     await axe(page)
-    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 2 pieces')).toBeVisible()
+    await expect(sheet.getByText('Bamboo green, Medium, 30 cm, 2 items')).toBeVisible()
     await sheet.getByRole('button', { name: 'Add to cart' }).click()
 
     await expect(sheet).toBeHidden()
     await expect(page.getByText('Added to your cart')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible()
-    await page.getByRole('button', { name: 'Go to the cart' }).click()
+    await page.getByRole('button', { name: 'View cart' }).click()
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(
       'Bamboo green / Medium, 30 cm',
     )
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText('Only 3 left')).toBeVisible()
 
     await expect(
-      sheet.getByRole('radio', { name: 'Bamboo green not in this combination' }),
+      sheet.getByRole('radio', { name: 'Bamboo green not available with your selection' }),
     ).toBeVisible()
     const before = page.url()
     await sheet.getByText('Bamboo green').click()
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await sheet.getByText('Vermilion').click()
     await sheet.getByText('Large, 45 cm').click()
 
-    await expect(sheet.getByText('This one is sold out, another may be there')).toBeVisible()
+    await expect(sheet.getByText('This one is sold out, but others may be available')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Add to cart' })).toBeHidden()
     await axe(page)
@@ -189,7 +189,7 @@ test.describe('on a desktop', () => {
 
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
       await expect(page.getByText('Page not found: /item/NO-SUCH-THING')).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Perhaps you are looking for' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'You might be looking for' })).toBeVisible()
     })
   })
 })

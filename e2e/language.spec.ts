@@ -73,7 +73,7 @@ test.describe('what is typed', () => {
       const typed: [path: string, english: string, chinese: string, text: string][] = [
         ['/list/1', 'Lowest price', '最低价', '10'],
         [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
-        [write, 'How is it?', '用得怎么样', 'A soft light'],
+        [write, 'How do you like it?', '用得怎么样', 'A soft light'],
         [apply, 'Details', '详情', 'It rattles'],
         ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
       ]
@@ -100,7 +100,7 @@ test('what the shop has said of a form does not stay in the other language', asy
   await toEnglish(page)
 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await expect(alert).toHaveText('This was not accepted. Try again to read why.')
+  await expect(alert).toHaveText('That didn’t go through. Try again to see why.')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(alert).toHaveText('The account or the password is wrong.')
+  await expect(alert).toHaveText('Incorrect account or password.')
 })

@@ -65,7 +65,7 @@ test('signing out works without a network, is said, and leaves as little', async
   await signOut(page)
 
   await expect(page).toHaveURL(`${shop.url}/`)
-  await expect(page.getByText('You are signed out on this device.')).toBeVisible()
+  await expect(page.getByText('You’re signed out on this device')).toBeVisible()
   expect(await leaks(page, planted)).toEqual([])
   await context.setOffline(false)
   await expectNoLeak(page, planted)
@@ -181,7 +181,7 @@ test('a photo of the member is shown, and its bytes are in no cache, then and af
   await page.goto(path)
   await expect(page.getByRole('img', { name: 'Photo 1' })).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/user/account/profile')
-  const row = page.getByRole('button', { name: 'Picture' })
+  const row = page.getByRole('button', { name: 'Photo' })
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 160)
 
   expect(await where()).toEqual([])

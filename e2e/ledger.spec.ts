@@ -6,7 +6,7 @@ import { demoShopper, PASSWORD } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
 test('the balance page tells what a payment took, by month, as a drawing and as a table', async ({
   page,

@@ -54,9 +54,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Desk & Paper' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
     await axe(page)
-    await page.getByRole('link', { name: 'Browse all goods' }).click()
+    await page.getByRole('link', { name: 'Browse all products' }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: 'All goods' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
     await expect(count(page)).toHaveText(`${GOODS} products`)
   })
 
@@ -161,7 +161,7 @@ test.describe('when the network goes away', () => {
 
     await context.setOffline(true)
     await goods(page).last().scrollIntoViewIfNeeded()
-    await expect(page.getByText('There is more; it comes when you are back online.')).toBeVisible()
+    await expect(page.getByText('More will load once you’re back online.')).toBeVisible()
     await expect(page.getByText('You are disconnected!').first()).toBeVisible()
     await expect(goods(page)).toHaveCount(24)
     await context.setOffline(false)
@@ -196,10 +196,10 @@ test.describe('filters without the network', () => {
 
     await expect(goods(page)).toHaveCount(left)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
-    await expect(page.getByText('of what is on this device')).toBeVisible()
-    await expect(page.getByText('This choice needs the network')).toHaveCount(0)
+    await expect(page.getByText('on this device')).toBeVisible()
+    await expect(page.getByText('You need to be online to see this')).toHaveCount(0)
     await context.setOffline(false)
-    await expect(page.getByText('of what is on this device')).toBeHidden()
+    await expect(page.getByText('on this device')).toBeHidden()
     await expect(goods(page)).toHaveCount(left)
   })
 })
@@ -219,7 +219,7 @@ test.describe('on a desktop', () => {
       await filters.getByRole('button', { name: /^Vermilion/ }).click()
 
       await page.getByRole('button', { name: 'Price', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Price, from low to high' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Price, low to high' })).toBeVisible()
       await expect(page).toHaveURL('/list/1?sort=priceUp')
       const prices = async () =>
         (await goods(page).allInnerTexts()).map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
@@ -239,14 +239,14 @@ test.describe('on a desktop', () => {
     await page.goto('/list/1')
     const low = page.getByRole('textbox', { name: 'Lowest price' })
     const high = page.getByRole('textbox', { name: 'Highest price' })
-    const applied = page.getByRole('list', { name: 'Chosen filters' })
+    const applied = page.getByRole('list', { name: 'Active filters' })
 
     await low.fill('１０')
     await expect(page).toHaveURL('/list/1?min=1000')
     for (const [typed, words] of [
       ['12.5.3', 'Enter a price, such as 99.50'],
       ['-5', 'Enter a price, such as 99.50'],
-      ['9999999', 'At most ¥999,999.99'],
+      ['9999999', 'No more than ¥999,999.99'],
     ] as const) {
       await low.fill(typed)
       await low.press('Enter')

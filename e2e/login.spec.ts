@@ -25,7 +25,7 @@ test('a wrong password is said in the form, and nothing typed is lost', async ({
   await fillLogin(page, username, 'not-this-one')
 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /account or the password is wrong/,
+    /Incorrect account or password/,
   )
   await expect(page.getByLabel('Account')).toHaveValue(username)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -54,11 +54,11 @@ test('after three wrong passwords the shop asks for a person, after five the acc
     const answered = page.waitForResponse(/\/api\/portal\/user\/login/)
     await passCaptcha(page)
     await answered
-    await expect(alert).toHaveText(/account or the password is wrong/)
+    await expect(alert).toHaveText(/Incorrect account or password/)
   }
   await tryWrong()
 
-  await expect(alert).toHaveText(/Too many tries/)
+  await expect(alert).toHaveText(/Too many attempts/)
 })
 
 test(
@@ -166,7 +166,7 @@ test(
     await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
     await page.goto('/user/login?to=%2Fcart')
     await expect(page.getByRole('heading', { name: 'Sign in to check out' })).toBeVisible()
-    await expect(page.getByText('The item in this device’s cart comes along.')).toBeVisible()
+    await expect(page.getByText('The item in your cart comes with you.')).toBeVisible()
     await fillLogin(page, shopper.username)
 
     const note = page.getByRole('region', { name: '1 item from this device is in your cart' })
@@ -230,7 +230,7 @@ test('a browser that blocks cookies is told what signing in needs, and nothing i
   await page.getByRole('link', { name: 'Sign in' }).first().click()
 
   await expect(page.getByText('Signing in needs cookies').first()).toBeVisible()
-  await expect(page.getByText('comes along')).toHaveCount(0)
+  await expect(page.getByText('comes with you')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
   await axe(page)
 })

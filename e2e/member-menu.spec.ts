@@ -20,10 +20,10 @@ test('the menu shows where one is, and stays shrunk on this device', async ({ pa
 
   await menu.getByRole('button', { name: 'Collapse menu' }).click()
   await page.reload()
-  await expect(menu.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await expect(menu.getByTitle('My orders')).toBeVisible()
   await axe(page)
-  await menu.getByRole('button', { name: 'Widen the menu' }).click()
+  await menu.getByRole('button', { name: 'Expand menu' }).click()
   await expect(menu.getByTitle('My orders')).toHaveCount(0)
 })
 
@@ -69,7 +69,7 @@ test('menus that are here are used while the shop is away; without them the page
 
   await page.getByRole('link', { name: 'My account, Mira' }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The network is out, the lamp is on' }),
+    page.getByRole('heading', { level: 1, name: 'You’re offline, but the lamp is on' }),
   ).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Member menu' })
   await expect(menu).toHaveCount(0)
@@ -98,12 +98,12 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: /^Addresses/ })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Refunds' })).toHaveCount(0)
 
-    await menu.getByRole('button', { name: 'All entries' }).click()
+    await menu.getByRole('button', { name: 'Show all' }).click()
     await expect(menu.getByRole('link', { name: 'Refunds' })).toBeVisible()
     await expect(menu.getByRole('heading', { name: 'Wallet' })).toBeVisible()
     await axe(page)
 
-    await menu.getByRole('button', { name: 'Fewer entries' }).click()
+    await menu.getByRole('button', { name: 'Show fewer' }).click()
     await menu.getByRole('link', { name: /^Messages/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   })

@@ -64,7 +64,7 @@ test.describe('on a device that has the shop', () => {
     // It may already be disabled, when another request of the page has revealed the outage.
     await page.getByRole('button', { name: 'Mark all read' }).click({ force: true })
 
-    await expect(page.getByText('marking and deleting need the network')).toBeVisible()
+    await expect(page.getByText('You need to be online to mark or delete')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Half a day off' })).toBeDisabled()
     await expect(page.getByText('Half a day off')).toBeVisible()
   })

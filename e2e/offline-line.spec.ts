@@ -64,7 +64,7 @@ test('a line that swallows everything: what is here is shown, and the strip says
 
   await page.getByRole('link', { name: 'Lamps & Light' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
-  await expect(strip(page)).toContainText('The network is slow')
+  await expect(strip(page)).toContainText('Slow connection')
   await page.goto('/item/LP-LIT-002')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
   await expect(strip(page)).toContainText('You are disconnected!', { timeout: 20_000 })
@@ -85,7 +85,7 @@ test('a page loaded anew on a line that has become slow stands where it stood', 
 
   await page.reload()
 
-  await expect(strip(page)).toContainText('The network is slow')
+  await expect(strip(page)).toContainText('Slow connection')
   await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 
@@ -101,12 +101,12 @@ test('a member’s page opened on a line that swallows everything says why after
 
   await page.goto('/user/account/orderList')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network is slow', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow connection', {
     timeout: 8000,
   })
   await axe(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The network is out, the lamp is on',
+    'You’re offline, but the lamp is on',
     { timeout: 20_000 },
   )
   await heal()
@@ -122,7 +122,7 @@ test('a public page that is not on the device, opened on a line that swallows ev
 
   await page.goto('/item/LP-OUT-001')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network is slow', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow connection', {
     timeout: 8000,
   })
 })
@@ -142,7 +142,7 @@ test('signing out on a line that swallows everything takes no longer than the st
 
   await signOut.click()
 
-  await expect(page.getByText('You are signed out on this device.').first()).toBeVisible({
+  await expect(page.getByText('You’re signed out on this device').first()).toBeVisible({
     timeout: 8000,
   })
 })
@@ -159,7 +159,7 @@ test('signing in on a line that swallows everything shows the page and the strip
   await instead(silentLine)
   await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(strip(page)).toContainText('The network is slow')
+  await expect(strip(page)).toContainText('Slow connection')
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   const failure = page.getByRole('alert').filter({ hasText: 'You are disconnected!' })
   await expect(failure).toBeVisible({ timeout: 30_000 })
@@ -194,7 +194,7 @@ test('the page of a captive portal is not the shop: offline, and nobody is signe
   await page.goto('/user/account/orderList')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The network is out, the lamp is on',
+    'You’re offline, but the lamp is on',
   )
   await expect(strip(page)).toContainText('You are disconnected!')
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('token')

@@ -8,8 +8,8 @@ import { saveData } from './support/slow-line.ts'
 import { axe, expect, test } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
 
-const NOT_HERE = 'This page is not on this device yet'
-const LAMP_IS_ON = 'The network is out, the lamp is on'
+const NOT_HERE = 'This page isn’t on this device yet'
+const LAMP_IS_ON = 'You’re offline, but the lamp is on'
 
 const place = (path: string, heading: string | RegExp, content = ''): KeptPage => ({
   name: path,
@@ -19,21 +19,21 @@ const place = (path: string, heading: string | RegExp, content = ''): KeptPage =
 })
 /** Pages that were never opened on this device, and pages that need no data. */
 const OPEN_PAGES = [
-  place('/list/2', NOT_HERE, 'Still here while offline'),
-  place('/item/LP-KIT-010', NOT_HERE, 'Still here while offline'),
-  place('/help/returns', NOT_HERE, 'Still here while offline'),
+  place('/list/2', NOT_HERE, 'Available offline'),
+  place('/item/LP-KIT-010', NOT_HERE, 'Available offline'),
+  place('/help/returns', NOT_HERE, 'Available offline'),
   place('/search', 'Search'),
-  place('/search?q=lamp', 'Search: lamp', 'Results come from this device only'),
+  place('/search?q=lamp', 'Search: lamp', 'Showing results from this device only'),
   place('/no/such/page', 'Page Not Found', 'Page not found: /no/such/page'),
   place('/user/account/nothing', 'Page Not Found', 'Page not found: /user/account/nothing'),
 ]
 const MEMBER_PAGES = (no: string) => [
   place('/cart', /./),
   place('/cart/confirm', /./),
-  place('/user/account/orderList', LAMP_IS_ON, 'Still here while offline'),
-  place('/user/account/appraise', LAMP_IS_ON, 'Still here while offline'),
-  place(`/user/order/${no}`, LAMP_IS_ON, 'Still here while offline'),
-  place(`/user/cashier/${no}`, LAMP_IS_ON, 'Still here while offline'),
+  place('/user/account/orderList', LAMP_IS_ON, 'Available offline'),
+  place('/user/account/appraise', LAMP_IS_ON, 'Available offline'),
+  place(`/user/order/${no}`, LAMP_IS_ON, 'Available offline'),
+  place(`/user/cashier/${no}`, LAMP_IS_ON, 'Available offline'),
 ]
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Connection' })
@@ -90,7 +90,7 @@ test('the shop is walked through without a network, in one go', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
   await page.getByRole('button', { name: /^Delivery/ }).click()
   const rule = page.getByRole('dialog', { name: 'Delivery' })
-  await expect(rule.getByText('Delivery is free from')).toBeVisible()
+  await expect(rule.getByText('Free delivery on orders from')).toBeVisible()
   await rule.getByRole('button', { name: 'Close' }).click()
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery', exact: true }).click()
@@ -124,7 +124,7 @@ test('a page that was not on the device opens by itself when the network is back
   await shop.halt()
   await seesOffline(page, place('/item/LP-KIT-010', NOT_HERE))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You are still disconnected')).toBeAttached()
+  await expect(page.getByText('You’re still offline')).toBeAttached()
 
   await shop.resume()
 
@@ -166,7 +166,7 @@ test('the home page stamps its prices where they stand', async ({ page, shop }) 
       .first()
       .getByText(/^as of \d\d:\d\d$/),
   ).toBeVisible()
-  await expect(page.getByText('The network is out. The lamp is on.')).toBeVisible()
+  await expect(page.getByText('You’re offline. The lamp is on.')).toBeVisible()
 })
 
 test('a list that is read online has no stamp, however long ago the server rendered it', async ({
@@ -197,7 +197,7 @@ test('an order that was open stays open, stamped, and what would change it rests
   await expect(strip(page)).toContainText('You are disconnected!')
   await expect(order).toBeVisible()
   await expect(order.getByRole('button', { name: /^Pay/ })).toBeDisabled()
-  await expect(order.getByText('This needs the network.')).toBeVisible()
+  await expect(order.getByText('You need to be online for this.')).toBeVisible()
   await expect(page.getByRole('main').getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
 })
@@ -212,21 +212,23 @@ test('an order of the list that is not on the device is offered to come later', 
   await shop.halt()
 
   await page.getByRole('button', { name: 'Newest', exact: true }).click() // cards do not show when a product was added
-  await expect(page.getByRole('heading', { name: 'This choice needs the network' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show what is here' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'You need to be online to see this' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Show what’s here' }).click()
 
   await expect(page.getByRole('link', { name: 'Small Clay Oil Lamp' })).toBeVisible()
 })
 
 test('the rest of a long list comes when the network is back', async ({ page, shop }) => {
-  const all = place('/list/all?view=goods', 'All goods')
+  const all = place('/list/all?view=goods', 'All products')
   await page.goto(all.path)
   await expect(page.getByText(/^\d+ products/).first()).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await shop.halt()
   const articles = page.getByRole('main').getByRole('article')
   await articles.last().scrollIntoViewIfNeeded()
-  const rest = page.getByText('There is more; it comes when you are back online.')
+  const rest = page.getByText('More will load once you’re back online.')
   await expect(rest).toBeVisible()
 
   await shop.resume()
@@ -244,18 +246,18 @@ test('words are searched on the device, and a search can wait for the network', 
   await shop.halt()
   await page.goto('/search?q=oil')
 
-  await expect(page.getByText('Results come from this device only')).toBeVisible()
+  await expect(page.getByText('Showing results from this device only')).toBeVisible()
   await expect(page.getByRole('link', { name: /Small Clay Oil Lamp/ })).toBeVisible()
   await page.getByRole('button', { name: 'Search “oil” later' }).click()
   await expect(
-    page.getByText('Saved. You hear of “oil” when you are back online.').last(),
+    page.getByText('Saved. We’ll remind you about “oil” once you’re back online.').last(),
   ).toBeVisible()
   await page.goto('/help/delivery')
   await shop.resume()
 
   await page.getByRole('link', { name: 'Search now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: oil')
-  await expect(page.getByText('Results come from this device only')).toBeHidden()
+  await expect(page.getByText('Showing results from this device only')).toBeHidden()
 })
 
 test('a guest can’t sign in without a network, and is told why', async ({ page, shop }) => {
@@ -265,7 +267,7 @@ test('a guest can’t sign in without a network, and is told why', async ({ page
 
   const button = page.getByRole('button', { name: 'Sign in' })
   await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Signing in needs the network.')
+  await expect(button).toHaveAccessibleDescription('You need to be online to sign in.')
   await shop.resume()
 
   await expect(button).toBeEnabled({ timeout: 5000 })

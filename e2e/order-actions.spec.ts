@@ -24,16 +24,16 @@ test('an invoice is asked for once and stands at the order, for the shop too', a
   const { no } = await completed({ page, shop, shopper })
   await page.goto(`/user/order/${no}`)
   await page.getByRole('button', { name: 'Invoice' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Ask for an invoice' })
-  await sheet.getByText('A company').click()
-  await sheet.getByLabel('Name of the company').fill('Lane Paper Ltd')
+  const sheet = page.getByRole('dialog', { name: 'Request an invoice' })
+  await sheet.getByText('Company').click()
+  await sheet.getByLabel('Company name').fill('Lane Paper Ltd')
   await sheet.getByLabel('Tax number').fill('12')
   await sheet.getByLabel('E-mail address').fill('books@lane')
   await sheet.getByRole('button', { name: 'Submit' }).click()
   await expect(sheet.getByText('Please enter the correct e-mail address')).toBeVisible()
   await sheet.getByLabel('E-mail address').fill('books@lane.example')
   await sheet.getByRole('button', { name: 'Submit' }).click()
-  await expect(sheet.getByText('15 to 20 digits and capital letters')).toBeVisible()
+  await expect(sheet.getByText('15 to 20 digits or capital letters')).toBeVisible()
   await expect(sheet.getByLabel('Tax number')).toBeFocused()
   await axe(page)
   await sheet.getByLabel('Tax number').fill('91310000ma1fl0x12y')
@@ -56,7 +56,7 @@ test('an order is printed as a sheet without anything to press', async ({ page, 
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
 
-  await page.getByRole('button', { name: 'More about this order' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed')
 
@@ -77,14 +77,14 @@ test('the buttons of an order are those that the shop allows, and no others', as
   const words: Record<string, string> = {
     pay: 'Pay',
     cancel: 'Cancel order',
-    editAddress: 'Change the address',
+    editAddress: 'Change address',
     remind: 'Ask the shop to hurry',
-    refundApply: 'Ask for a refund',
+    refundApply: 'Request a refund',
     logistics: 'Track parcel',
     confirmReceipt: 'Confirm receipt',
-    extendReceipt: 'More time',
+    extendReceipt: 'Need more time',
     review: 'Write a review',
-    aftersale: 'After-sales',
+    aftersale: 'Returns & repairs',
     rebuy: 'Buy again',
     delete: 'Delete order',
     print: 'Print',
@@ -94,7 +94,7 @@ test('the buttons of an order are those that the shop allows, and no others', as
   for (const { no, actions } of kinds.values()) {
     await page.goto(`/user/order/${no}`)
     await expect(onScreen(page, no).first()).toBeVisible()
-    const more = page.getByRole('button', { name: 'More about this order' })
+    const more = page.getByRole('button', { name: 'More actions' })
     if (await more.isVisible()) await more.click()
     const main = page.getByRole('main')
     for (const [action, name] of Object.entries(words)) {

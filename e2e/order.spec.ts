@@ -12,7 +12,7 @@ const card = (page: Page, no: string) => page.getByRole('article', { name: `Orde
 test('orders stand under their tabs with counts, and can be searched', async ({ page }) => {
   await demoShopper(page)
   await page.goto('/user/account/orderList')
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
 
   for (const name of [
     'All',
@@ -98,8 +98,8 @@ test(
     await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
     await axe(page)
 
-    await page.getByRole('button', { name: 'More about this order' }).click()
-    await page.getByRole('button', { name: 'Change the address', exact: true }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Change address', exact: true }).click()
     const places = page.getByRole('dialog', { name: 'Deliver to' })
     await places.getByText(office.detail).click()
     await expect(places).toBeHidden()
@@ -130,7 +130,7 @@ test('an order cancelled in the list keeps the focus at its place', async ({ pag
   await sheet.getByText('The address is wrong').click()
   await sheet.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(card(page, no).getByText('You cancelled it')).toBeVisible()
+  await expect(card(page, no).getByText('Cancelled by you')).toBeVisible()
   await expect(card(page, no).getByRole('link', { name: no })).toBeFocused()
 })
 
@@ -148,19 +148,19 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
 
   await page.goto(`/user/order/${no}`)
   await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible()
-  const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
   const underWay = steps.and(page.locator('[aria-current="step"]'))
   await expect(underWay).toHaveText('Delivery')
   await expect(steps.filter({ hasText: 'done' })).toHaveCount(3)
-  await expect(page.getByText('Receipt is taken as confirmed in 9 d')).toBeVisible()
+  await expect(page.getByText('Receipt will be confirmed automatically in 9 d')).toBeVisible()
   const parcel = page.getByRole('region', { name: 'Parcel 1' })
   await expect(parcel.getByText('LX20261121')).toBeVisible()
   await expect(parcel.getByText('Handed to the carrier')).toBeVisible()
   await axe(page)
 
-  await page.getByRole('button', { name: 'More time' }).first().click()
-  await expect(page.getByText('Receipt is taken as confirmed in 14 d')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More time' })).toBeHidden()
+  await page.getByRole('button', { name: 'Need more time' }).first().click()
+  await expect(page.getByText('Receipt will be confirmed automatically in 14 d')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Need more time' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
@@ -184,7 +184,7 @@ test('goods of a closed order can be bought again, and the order leaves the list
   await card(page, no)
     .getByRole('button', { name: `Buy again ${no}` })
     .click()
-  await page.getByRole('link', { name: 'To the cart' }).click()
+  await page.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 
   await page.goto('/user/account/orderList')
@@ -192,7 +192,7 @@ test('goods of a closed order can be bought again, and the order leaves the list
     .getByRole('button', { name: `Delete order ${no}` })
     .click()
   await expect(
-    page.getByRole('heading', { name: 'You have not ordered anything yet' }),
+    page.getByRole('heading', { name: 'You haven’t ordered anything yet' }),
   ).toBeVisible()
 })
 

@@ -79,7 +79,7 @@ test.describe('greetings', () => {
             : hour < 12
               ? 'Good morning'
               : hour < 14
-                ? 'Good day'
+                ? 'Hello'
                 : hour < 18
                   ? 'Good afternoon'
                   : 'Good evening'

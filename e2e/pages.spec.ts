@@ -26,7 +26,7 @@ type Opening = {
 const OPEN: Opening[] = [
   { path: '/list/1', look: 'zhPhone', title: '灯与光', shows: '巷口纸灯笼' },
   { path: '/list/all', look: 'enDesktop', title: 'Categories', heading: 'Lamps', shows: 'Tea' },
-  { path: '/search', look: 'enPhone', title: 'Search', shows: 'Neighbours search for' },
+  { path: '/search', look: 'enPhone', title: 'Search', shows: 'Neighbours are searching for' },
   { path: '/search?q=茶', look: 'zhDesktop', title: '搜索：茶', shows: /[1-9]\d* 件/ },
   { path: '/item/LP-LIT-001', look: 'zhPhone', title: '巷口纸灯笼', shows: '¥69.00' },
   { path: '/help/delivery', look: 'enPhone', title: 'Delivery', shows: 'How long it takes' },
@@ -62,7 +62,7 @@ const MEMBERS: Opening[] = [
   { path: '/user/account/address', look: 'zhPhone', title: '收货地址', shows: /已存 \d/ },
   { path: '/user/account/balance', look: 'enPhone', title: 'Balance', shows: '¥' },
   { path: '/user/account/integral', look: 'zhDesktop', title: '积分', shows: /\d/ },
-  { path: '/user/account/score', look: 'enDesktop', title: 'Points mall', shows: 'Redeem' },
+  { path: '/user/account/score', look: 'enDesktop', title: 'Rewards', shows: 'Redeem' },
 ]
 
 for (const isMember of [false, true])

@@ -10,7 +10,7 @@ const pay = (page: Page, method: string) =>
     .getByRole('radio', { name: new RegExp(method) })
     .check()
     .then(() => page.getByRole('button', { name: /^Pay ¥/ }).click())
-const decide = async (page: Page, decision: 'Approve' | 'Refuse' | 'Leave undecided') => {
+const decide = async (page: Page, decision: 'Approve' | 'Decline' | 'Leave undecided') => {
   await expect(page).toHaveURL(/\/sandbox-gateway\//)
   await page.getByRole('button', { name: decision }).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
@@ -28,10 +28,10 @@ test('an approved payment is shown as paid when the shop says so', async ({ page
   await pay(page, 'Sandbox Pay')
   await decide(page, 'Approve')
 
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
   await expect(page.getByText(/¥59\.00 · Sandbox Pay/)).toBeVisible()
   await axe(page)
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { name: 'The shop is packing your order' })).toBeVisible()
 })
 
@@ -40,13 +40,13 @@ test('a refused payment says so, and another can be tried', async ({ page, shop 
   await page.goto(`/user/cashier/${no}`)
 
   await pay(page, 'Sandbox Pay')
-  await decide(page, 'Refuse')
-  await expect(page.getByText('The payment was refused')).toBeVisible()
+  await decide(page, 'Decline')
+  await expect(page.getByText('The payment was declined')).toBeVisible()
   await axe(page)
 
   await pay(page, 'Sandbox Pay')
   await decide(page, 'Approve')
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
 })
 
 test('while a payment is in doubt the page asks the shop and keeps the member from paying twice', async ({
@@ -71,7 +71,7 @@ test('while a payment is in doubt the page asks the shop and keeps the member fr
   await decide(phone, 'Approve')
   await phone.close()
 
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible({
     timeout: 60_000, // the page polls every 15 s
   })
 })
@@ -84,18 +84,18 @@ test('paying from the balance asks for the password, and says when it is wrong',
 
   await pay(page, 'Balance')
   const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
-  const password = sheet.getByLabel('Password of your account')
+  const password = sheet.getByLabel('Your account password')
   await expect(password).toBeFocused()
   await password.fill('not-this-one')
   await sheet.getByRole('button', { name: /^Pay ¥/ }).click()
-  await expect(sheet.getByText('The password is wrong.')).toBeVisible()
+  await expect(sheet.getByText('Incorrect password.')).toBeVisible()
   await axe(page)
   await password.fill('lamplight1')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
   await expect(page.getByText(`¥${payAmount / 100}.00 · Balance`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Paid, thank you for coming by' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeFocused()
 })
 
 test('a closed order has nothing to pay', async ({ page, shop }) => {
@@ -104,7 +104,7 @@ test('a closed order has nothing to pay', async ({ page, shop }) => {
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
   await page.goto(`/user/cashier/${no}`)
   await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
-  await expect(page.getByText('You cancelled it')).toBeVisible()
+  await expect(page.getByText('Cancelled by you')).toBeVisible()
   await axe(page)
 })
 

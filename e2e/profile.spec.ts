@@ -57,18 +57,18 @@ test('a picture is chosen, cut to a square with keys, and stands for the member'
 }) => {
   await newShopper(page, shop)
   await page.goto('/user/account/profile')
-  const row = page.getByRole('button', { name: 'Picture' })
+  const row = page.getByRole('button', { name: 'Photo' })
   await expect(row.getByText('M', { exact: true })).toBeVisible()
   await row.click()
-  const sheet = page.getByRole('dialog', { name: 'Picture' })
+  const sheet = page.getByRole('dialog', { name: 'Photo' })
 
   const words = { name: 'words.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') }
-  await sheet.getByLabel('Choose a picture').setInputFiles(words)
+  await sheet.getByLabel('Choose a photo').setInputFiles(words)
   await expect(sheet.getByText('The type of uploaded file is not allowed!')).toBeVisible()
-  await sheet.getByLabel('Choose a picture').setInputFiles(await aPhoto('me.jpg'))
+  await sheet.getByLabel('Choose a photo').setInputFiles(await aPhoto('me.jpg'))
   const part = sheet.getByRole('application')
   const image = part.locator('img')
-  await sheet.getByLabel('Nearer').fill('2')
+  await sheet.getByLabel('Zoom in').fill('2')
   const before = await image.getAttribute('style')
   await part.focus()
   await page.keyboard.press('ArrowRight')
@@ -102,9 +102,9 @@ test('a mobile number is changed: the old one proves the member, a code proves t
   await sheet.getByRole('button', { name: 'Send code' }).click()
   await expect(sheet.getByText(/^Sent to/)).toBeVisible()
   await sheet.getByLabel('Code', { exact: true }).fill(await codeTo(shop, next))
-  await sheet.getByRole('button', { name: 'Bind' }).click()
+  await sheet.getByRole('button', { name: 'Link' }).click()
 
-  await expect(sheet.getByText('It is bound.')).toBeVisible()
+  await expect(sheet.getByText('Linked. You can now sign in with it.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).last().click()
   const row = page.getByRole('button', { name: /^Mobile number/ })
   await expect(row).toContainText(`139 **** ${next.slice(-4)}`)
@@ -117,22 +117,22 @@ test('a wrong password does not bind a mailbox; the right one does', async ({ pa
   await page.goto('/user/account/profile')
   await page.getByRole('button', { name: /^E-mail/ }).click()
   const sheet = page.getByRole('dialog', { name: 'E-mail' })
-  await sheet.getByLabel('Password of your account').fill('wrong-one')
+  await sheet.getByLabel('Your account password').fill('wrong-one')
   await sheet.getByRole('button', { name: 'Next' }).click()
   await sheet.getByLabel('E-mail').fill(email)
   await sheet.getByRole('button', { name: 'Send code' }).click()
   await expect(sheet.getByText(/^Sent to/)).toBeVisible()
   await sheet.getByLabel('Code').fill(await codeTo(shop, email))
 
-  await sheet.getByRole('button', { name: 'Bind' }).click()
-  await sheet.getByRole('button', { name: 'Prove it again' }).click()
-  await sheet.getByLabel('Password of your account').fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Link' }).click()
+  await sheet.getByRole('button', { name: 'Verify again' }).click()
+  await sheet.getByLabel('Your account password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Next' }).click()
   await sheet.getByLabel('E-mail').fill(email)
   await sheet.getByLabel('Code').fill(await codeTo(shop, email))
-  await sheet.getByRole('button', { name: 'Bind' }).click()
+  await sheet.getByRole('button', { name: 'Link' }).click()
 
-  await expect(sheet.getByText('It is bound.')).toBeVisible()
+  await expect(sheet.getByText('Linked. You can now sign in with it.')).toBeVisible()
 })
 
 test('other devices are signed out from here, and this one stays', async ({
@@ -169,10 +169,10 @@ test.describe('on a device that has the shop', () => {
 
     // the button is already disabled, or clicking it reveals the outage
     await sheet.getByLabel('Nickname').press('Enter')
-    await expect(sheet.getByText('Saving needs the network.')).toBeVisible()
+    await expect(sheet.getByText('You need to be online to save.')).toBeVisible()
     await expect(sheet.getByLabel('Nickname')).toHaveValue('Lamplighter')
     await shop.resume()
-    await expect(sheet.getByText('Saving needs the network.')).toBeHidden({ timeout: 60_000 })
+    await expect(sheet.getByText('You need to be online to save.')).toBeHidden({ timeout: 60_000 })
     await sheet.getByRole('button', { name: 'Save' }).click()
 
     await expect(sheet).toBeHidden()

@@ -78,7 +78,7 @@ test('topics and quiet hours are chosen in the profile, and kept', async ({ page
   await expect(row(page)).toContainText('Off for this device')
   await row(page).click()
   const topic = (name: string) => sheet(page).getByRole('switch', { name })
-  await topic('Price drops on saved goods').uncheck()
+  await topic('Price drops on saved products').uncheck()
   await topic('Back in stock').uncheck()
   await topic('Quiet hours').check()
   await sheet(page).getByLabel('From', { exact: true }).selectOption('23:00')
@@ -95,7 +95,7 @@ test('topics and quiet hours are chosen in the profile, and kept', async ({ page
   }).toPass()
   await expect(sheet(page).getByLabel('From', { exact: true })).toHaveValue('23')
   await expect(topic('Orders and parcels')).toBeChecked()
-  await expect(topic('Price drops on saved goods')).not.toBeChecked()
+  await expect(topic('Price drops on saved products')).not.toBeChecked()
   await expect(topic('Back in stock')).not.toBeChecked()
 })
 
@@ -145,15 +145,15 @@ test('after an order the shop offers to tell when it is on its way, and is silen
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toBeHidden()
   await paid()
-  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible()
   await expect(offer).toBeHidden()
 
   await page.evaluate(() => localStorage.removeItem('my:pushDeclined'))
   await paid()
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.getByText('This device will tell you.')).toBeFocused()
+  await expect(page.getByText('This device will notify you.')).toBeFocused()
   await paid()
-  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible()
   await expect(offer).toBeHidden()
 })
 
@@ -163,7 +163,7 @@ test('a reminder offers to notify this device', async ({ page, shop, push }) => 
   await page.goto('/item/LP-TEA-003')
   await page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true').click()
   await page.getByRole('button', { name: 'Notify this device' }).click()
-  await expect(page.getByText('This device will tell you, too')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This device will notify you too')).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/user/account/profile')
 

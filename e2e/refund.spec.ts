@@ -10,13 +10,13 @@ test(
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
     await page.goto('/user/account/refund')
-    await expect(page.getByRole('heading', { name: 'No refunds so far' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No refunds yet' })).toBeVisible()
     const { no, title, payAmount } = await paidOrder({ page, shop, shopper })
     await page.goto('/user/account/orderList')
-    await page.getByRole('button', { name: `Ask for a refund ${no}` }).click()
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('I don’t want it any more')
+    await page.getByRole('button', { name: `Request a refund ${no}` }).click()
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('I changed my mind')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: 'The shop is looking into it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The shop is reviewing it' })).toBeVisible()
     const { sn } = await newestAftersale(shopper)
 
     await shop.cli('aftersale', 'approve', sn)
@@ -30,7 +30,7 @@ test(
     await expect(row.getByText('The wallet is closed.')).toBeVisible()
     await expect(row.getByText('Failed')).toBeVisible()
 
-    await row.getByRole('button', { name: `Take ¥59.00 into my balance, ${title}` }).click()
+    await row.getByRole('button', { name: `Move ¥59.00 to balance, ${title}` }).click()
 
     await expect(row.getByText('Received')).toBeVisible()
     await expect(row.getByText(/^To Balance/)).toBeVisible()
@@ -45,6 +45,6 @@ test(
     expect(userInfo.money).toBe(payAmount)
     await row.getByRole('link', { name: `Order ${no}` }).click()
     await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
-    await expect(page.getByText('Everything was refunded')).toBeVisible()
+    await expect(page.getByText('Fully refunded')).toBeVisible()
   },
 )

@@ -21,8 +21,8 @@ for (const [device, viewport] of Object.entries({
 
     await ask.click()
 
-    await expect(page.getByText('We’ll tell you')).toBeVisible()
-    const stop = page.getByRole('button', { name: 'Don’t tell me after all' })
+    await expect(page.getByText('We’ll let you know')).toBeVisible()
+    const stop = page.getByRole('button', { name: 'Cancel reminder' })
     await expect(stop.locator('visible=true')).toBeVisible()
     await page.reload()
     await stop.locator('visible=true').click()

@@ -27,7 +27,7 @@ test('without the shop nothing is dropped', async ({ page, shop }) => {
 
   await page.getByRole('button', { name: 'Repair' }).click()
 
-  await expect(page.getByText('The shop can’t be reached now')).toBeVisible()
+  await expect(page.getByText('We can’t reach the shop right now')).toBeVisible()
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -168,7 +168,7 @@ test.describe('without the shell', () => {
 
     expect(answer?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'The network is out, the lamp is on',
+      'You’re offline, but the lamp is on',
     )
   })
 })

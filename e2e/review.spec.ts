@@ -25,10 +25,12 @@ test('a review is written with a draft that survives a reload, and stands at the
   await axe(page)
 
   await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
-  await page.getByLabel('How is it?').fill('A soft light, and it stands firm.')
-  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.getByLabel('How do you like it?').fill('A soft light, and it stands firm.')
+  await expect(page.getByText('Draft saved on this device')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('How is it?')).toHaveValue('A soft light, and it stands firm.')
+  await expect(page.getByLabel('How do you like it?')).toHaveValue(
+    'A soft light, and it stands firm.',
+  )
   await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
   await page.getByRole('button', { name: 'Publish' }).click()
 

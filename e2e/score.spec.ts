@@ -38,11 +38,11 @@ test(
 
     await page.getByRole('button', { name: 'Pay ¥18.00' }).click()
     const paying = page.getByRole('dialog', { name: 'Pay from your balance' })
-    await paying.getByLabel('Password of your account').fill('wrong-one')
+    await paying.getByLabel('Your account password').fill('wrong-one')
     await paying.getByRole('button', { name: 'Pay ¥18.00' }).click()
-    await expect(paying.getByText('The password is wrong.')).toBeVisible()
+    await expect(paying.getByText('Incorrect password.')).toBeVisible()
     await axe(page)
-    await paying.getByLabel('Password of your account').fill(PASSWORD)
+    await paying.getByLabel('Your account password').fill(PASSWORD)
     await paying.getByRole('button', { name: 'Pay ¥18.00' }).click()
     await expect(page.getByRole('heading', { name: 'The shop is packing it' })).toBeVisible()
 
@@ -51,7 +51,7 @@ test(
     await page.reload()
     await expect(page.getByText('Q7')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm receipt' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'It is here' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, it’s here' }).click()
     await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible()
     await axe(page)
 
@@ -91,7 +91,7 @@ test('with too few points the button says why it rests; a cancelled order gives 
 
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Redeem for 50 points' }),
-  ).toHaveAccessibleDescription('You do not have enough points for this.')
+  ).toHaveAccessibleDescription('You don’t have enough points for this.')
 
   await shop.cli(
     'points',
@@ -114,6 +114,6 @@ test('with too few points the button says why it rests; a cancelled order gives 
     .getByRole('button', { name: /^Redeem for/ })
     .click()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
-  await expect(page.getByText('Your points are back.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByText('Your points have been returned.')).toBeVisible()
 })

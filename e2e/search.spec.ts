@@ -64,7 +64,7 @@ test('words that nothing has as they are typed show the nearest, and say so', as
   await page.goto('/search?q=lantrens')
 
   await expect(page.getByText('Nothing matches “lantrens”')).toBeVisible()
-  await expect(page.getByText('These come nearest.')).toBeVisible()
+  await expect(page.getByText('These are the closest matches.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 

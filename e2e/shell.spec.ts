@@ -116,7 +116,7 @@ test('the main menu hides when a navigation starts and is back 200 ms later', as
   await expect(menu).toBeVisible()
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await menu.getByRole('link', { name: 'All goods' }).click()
+  await menu.getByRole('link', { name: 'All products' }).click()
   await expect(page.locator('header nav').first()).toBeHidden()
   await page.clock.runFor(199)
   await expect(page.locator('header nav').first()).toBeHidden()

@@ -103,9 +103,9 @@ test('spec §7: ledgers send page and limit, a captcha `unset`, and an upload it
   }
 
   await page.goto('/user/account/profile')
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Photo' }).click()
   const sent = asking(page, '/api/ajax/upload')
-  await page.getByLabel('Choose a picture').setInputFiles(await aPhoto('me.jpg'))
+  await page.getByLabel('Choose a photo').setInputFiles(await aPhoto('me.jpg'))
   await page.getByRole('button', { name: 'Save' }).click()
   expect(sentIn(await sent)).toMatchObject({ driver: 'local' })
 })

@@ -14,7 +14,8 @@ import {
 } from './support/update.ts'
 
 const goods = (page: Page) => page.getByRole('main').getByRole('article')
-const forced = (page: Page) => page.getByRole('alertdialog', { name: 'This version is too old' })
+const forced = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'This version is out of date' })
 
 for (const kept of ['all of it', 'its beginning'] as const)
   test(`a long list of which the device keeps ${kept} is as long after the update, and at the same place`, async ({
@@ -79,10 +80,10 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
   await sheet.getByLabel('Recipient').fill('Lin Xiaoman')
   await sheet.getByLabel('Mobile number').fill('1380013')
   await sheet.getByRole('button', { name: /^Area/ }).click()
-  const area = page.getByRole('dialog', { name: 'Choose the area' })
+  const area = page.getByRole('dialog', { name: 'Choose area' })
   for (let level = 0; level < 3; level += 1) await area.getByRole('listitem').first().click()
   const chosen = await sheet.getByRole('button', { name: /^Area/ }).innerText()
-  await sheet.getByLabel('Street, house, door').fill('Lane 12, th')
+  await sheet.getByLabel('Street address').fill('Lane 12, th')
   await publisher.deploy({ build: 'second', isForced: true })
   await browserLooks(page)
 
@@ -99,8 +100,8 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
   await expect(sheet.getByLabel('Recipient')).toHaveValue('Lin Xiaoman')
   await expect(sheet.getByLabel('Mobile number')).toHaveValue('1380013')
   await expect(sheet.getByRole('button', { name: /^Area/ })).toHaveText(chosen)
-  await expect(sheet.getByLabel('Street, house, door')).toHaveValue('Lane 12, th')
-  await expect(page.getByText('What you had typed is back')).toBeVisible()
+  await expect(sheet.getByLabel('Street address')).toHaveValue('Lane 12, th')
+  await expect(page.getByText('We’ve restored what you typed')).toBeVisible()
   expect(loads).toHaveLength(1)
   const left = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(left).not.toContain('Lin Xiaoman') // it was kept only for the reload

@@ -11,7 +11,7 @@ const WORDS = 'Warm light, and the base is heavy.'
 
 async function write(page: Page) {
   await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true })
-  await page.getByLabel('How is it?').fill(WORDS)
+  await page.getByLabel('How do you like it?').fill(WORDS)
 }
 
 test('photos go with a review and stand at the product', async ({ page, shop }) => {
@@ -31,7 +31,7 @@ test('photos go with a review and stand at the product', async ({ page, shop }) 
   const alert = photos(page).getByRole('alert')
   await expect(alert).toContainText('manual.pdf: The type of uploaded file is not allowed!')
   await expect(alert).toContainText('broken.jpg: The type of uploaded file is not allowed!')
-  await expect(page.getByText('Photos are still on their way.').first()).toBeVisible()
+  await expect(page.getByText('Photos are still uploading.').first()).toBeVisible()
   await axe(page)
 
   await photos(page).getByRole('button', { name: 'Remove broken.jpg' }).click()
@@ -45,7 +45,7 @@ test('photos go with a review and stand at the product', async ({ page, shop }) 
   await expect(reviews.getByText(WORDS)).toBeVisible()
   await reviews.getByRole('button', { name: /positive/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Reviews' })
-  await sheet.getByRole('button', { name: /^With pictures/ }).click()
+  await sheet.getByRole('button', { name: /^With photos/ }).click()
   await expect(sheet.getByRole('listitem').filter({ hasText: WORDS })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Enlarge picture 2 of 2' }).first()).toBeVisible()
 })
@@ -64,14 +64,14 @@ test('a photo chosen without a network survives a reload and goes when the netwo
 
   await shop.halt()
   await choose(page).setInputFiles(await aPhoto('side.jpg', '#36c'))
-  await expect(photos(page).getByText('Waits for the network')).toBeVisible({ timeout: 20_000 })
+  await expect(photos(page).getByText('Waiting to upload')).toBeVisible({ timeout: 20_000 })
   await axe(page)
   await page.reload()
 
-  await expect(page.getByLabel('How is it?')).toHaveValue(WORDS)
-  await expect(photos(page).getByText('Waits for the network')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('How do you like it?')).toHaveValue(WORDS)
+  await expect(photos(page).getByText('Waiting to upload')).toBeVisible({ timeout: 20_000 })
   await expect(
-    page.getByText('Publishing needs the network. Your words are kept.').first(),
+    page.getByText('You need to be online to publish. Your draft is saved.').first(),
   ).toBeVisible()
   await shop.resume()
   await expect(arrived(page, '2 of 2')).toBeAttached({ timeout: 30_000 })
@@ -87,12 +87,12 @@ test('a member adds to a review, once', async ({ page, shop }) => {
   await shopper.call('POST', '/api/appraise', { orderNo, lineId, star: 4, content: WORDS })
   await page.goto('/user/account/appraise?tab=written')
 
-  await page.getByRole('button', { name: `Add to it ${title}` }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add to the review' })
+  await page.getByRole('button', { name: `Add a follow-up ${title}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add to your review' })
   await sheet.getByLabel('How is it after a while?').fill('Still bright.')
   await axe(page)
   await sheet.getByRole('button', { name: 'Publish' }).click()
 
-  await expect(page.getByText('Later: Still bright.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Add to it/ })).toBeHidden()
+  await expect(page.getByText('Follow-up: Still bright.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add a follow-up/ })).toBeHidden()
 })

@@ -146,7 +146,7 @@ test('a worker that cannot be had at the first visit leaves a shop that works', 
 
   await page.goto('/')
   await shopIsOpen(page)
-  await page.getByRole('link', { name: 'All goods' }).click()
+  await page.getByRole('link', { name: 'All products' }).click()
 
   await expect(page).toHaveURL(/list\/all/)
   await shopIsOpen(page)

@@ -65,7 +65,7 @@ export function Choices() {
   const [view, setView] = useState('list')
   const [stars, setStars] = useState<Stars | null>(4)
   return (
-    <Block title="Choices">
+    <Block title="Options">
       <Row>
         <Checkbox label="On" defaultChecked />
         <Checkbox label="Off" />

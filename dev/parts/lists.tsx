@@ -22,7 +22,7 @@ const drawLink = ({ children, ...parts }: LinkParts) => (
 )
 const link: RenderLink = drawLink
 const END = Date.now() + (29 * 60 + 41) * 1000
-const TABS = ['All', 'To pay', 'To ship', 'To receive', 'To review', 'After-sales'] as const
+const TABS = ['All', 'To pay', 'To ship', 'To receive', 'To review', 'Returns & repairs'] as const
 
 export function Lists() {
   return (
@@ -46,7 +46,7 @@ export function Lists() {
         <Panel>
           <KeyValues
             items={[
-              { key: 'goods', label: 'Goods', value: '¥1,603.40' },
+              { key: 'goods', label: 'Items', value: '¥1,603.40' },
               { key: 'fee', label: 'Delivery', value: '¥0.00' },
               { key: 'total', label: 'Total', value: <Price cents={160340} />, isStrong: true },
             ]}
@@ -70,7 +70,7 @@ export function Lists() {
       </Block>
       <Block title="Timeline, steps, countdown">
         <Steps
-          label="Progress of the order"
+          label="Order progress"
           doneLabel="done"
           now={1}
           steps={[

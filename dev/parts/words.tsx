@@ -87,7 +87,7 @@ export function Words() {
           icon={TrendingUp}
           action={
             <a href="#a-link" className="text-link">
-              All right
+              Average
             </a>
           }
         >

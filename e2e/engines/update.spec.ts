@@ -60,7 +60,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     await sees(page, chance(`files gone ${round}`).pick(others))
     await publisher.deploy({ build: 'second', keepsOld: false })
 
-    await page.click('All goods')
+    await page.click('All products')
 
     await expect.poll(() => runningBuild(page).catch(String)).toBe(SECOND)
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/list/all')

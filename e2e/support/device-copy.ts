@@ -15,7 +15,7 @@ export async function openSheet(page: Page) {
 
 export async function keepShop(page: Page) {
   await openSheet(page)
-  await button(page, 'Keep on this device').click()
+  await button(page, 'Save to this device').click()
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
 }
 

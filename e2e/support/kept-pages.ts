@@ -35,8 +35,8 @@ export const MEMBER_PAGES: readonly KeptPage[] = [
   {
     name: 'orders',
     path: '/user/account/orderList',
-    heading: 'The network is out, the lamp is on',
-    content: 'your private data is not kept on this device',
+    heading: 'You’re offline, but the lamp is on',
+    content: 'private data isn’t kept on this device',
   },
 ]
 

@@ -60,7 +60,7 @@ function Root() {
         href="#main"
         className="fixed -top-18 left-2 z-toast rounded-2 bg-ink px-4 py-3 text-on-ink focus:top-2"
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <ConnectionRoom />
       {!isEnding && <Outlet />}

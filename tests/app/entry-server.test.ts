@@ -17,7 +17,7 @@ const drawerOf =
 
 const PAGES = [
   ['/', 'session', { 'zh-cn': '巷灯', en: 'Lamplight' }],
-  ['/list/all?view=goods', 'catalog', { 'zh-cn': '全部商品', en: 'All goods' }],
+  ['/list/all?view=goods', 'catalog', { 'zh-cn': '全部商品', en: 'All products' }],
   ['/item/LAMP', 'catalog', { 'zh-cn': '一盏灯', en: 'A lamp' }],
   ['/help/delivery', 'help', { 'zh-cn': '很快', en: 'Soon' }],
 ] as const

@@ -153,7 +153,7 @@ test('the gateway page names amount and order, runs no script and is another pla
   const page = await english.text()
   const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? ''
   expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  for (const words of ['lang="en"', no, '¥30.00', 'Approve', 'Refuse', 'Leave undecided']) {
+  for (const words of ['lang="en"', no, '¥30.00', 'Approve', 'Decline', 'Leave undecided']) {
     expect(page).toContain(words)
   }
   expect(await chinese.text()).toContain('同意支付')
@@ -168,7 +168,7 @@ test('a payment that is over cannot be decided again, and an unknown one is not 
   await decide('approve')
   const unknown = await browser.send(new Request(`${browser.origin}/sandbox-gateway/made-up`))
 
-  expect(await page.text()).toContain('This payment is over')
+  expect(await page.text()).toContain('This payment has ended')
   expect((await order()).status).toBe(10)
   expect(unknown.status).toBe(404)
 })

@@ -35,13 +35,13 @@ test.each([
   {
     what: 'a PNG of 41 megapixels',
     make: async () => fileOf(await plain(8200, 5000).png().toBuffer(), 'lamp.png'),
-    words: /^The picture has too many pixels. Up to 40 megapixels/,
+    words: /^This picture is too large. Please use one of up to 40 megapixels/,
   },
   {
     what: 'an AVIF of 17 megapixels',
     make: async () =>
       fileOf(await plain(4250, 4000).avif({ effort: 0, quality: 1 }).toBuffer(), 'lamp.avif'),
-    words: /^The picture has too many pixels. Up to 16 megapixels/,
+    words: /^This picture is too large. Please use one of up to 16 megapixels/,
   },
 ])('$what is refused unopened, in words that say what is wrong', async ({ make, words }) => {
   const { browser } = await aShopWith(() => ({}))

@@ -71,7 +71,7 @@ test('a QR code waits, is scanned, is agreed to, and signs in who has tied that 
 
   expect([status, scanned, approved]).toEqual(['waiting', 'scanned', 'approved'])
   expect(expire).toBe(opened.shop.now() + 120)
-  expect(end).toContain('You have agreed')
+  expect(end).toContain('Approved')
   expect(userInfo.id).toBe(member.id)
 })
 
@@ -116,7 +116,7 @@ test('a refusal on the phone is seen, and may still turn into a consent', async 
   const browser = guest('en')
   const { state, url } = await browser.call(getWechatState, {})
 
-  expect(await agree(browser, url, 'wx_mira', 'refuse')).toContain('You have refused')
+  expect(await agree(browser, url, 'wx_mira', 'refuse')).toContain('Declined')
   const refused = await browser.call(getWechatState, { state })
   await agree(browser, url)
 
@@ -156,7 +156,7 @@ test('a made-up code is not believed: the phone hears so, and the browser goes o
   back.search = new URLSearchParams({ state: url.split('/').at(-1) ?? '', code }).toString()
   const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {})
 
-  expect(await decide(browser, back)).toContain('WeChat did not confirm this')
+  expect(await decide(browser, back)).toContain('WeChat didn’t confirm this')
   expect(await browser.call(getWechatState, { state })).toMatchObject({ code: '', nickname: '' })
   expect(log).toHaveBeenCalledOnce()
 })
@@ -178,7 +178,7 @@ test('tying a WeChat takes a proof that it is the member, and the member is told
   expect(before).toBeNull()
   expect((await memberNow(opened.shop, member.id)).wechatId).toBe('wx_mira')
   expect(list).toMatchObject([
-    { title: 'WeChat is tied to your account', link: '/user/account/profile' },
+    { title: 'WeChat is linked to your account', link: '/user/account/profile' },
   ])
 })
 
@@ -193,8 +193,11 @@ test('a new password tells a member that the tied WeChat still signs in', async 
   })
   const { list } = await browser.call(getMessages, {})
 
-  expect(list[0]).toMatchObject({ title: 'Your password is new', link: '/user/account/profile' })
-  expect(list[0]?.content).toContain('Your tied WeChat still signs in')
+  expect(list[0]).toMatchObject({
+    title: 'Your password has changed',
+    link: '/user/account/profile',
+  })
+  expect(list[0]?.content).toContain('Your linked WeChat can still sign in')
 })
 
 test('the phone sees the device that asked and the number that its screen shows', async () => {

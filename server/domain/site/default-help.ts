@@ -18,7 +18,7 @@ const DEFAULTS: Article[] = [
     body: {
       'zh-cn':
         '<p>下单后请在页面显示的时间内付款，过时订单会自动关闭。关闭后才到账的钱会原路退回。</p>',
-      en: '<p>Pay within the time that the page shows; after it the order closes by itself. Money that arrives later goes back the way it came.</p>',
+      en: '<p>Please pay within the time shown; after that the order closes automatically. Any payment that arrives later is refunded to the original payment method.</p>',
     },
   },
   {
@@ -27,7 +27,7 @@ const DEFAULTS: Article[] = [
     body: {
       'zh-cn':
         '<p>店家只为处理你的订单和账号而保存你填写的信息。想查看、更正或删除，请联系店家。</p>',
-      en: '<p>The shop keeps what you enter only to handle your orders and your account. To see, correct or delete it, contact the shop.</p>',
+      en: '<p>We use what you enter only for your orders and your account. To see, correct or delete it, contact the shop.</p>',
     },
   },
   {
@@ -35,7 +35,7 @@ const DEFAULTS: Article[] = [
     title: { 'zh-cn': '联系我们', en: 'Contact us' },
     body: {
       'zh-cn': '<p>店家还没有在这里写下联系方式。</p>',
-      en: '<p>The shop has not written here yet how to reach it.</p>',
+      en: '<p>The shop hasn’t added its contact details yet.</p>',
     },
   },
 ]

@@ -24,7 +24,7 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
         autoComplete="new-password"
         error={error}
       />
-      <ul aria-label={t`Rules of a password`} className="mt-2 grid gap-1 text-13">
+      <ul aria-label={t`Password rules`} className="mt-2 grid gap-1 text-13">
         <Rule isTyped={length > 0} isMet={length >= 6 && length <= 32}>
           {t`6 to 32 characters`}
         </Rule>

@@ -20,7 +20,7 @@ export function AddressFormSheet({ isOpen, onClose, address, ...form }: AddressF
     <FormSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={address === null ? t`New address` : t`Change the address`}
+      title={address === null ? t`New address` : t`Change address`}
       closeLabel={t`Close`}
       submit={{
         children: <Trans>Save</Trans>,

@@ -109,10 +109,10 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
         {...form.field('mobile')}
       />
       <AreaField area={area} error={form.error('areaCode')} onChange={chooseArea} />
-      <TextArea label={t`Street, house, door`} name="detail" rows={2} {...form.field('detail')} />
+      <TextArea label={t`Street address`} name="detail" rows={2} {...form.field('detail')} />
       <TagChoice value={form.values.tag} onChange={(value) => form.set('tag', value)} />
       <Switch
-        label={t`Use as the default address`}
+        label={t`Use as default address`}
         checked={form.values.isDefault}
         onChange={(value) => form.set('isDefault', value)}
       />

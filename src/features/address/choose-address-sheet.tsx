@@ -37,7 +37,7 @@ export function ChooseAddressSheet(props: ChooseAddressSheetProps) {
         <Button
           variant="line"
           icon={Plus}
-          why={isFull ? t`All ${limit} places for addresses are taken. Change one instead.` : null}
+          why={isFull ? t`You can save up to ${limit} addresses. Edit one instead.` : null}
           onPress={() => onEdit(null)}
         >
           <Trans>New address</Trans>
@@ -77,7 +77,7 @@ function EditButton({ address, onEdit }: EditButtonProps) {
   return (
     <IconButton
       icon={Pencil}
-      label={t`Change the address ${place}`}
+      label={t`Change address ${place}`}
       onPress={() => onEdit(address)}
       className="-mr-2"
     />

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { AftersaleReason } from '#src/contract/aftersale.ts'
 
 export const reasonWords = {
-  quality: msg`Quality problem`,
-  damaged: msg`Damaged on the way`,
-  wrong_item: msg`The wrong thing came`,
+  quality: msg`Quality issue`,
+  damaged: msg`Damaged in transit`,
+  wrong_item: msg`Wrong item received`,
   missing: msg`Something is missing`,
   not_as_described: msg`Not as described`,
-  not_received: msg`It did not come`,
-  changed_mind: msg`I don’t want it any more`,
+  not_received: msg`It hasn’t arrived`,
+  changed_mind: msg`I changed my mind`,
   agreed: msg`Agreed with the shop`,
   other: msg`Another reason`,
 } satisfies Record<AftersaleReason, MessageDescriptor>

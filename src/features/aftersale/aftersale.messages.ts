@@ -20,37 +20,43 @@ export const statusName = (status: number): StatusName | undefined =>
 
 /** The next step: a title and a sentence. */
 const standings = {
-  reviewing: { title: msg`The shop is looking into it`, text: msg`The answer will appear here.` },
+  reviewing: {
+    title: msg`The shop is reviewing it`,
+    text: msg`The shop’s reply will appear here.`,
+  },
   sendBack: {
     title: msg`Please send it back`,
-    text: msg`The shop agreed. Enter the waybill once it is sent.`,
+    text: msg`The shop agreed. Enter the tracking number once you’ve sent it.`,
   },
   shopReceiving: {
     title: msg`On its way to the shop`,
-    text: msg`The shop checks it when it arrives.`,
+    text: msg`The shop will check it when it arrives.`,
   },
   returnRefused: {
-    title: msg`The shop did not take it back`,
-    text: msg`You can say more and ask again.`,
+    title: msg`The shop refused the return`,
+    text: msg`You can add details and ask again.`,
   },
   refunding: {
-    title: msg`The refund is being paid`,
-    text: msg`The money goes back the way it came, in 1 to 3 working days.`,
+    title: msg`Your refund is on its way`,
+    text: msg`The money will reach your original payment method in 1 to 3 working days.`,
   },
-  completed: { title: msg`Done`, text: msg`This after-sale is completed.` },
-  refused: { title: msg`The shop declined`, text: msg`You can say more and ask again, once.` },
-  withdrawn: { title: msg`Withdrawn`, text: msg`You can apply again while the order is open.` },
+  completed: { title: msg`Done`, text: msg`This request is complete.` },
+  refused: { title: msg`The shop declined`, text: msg`You can add details and ask once more.` },
+  withdrawn: {
+    title: msg`Withdrawn`,
+    text: msg`You can make a new request while the order is open.`,
+  },
   replacing: {
-    title: msg`It is on its way to you`,
-    text: msg`Confirm when you have it in your hands.`,
+    title: msg`It’s on its way to you`,
+    text: msg`Please confirm once you have it.`,
   },
   refundFailed: {
     title: msg`The refund did not go through`,
-    text: msg`You can take the money into your balance.`,
+    text: msg`You can move the money to your balance.`,
   },
 } satisfies Record<StatusName, { title: MessageDescriptor; text: MessageDescriptor }>
 /** A status of a newer server. */
-const someStanding = { title: msg`In progress`, text: msg`See its history for more.` }
+const someStanding = { title: msg`In progress`, text: msg`See the history for details.` }
 
 export function standingOf(status: number) {
   const name = statusName(status)
@@ -61,12 +67,12 @@ const types = {
   refundOnly: { label: msg`Refund only`, note: msg`Not received, or agreed with the shop` },
   returnRefund: {
     label: msg`Return and refund`,
-    note: msg`Send it back; the money returns the way it came`,
+    note: msg`Send it back and get your money back`,
   },
-  exchange: { label: msg`Exchange`, note: msg`The same product; the shop pays the post` },
-  repair: { label: msg`Repair`, note: msg`Send it in; it comes back repaired` },
+  exchange: { label: msg`Exchange`, note: msg`The same product, postage paid` },
+  repair: { label: msg`Repair`, note: msg`Send it in and we’ll return it repaired` },
 } satisfies Record<TypeName, { label: MessageDescriptor; note: MessageDescriptor }>
-const someType = { label: msg`After-sales`, note: msg`See its history for more.` }
+const someType = { label: msg`Returns & repairs`, note: msg`See the history for details.` }
 
 export function typeWords(type: number) {
   const name = nameOf(AFTERSALE_TYPE, type)
@@ -82,30 +88,30 @@ export const tabWords = {
 export const actionWords = {
   withdraw: msg`Withdraw`,
   reapply: msg`Add details and reapply`,
-  sendBack: msg`Enter the waybill`,
-  confirmReplacement: msg`I have it`,
-  refundToBalance: msg`Take it into my balance`,
+  sendBack: msg`Enter tracking number`,
+  confirmReplacement: msg`I’ve received it`,
+  refundToBalance: msg`Move to balance`,
 } satisfies Record<AftersaleAction, MessageDescriptor>
 
 const logWords: Record<string, MessageDescriptor> = {
-  apply: msg`Applied`,
+  apply: msg`Requested`,
   approve: msg`The shop agreed`,
   refuse: msg`The shop declined`,
   withdraw: msg`Withdrawn`,
   sendBack: msg`Sent back`,
-  expire: msg`Ended: the time was over`,
-  receive: msg`The shop has it`,
-  reject: msg`The shop did not take it back`,
+  expire: msg`Ended: time ran out`,
+  receive: msg`The shop has received it`,
+  reject: msg`The shop refused the return`,
   replace: msg`Sent to you`,
-  reapply: msg`Applied again`,
+  reapply: msg`Requested again`,
   refund: msg`Refunded`,
   failRefund: msg`The refund did not go through`,
-  retryRefund: msg`The refund is tried again`,
-  refundToBalance: msg`Taken into the balance`,
+  retryRefund: msg`Retrying the refund`,
+  refundToBalance: msg`Moved to balance`,
   confirmReplacement: msg({ message: 'Received', context: 'after-sales' }),
-  complete: msg`Taken as received`,
+  complete: msg`Marked as received`,
 }
-const someEntry = msg`After-sale updated`
+const someEntry = msg`Request updated`
 
 /** Labels for a history entry. */
 export const logWord = (action: string) => logWords[action] ?? someEntry

@@ -71,7 +71,7 @@ export function ClickBoard({ captcha, onClicked }: ClickBoardProps) {
       <div
         ref={board}
         role="application"
-        aria-label={t`Picture of the check. Arrow keys move the cross, Enter places it, Backspace takes back.`}
+        aria-label={t`Verification picture. Arrow keys move the cross, Enter places it, Backspace undoes it.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has its own keys
         tabIndex={0}
         onClick={onClick}

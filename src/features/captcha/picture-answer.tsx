@@ -22,7 +22,7 @@ export function PictureAnswer({ captcha, isBusy, onTyped }: PictureAnswerProps) 
     <form action={submit} noValidate className="grid gap-3">
       <img
         src={base64}
-        alt={t`Characters to type. The way without a picture is below.`}
+        alt={t`Characters to type. You can verify without a picture below.`}
         width={width / 2}
         height={height / 2}
         className="rounded-2"
@@ -36,7 +36,7 @@ export function PictureAnswer({ captcha, isBusy, onTyped }: PictureAnswerProps) 
         value={typed}
         onChange={setTyped}
       />
-      <Button type="submit" busy={isBusy} busyLabel={<Trans>Checking</Trans>}>
+      <Button type="submit" busy={isBusy} busyLabel={<Trans>Verifying</Trans>}>
         <Trans>Verify</Trans>
       </Button>
     </form>

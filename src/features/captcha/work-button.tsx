@@ -57,7 +57,7 @@ export function WorkButton({ captcha, onDone }: WorkButtonProps) {
     return (
       <output className="flex min-h-tap items-center gap-2 text-13 text-ink-2">
         <Spinner />
-        <Trans>This device is proving itself. It takes a few seconds.</Trans>
+        <Trans>Verifying this device. It takes a few seconds.</Trans>
       </output>
     )
   }

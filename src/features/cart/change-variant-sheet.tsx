@@ -79,7 +79,7 @@ function Choice({ item, line, onSwap }: OptionsProps & { item: Item }) {
         disabled={variant?.skuId === line.skuId}
         onPress={() => variant && onSwap(line, knownLine(item, variant))}
       >
-        <Trans>Change it</Trans>
+        <Trans>Switch to this</Trans>
       </Button>
     </>
   )

@@ -11,17 +11,19 @@ export function useNotifyAdded() {
   const words = ({ added, held, isWaiting }: Added, quantity: number) => {
     if (added < quantity) {
       return added > 0
-        ? t`Only ${plural(added, { one: '# piece', other: '# pieces' })} could be added: you now have all you can buy`
-        : t`Your cart already has all you can buy: ${plural(held, { one: '# piece', other: '# pieces' })}`
+        ? t`Only ${plural(added, { one: '# item', other: '# items' })} added: that’s the most you can buy`
+        : t`Your cart already has the most you can buy: ${plural(held, { one: '# item', other: '# items' })}`
     }
-    return isWaiting ? t`In your cart. It is sent when you are back online.` : t`Added to your cart`
+    return isWaiting
+      ? t`In your cart. It will sync once you’re back online.`
+      : t`Added to your cart`
   }
   return (outcome: Added, quantity: number) =>
     notify({
       kind: outcome.added >= quantity ? 'success' : 'info',
       content: words(outcome, quantity),
       action: isMember()
-        ? { label: t`Go to the cart`, href: '/cart' }
-        : { label: t`Go to the cart`, onPress: showBasket },
+        ? { label: t`View cart`, href: '/cart' }
+        : { label: t`View cart`, onPress: showBasket },
     })
 }

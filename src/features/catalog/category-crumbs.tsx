@@ -28,7 +28,7 @@ export function CategoryCrumbs({ path, isList = false }: CategoryCrumbsProps) {
           label: category.name,
           renderLink: category === here ? undefined : linkTo(category.id),
         })),
-        ...(isList && !here ? [{ key: 'all', label: <Trans>All goods</Trans> }] : []),
+        ...(isList && !here ? [{ key: 'all', label: <Trans>All products</Trans> }] : []),
       ]}
     />
   )

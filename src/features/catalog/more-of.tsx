@@ -30,7 +30,7 @@ export function MoreOf({ query, isHeld = false }: MoreOfProps) {
       moreLabel={<Trans context="list">More</Trans>}
       busyLabel={<Trans>Loading</Trans>}
       endLabel={<Trans>End of list</Trans>}
-      restLabel={<Trans>There is more; it comes when you are back online.</Trans>}
+      restLabel={<Trans>More will load once you’re back online.</Trans>}
     />
   )
 }

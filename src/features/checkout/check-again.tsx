@@ -14,7 +14,7 @@ export function CheckAgain({ isSmall = false }: { isSmall?: boolean }) {
       isSmall={isSmall}
       icon={isSmall ? undefined : RotateCw}
       busy={isAsking}
-      busyLabel={<Trans>Asking</Trans>}
+      busyLabel={<Trans>Checking</Trans>}
       onPress={clarifyNow}
     >
       <Trans>Check again</Trans>

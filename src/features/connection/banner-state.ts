@@ -35,7 +35,7 @@ export function useConnectionWords(state: StripState) {
   useEffect(() => {
     if (state === null) return undefined
     if (state !== 'back') {
-      announce(state === 'slow' ? t`The network is slow` : t`You are disconnected!`)
+      announce(state === 'slow' ? t`Slow connection` : t`You are disconnected!`)
       return undefined
     }
     const words =

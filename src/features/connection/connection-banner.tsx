@@ -76,7 +76,7 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
     setTrying(true)
     await probeNow()
     setTrying(false)
-    if (!connection.isOnline) announce(t`You are still disconnected`)
+    if (!connection.isOnline) announce(t`You’re still offline`)
     else if (state === 'slow') await queryClient.refetchQueries({ type: 'active', stale: true })
   }
   const marker = useStatusBarColour()
@@ -86,9 +86,9 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
       state="off"
       icon={state === 'slow' ? Hourglass : undefined}
       asOf={at === Infinity ? undefined : <Saved at={at} />}
-      retry={{ label: isTrying ? t`Trying` : t`Retry`, onPress: () => void retry() }}
+      retry={{ label: isTrying ? t`Retrying` : t`Retry`, onPress: () => void retry() }}
     >
-      {state === 'slow' ? <Trans>The network is slow</Trans> : <Trans>You are disconnected!</Trans>}
+      {state === 'slow' ? <Trans>Slow connection</Trans> : <Trans>You are disconnected!</Trans>}
     </TopBanner>
   )
 }
@@ -103,11 +103,9 @@ function Saved({ at }: { at: number }) {
       </span>
       <span className="max-desktop:hidden">
         {isYesterday ? (
-          <Trans>
-            showing what was saved yesterday at {time}. Prices and stock may have changed.
-          </Trans>
+          <Trans>showing a copy from yesterday at {time}. Prices and stock may have changed.</Trans>
         ) : (
-          <Trans>showing what was saved at {time}. Prices and stock may have changed.</Trans>
+          <Trans>showing a copy from {time}. Prices and stock may have changed.</Trans>
         )}
       </span>
     </>

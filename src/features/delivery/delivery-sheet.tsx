@@ -41,8 +41,8 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
             <Trans>Delivery is always free.</Trans>
           ) : (
             <Trans>
-              Delivery is free from {free} of goods; below that it costs {fee}. What counts is the
-              price before coupons and points.
+              Free delivery on orders from {free}, otherwise {fee}, based on the price before
+              coupons and points.
             </Trans>
           )}
         </p>
@@ -78,7 +78,7 @@ function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
       <p>
         {rule.from !== '' && <From place={rule.from} />}
         <Trans>
-          Ordered before {cutOff} on a working day, it leaves the same day; otherwise on the next
+          Order before {cutOff} on a working day and we’ll ship the same day, otherwise the next
           working day.
         </Trans>
       </p>
@@ -94,8 +94,8 @@ function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
       />
       <p className="text-13 text-ink-3">
         <Trans>
-          Nothing is shipped on public holidays, and they do not count. These are the latest days
-          for an order placed now; your order keeps its day.
+          We don’t ship on public holidays, and they don’t count towards delivery. These are the
+          latest dates for an order placed now; once you order, yours won’t change.
         </Trans>
       </p>
     </>

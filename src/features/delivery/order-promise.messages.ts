@@ -31,5 +31,7 @@ function inTimeWords(i18n: I18n, day: string, today: string): string {
 
 function lateWords(i18n: I18n, promised: string): string {
   const day = dateName(i18n, promised)
-  return i18n._(msg`It was due by ${day} and is late. We are sorry; do ask the shop about it.`)
+  return i18n._(
+    msg`It was due by ${day} and is running late. We’re sorry. Please contact the shop.`,
+  )
 }

@@ -27,9 +27,9 @@ const abnormal = msg`Abnormal problem, please contact the website administrator!
  * message in a language other than the reader's is not shown.
  */
 export function errorText(error: unknown, locale: string): string | MessageDescriptor {
-  if (isChunkError(error)) return msg`A part of this page did not come.`
+  if (isChunkError(error)) return msg`Part of this page didn’t load.`
   if (error instanceof PushUnreached)
-    return msg`Your browser can’t reach its notification service. News still arrives in your messages.`
+    return msg`Your browser can’t reach its notification service. Updates still arrive in your messages.`
   return error instanceof ApiError ? failureText(error.failure, locale) : abnormal
 }
 
@@ -37,7 +37,7 @@ function failureText(failure: Failure, locale: string): string | MessageDescript
   switch (failure.kind) {
     case 'envelope':
       if (failure.language && failure.language !== locale)
-        return msg`This was not accepted. Try again to read why.`
+        return msg`That didn’t go through. Try again to see why.`
       return failure.msg.trim() === '' ? abnormal : failure.msg
     case 'http':
       if (failure.status === 404) {

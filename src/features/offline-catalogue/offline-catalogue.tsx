@@ -24,7 +24,7 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
           const size = formatBytes(bytes)
           notify({
             kind: 'info',
-            content: t`Keeping this shop on your device, about ${size}`,
+            content: t`Saving this shop to your device, about ${size}`,
             action: { label: t`Stop`, onPress: stop },
           })
         }

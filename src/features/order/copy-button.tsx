@@ -7,8 +7,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui()
   const copy = async () => {
     if (await copyText(text)) notify({ kind: 'success', content: t`Copied: ${text}` })
-    else
-      notify({ kind: 'info', content: t`Your browser does not let this page copy. It is: ${text}` })
+    else notify({ kind: 'info', content: t`Your browser won’t let us copy. Here it is: ${text}` })
   }
   return (
     <button

@@ -4,22 +4,22 @@ import { msg } from '@lingui/core/macro'
 /** Labels for the entries of an order's history; entries of a newer server get a neutral label. */
 const historyWords: Record<string, MessageDescriptor> = {
   create: msg`Order placed`,
-  payStart: msg`Payment begun`,
-  payFailed: msg`Payment refused`,
+  payStart: msg`Payment started`,
+  payFailed: msg`Payment declined`,
   pay: msg`Paid`,
   shipPart: msg`Partly shipped`,
   ship: msg`Shipped`,
   editAddress: msg`Address changed`,
   remind: msg`Shop reminded`,
-  extendReceipt: msg`Time to confirm extended`,
+  extendReceipt: msg`More time to confirm`,
   confirmReceipt: msg`Receipt confirmed`,
-  autoReceipt: msg`Receipt taken as confirmed`,
+  autoReceipt: msg`Receipt confirmed automatically`,
   complete: msg`Completed`,
   cancel: msg`Cancelled`,
   close: msg`Closed`,
   refund: msg`Refunded`,
   restRefunded: msg`Nothing left to ship`,
-  invoice: msg`Invoice asked for`,
+  invoice: msg`Invoice requested`,
 }
 const someEntry = msg`Order updated`
 

@@ -46,14 +46,14 @@ export const tabLabels = {
 export const actionLabels = {
   pay: msg`Pay`,
   cancel: msg`Cancel order`,
-  editAddress: msg`Change the address`,
+  editAddress: msg`Change address`,
   remind: msg`Ask the shop to hurry`,
-  refundApply: msg`Ask for a refund`,
+  refundApply: msg`Request a refund`,
   logistics: msg`Track parcel`,
   confirmReceipt: msg`Confirm receipt`,
-  extendReceipt: msg`More time`,
+  extendReceipt: msg`Need more time`,
   review: msg`Write a review`,
-  aftersale: msg`After-sales`,
+  aftersale: msg`Returns & repairs`,
   rebuy: msg`Buy again`,
   delete: msg`Delete order`,
   print: msg`Print`,
@@ -61,18 +61,18 @@ export const actionLabels = {
 } satisfies Record<(typeof ORDER_ACTIONS)[number], MessageDescriptor>
 
 export const cancelReasons = {
-  changed_mind: msg`I don’t want it any more`,
-  wrong_choice: msg`I chose the wrong thing or number`,
+  changed_mind: msg`I changed my mind`,
+  wrong_choice: msg`I chose the wrong item or quantity`,
   wrong_address: msg`The address is wrong`,
-  price: msg`It costs less elsewhere`,
+  price: msg`I found it cheaper elsewhere`,
   other: msg`Another reason`,
 } satisfies Record<(typeof CANCEL_REASONS)[number], MessageDescriptor>
 
 const closeReasons = {
-  byMember: msg`You cancelled it`,
+  byMember: msg`Cancelled by you`,
   timeOut: msg`Not paid within 30 minutes`,
   byShop: msg`Closed by the shop`,
-  refunded: msg`Everything was refunded`,
+  refunded: msg`Fully refunded`,
 } satisfies Record<keyof typeof CLOSE_REASON, MessageDescriptor>
 
 /** Why an order was closed, if known. */

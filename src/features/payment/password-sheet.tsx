@@ -58,7 +58,7 @@ function PasswordForm({ id, refusal, isBusy, onPassword }: PasswordSheetProps & 
     <form id={id} action={submit} noValidate>
       <PasswordField
         ref={input}
-        label={t`Password of your account`}
+        label={t`Your account password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         name="password"

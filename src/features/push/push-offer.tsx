@@ -34,7 +34,7 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
     return (
       <Panel className="mt-6">
         <p ref={focus} tabIndex={-1}>
-          <Trans>This device will tell you. Choose topics and quiet hours in your profile.</Trans>
+          <Trans>This device will notify you. Choose topics and quiet hours in your profile.</Trans>
         </p>
       </Panel>
     )

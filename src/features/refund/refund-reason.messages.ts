@@ -4,7 +4,7 @@ import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.t
 
 const ofOrders: Record<string, MessageDescriptor> = {
   order_closed: msg`The order was closed`,
-  paid_too_late: msg`Paid after the time was over`,
+  paid_too_late: msg`Paid after the deadline`,
   paid_twice: msg`Paid twice`,
 }
 

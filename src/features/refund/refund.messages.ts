@@ -9,7 +9,7 @@ const statuses = {
   processing: { label: msg({ message: 'Processing', context: 'refund' }), tone: 'warn' },
   succeeded: { label: msg({ message: 'Received', context: 'refund' }), tone: 'jade' },
   failed: { label: msg({ message: 'Failed', context: 'refund' }), tone: 'bad' },
-  manual: { label: msg`Paid by hand`, tone: 'jade' },
+  manual: { label: msg`Paid manually`, tone: 'jade' },
 } satisfies Record<StatusName, { label: MessageDescriptor; tone: TagTone }>
 /** A status of a newer server. */
 const someStatus: { label: MessageDescriptor; tone: TagTone } = {

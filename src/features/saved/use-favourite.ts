@@ -20,7 +20,7 @@ export function useFavourite(sn: string) {
   const isSaved = isGuest ? sns.includes(sn) : (data?.includes(sn) ?? false)
   const tell = () => {
     if (isSaved) return
-    const action = { label: t`Show`, href: '/saved' }
+    const action = { label: t`View`, href: '/saved' }
     notify({ kind: 'success', content: t`Saved`, action })
   }
   const toggle = () => {
@@ -30,12 +30,12 @@ export function useFavourite(sn: string) {
       const action = { label: t`Sign in`, href: '/user/login?to=/saved' }
       return notify({
         kind: 'info',
-        content: t`This device keeps ${most} saved products; your account keeps more.`,
+        content: t`This device holds ${most} saved products. Sign in to save more.`,
         action,
       })
     }
     if (!connection.isOnline)
-      return notify({ kind: 'info', content: t`Saving a product needs the network.` })
+      return notify({ kind: 'info', content: t`You need to be online to save products.` })
     return save.mutate({ sn, isSaved: !isSaved }, { onSuccess: tell })
   }
   return { isSaved, toggle }

@@ -56,9 +56,9 @@ export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectPr
       />
       <OptionList
         list={list}
-        label={t`Choices`}
+        label={t`Options`}
         className="mt-1 max-h-60 border border-line"
-        said={<Plural value={count} one="# choice" other="# choices" />}
+        said={<Plural value={count} one="# option" other="# options" />}
         options={options.map(({ value: key, label, note }) => ({
           key: `${key} ${note}`,
           content: (

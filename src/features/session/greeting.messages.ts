@@ -7,7 +7,7 @@ const greetings: Record<DayTime, MessageDescriptor> = {
   lateNight: msg`Up late`,
   morning: msg`Good morning`,
   forenoon: msg({ message: 'Good morning', context: 'from nine to noon' }),
-  noon: msg`Good day`,
+  noon: msg`Hello`,
   afternoon: msg`Good afternoon`,
   evening: msg`Good evening`,
 }

@@ -29,7 +29,7 @@ export function UploadTile({ item, place, onRemove, onRetry }: UploadTileProps) 
       {state === 'offline' && (
         <Cover>
           <Icon of={CloudOff} />
-          <Trans>Waits for the network</Trans>
+          <Trans>Waiting to upload</Trans>
         </Cover>
       )}
       {state === 'failed' && (

@@ -33,7 +33,7 @@ export function LedgerPanel(props: LedgerPanelProps) {
   const offered = month === '' || known.includes(month) ? known : [...known, month]
   return (
     <Panel
-      title={<Trans>Changes</Trans>}
+      title={<Trans>Activity</Trans>}
       titleId={titleId}
       action={
         <Select
@@ -50,15 +50,11 @@ export function LedgerPanel(props: LedgerPanelProps) {
     >
       {rows.length === 0 ? (
         <p className="py-6 text-ink-2">
-          {month === '' ? (
-            <Trans>Nothing has changed yet.</Trans>
-          ) : (
-            <Trans>Nothing changed in this month.</Trans>
-          )}
+          {month === '' ? <Trans>No activity yet.</Trans> : <Trans>No activity this month.</Trans>}
         </p>
       ) : (
         <div aria-busy={isHeld || undefined}>
-          <List label={t`Changes`}>
+          <List label={t`Activity`}>
             {rows.map((row) => (
               <Row key={row.id} holding={holding} row={row} />
             ))}

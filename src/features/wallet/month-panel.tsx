@@ -16,11 +16,16 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
   const titleId = useId()
   const tableId = useId()
   const [isTable, setTable] = useState(false)
+  const isPoints = holding === 'points'
   const text = (amount: number) => holdingText(holding, amount)
   const came = text(months.reduce((sum, month) => sum + month.came, 0))
   const went = text(months.reduce((sum, month) => sum + month.went, 0))
   return (
-    <Panel title={<Trans>The last 12 months</Trans>} titleId={titleId} action={<Legend />}>
+    <Panel
+      title={<Trans>The last 12 months</Trans>}
+      titleId={titleId}
+      action={<Legend isPoints={isPoints} />}
+    >
       {!isTable && children}
       <div id={tableId} className={isTable ? '' : 'spoken'}>
         <Table
@@ -32,9 +37,19 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
               isHead: true,
               cell: ({ month }) => monthText(i18n.locale, month),
             },
-            { key: 'came', label: t`In`, isNumber: true, cell: (row) => text(row.came) },
-            { key: 'went', label: t`Out`, isNumber: true, cell: (row) => text(row.went) },
-            { key: 'after', label: t`Left`, isNumber: true, cell: (row) => text(row.after) },
+            {
+              key: 'came',
+              label: isPoints ? t`Earned` : t`In`,
+              isNumber: true,
+              cell: (row) => text(row.came),
+            },
+            {
+              key: 'went',
+              label: isPoints ? t`Spent` : t`Out`,
+              isNumber: true,
+              cell: (row) => text(row.went),
+            },
+            { key: 'after', label: t`Remaining`, isNumber: true, cell: (row) => text(row.after) },
           ]}
           rows={months.toReversed()}
           keyOf={({ month }) => month}
@@ -42,9 +57,15 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
       </div>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-2">
         <span>
-          <Trans>
-            {came} in, {went} out.
-          </Trans>
+          {isPoints ? (
+            <Trans>
+              {came} earned, {went} spent.
+            </Trans>
+          ) : (
+            <Trans>
+              {came} in, {went} out.
+            </Trans>
+          )}
         </span>
         <button
           type="button"
@@ -60,16 +81,16 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
   )
 }
 
-function Legend() {
+function Legend({ isPoints }: { isPoints: boolean }) {
   return (
     <span className="flex gap-3 text-12 text-ink-2">
       <span className="flex items-center gap-1.5">
         <span className="size-2 rounded-full bg-jade" />
-        <Trans>In</Trans>
+        {isPoints ? <Trans>Earned</Trans> : <Trans>In</Trans>}
       </span>
       <span className="flex items-center gap-1.5">
         <span className="size-2 rounded-full bg-ink" />
-        <Trans>Out</Trans>
+        {isPoints ? <Trans>Spent</Trans> : <Trans>Out</Trans>}
       </span>
     </span>
   )

@@ -47,7 +47,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   if (!isOnline && !scan) {
     return (
       <Banner icon={WifiOff}>
-        <Trans>WeChat sign-in needs the network.</Trans>
+        <Trans>You need to be online to sign in with WeChat.</Trans>
       </Banner>
     )
   }
@@ -82,7 +82,7 @@ function Face({ scan, onRenew }: { scan: Scan; onRenew: () => void }) {
     return (
       <Cover>
         <Icon of={Check} size={28} />
-        <Trans>Agreed</Trans>
+        <Trans>Approved</Trans>
       </Cover>
     )
   }
@@ -124,18 +124,18 @@ function Standing({ scan }: { scan: Scan }) {
       {left > 0 && scan.status !== 'approved' && (
         <p className="text-13 text-ink-2 tabular-nums">
           <Trans>
-            The QR code works for <b className="text-ink">{clock}</b>
+            The QR code expires in <b className="text-ink">{clock}</b>
           </Trans>
         </p>
       )}
       <output className="text-center text-13 text-ink-2">
-        {scan.status === 'refused' && <Trans>It was refused on the phone.</Trans>}{' '}
+        {scan.status === 'refused' && <Trans>Declined on your phone.</Trans>}{' '}
         {scan.status === 'scanned' && (
           <Trans>
-            Scanned. Agree on your phone when it shows <b className="text-ink">{number}</b>.
+            Scanned. Approve on your phone if it shows <b className="text-ink">{number}</b>.
           </Trans>
         )}
-        {isWaiting && <Trans>Scan with WeChat, then agree on your phone.</Trans>}
+        {isWaiting && <Trans>Scan with WeChat, then approve on your phone.</Trans>}
       </output>
       {left > 0 && isWaiting && (
         <a
@@ -144,7 +144,7 @@ function Standing({ scan }: { scan: Scan }) {
           rel="noreferrer"
           className="inline-flex min-h-tap items-center text-13 text-link"
         >
-          <Trans>On this phone? Open WeChat here</Trans>
+          <Trans>Using this phone? Open WeChat</Trans>
         </a>
       )}
     </>

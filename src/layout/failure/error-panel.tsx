@@ -5,6 +5,8 @@ import { busySeconds, isUnreached } from '#src/platform/http/api-error.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { BrokenDrawing } from '#src/ui/state/drawings/broken-drawing.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { OfflinePanel } from './offline-panel.tsx'
 import { ErrorDetails } from '#src/features/failure/error-details.tsx'
@@ -29,7 +31,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
     <>
       <StateBar />
       <StatePanel
-        drawing={passes ? 'network' : 'broken'}
+        drawing={passes ? <NetworkDrawing /> : <BrokenDrawing />}
         titleAs="h1"
         isAlert
         title={title}
@@ -49,12 +51,12 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
         {typeof text === 'string' ? text : i18n._(text)}
         {isBusy && (
           <p>
-            <Trans>It can’t answer just now. Try again in a moment.</Trans>
+            <Trans>Please try again in a moment.</Trans>
           </p>
         )}
         {!passes && (
           <p>
-            <Trans>Something broke on our side. Your cart and drafts are safe.</Trans>
+            <Trans>Something went wrong on our side. Your cart and drafts are safe.</Trans>
           </p>
         )}
       </StatePanel>

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { MissingDrawing } from '#src/ui/state/drawings/missing-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -16,7 +17,7 @@ export function NotFound() {
     <>
       <StateBar />
       <StatePanel
-        drawing="missing"
+        drawing={<MissingDrawing />}
         titleAs="h1"
         title={t`Page Not Found`}
         actions={
@@ -39,7 +40,7 @@ export function NotFound() {
           <Trans>Page not found: {pathname}</Trans>
         </p>
       </StatePanel>
-      <LateGoodsOffer title={t`Perhaps you are looking for`} />
+      <LateGoodsOffer title={t`You might be looking for`} />
     </>
   )
 }

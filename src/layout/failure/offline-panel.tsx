@@ -11,6 +11,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { SignOutButton } from '#src/features/session/sign-out/sign-out-button.tsx'
@@ -31,19 +32,24 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
   const { isTrying, retry } = useRetry(onRetry)
   const { isSlow } = useConnection()
   const away = isPrivate
-    ? t`The network is out, the lamp is on`
-    : t`This page is not on this device yet`
-  const title = isSlow ? t`The network is slow` : away
+    ? t`You’re offline, but the lamp is on`
+    : t`This page isn’t on this device yet`
+  const title = isSlow ? t`Slow connection` : away
   return (
     <>
       <StateBar />
       <StatePanel
-        drawing="network"
+        drawing={<NetworkDrawing />}
         titleAs="h1"
         title={title}
         className="pb-8 desktop:pb-8"
         actions={
-          <Button onPress={retry} icon={RotateCw} busy={isTrying} busyLabel={<Trans>Trying</Trans>}>
+          <Button
+            onPress={retry}
+            icon={RotateCw}
+            busy={isTrying}
+            busyLabel={<Trans>Retrying</Trans>}
+          >
             <Trans>Try again</Trans>
           </Button>
         }
@@ -51,18 +57,16 @@ export function OfflinePanel({ onRetry }: OfflinePanelProps) {
         <PageTitle>{title}</PageTitle>
         {isSlow ? (
           <Trans>
-            The shop has not answered yet. This page will open as soon as it does. Nothing you have
-            done is lost.
+            The shop hasn’t responded yet. This page will open as soon as it does. Nothing is lost.
           </Trans>
         ) : isPrivate ? (
           <Trans>
-            This page needs the network because your private data is not kept on this device. It
-            will open as soon as you are back online.
+            Your private data isn’t kept on this device, so you need to be online to see this page.
+            It will open once you’re back.
           </Trans>
         ) : (
           <Trans>
-            You are disconnected. What you viewed before is still here, and this page will open as
-            soon as you are back online.
+            Anything you’ve viewed is still here, and this page will open once you’re back online.
           </Trans>
         )}
       </StatePanel>
@@ -82,7 +86,7 @@ function useRetry(onRetry: () => void) {
     setTrying(true)
     await probeNow()
     setTrying(false)
-    if (!connection.isOnline) announce(t`You are still disconnected`)
+    if (!connection.isOnline) announce(t`You’re still offline`)
   }
   return { isTrying, retry: () => void retry() }
 }
@@ -95,7 +99,7 @@ function StillHere() {
   return (
     <section aria-labelledby="still-here" className="max-w-140 pb-10">
       <h2 id="still-here" className="mb-1 font-text text-13 font-regular text-ink-3">
-        <Trans>Still here while offline</Trans>
+        <Trans>Available offline</Trans>
       </h2>
       <div className="rounded-3 bg-surface px-4 py-1">
         <List>

@@ -52,7 +52,7 @@ function MainMenu() {
       <ul className="flex h-header flex-wrap gap-x-5 overflow-hidden text-15">
         <li>
           <MenuLink id="all">
-            <Trans>All goods</Trans>
+            <Trans>All products</Trans>
           </MenuLink>
         </li>
         {departments.slice(0, MENU_LENGTH).map(({ id, name }) => (

@@ -97,7 +97,7 @@ function Foot() {
   const { t } = useLingui()
   const { shrink } = useStore(memberCentre)
   const signOut = useSignOut()
-  const label = shrink ? t`Widen the menu` : t`Collapse menu`
+  const label = shrink ? t`Expand menu` : t`Collapse menu`
   return (
     <div className={classNames('flex pt-3', shrink && 'flex-col')}>
       <button

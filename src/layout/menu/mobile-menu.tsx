@@ -32,7 +32,7 @@ export function MobileMenu() {
         />
         <ListRow
           icon={LayoutGrid}
-          title={t`All goods`}
+          title={t`All products`}
           renderLink={(parts) => <Link {...parts} to="/list/$id" params={{ id: 'all' }} />}
         />
         {departments.map(({ id, name }) => (

@@ -11,8 +11,8 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
 /** Shown in the chosen language. */
-const borrowed = msg`Products and articles follow in this language when you are back online.`
-const notHere = msg`The other language is not on this device yet. It needs the network.`
+const borrowed = msg`Products and articles will switch to this language once you’re back online.`
+const notHere = msg`That language isn’t on this device yet. You need to be online to switch.`
 
 type Speaking = { i18n: I18n; router: AnyRouter; queryClient: QueryClient }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { ownListQuery } from '#src/features/saved/saved.queries.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -15,7 +16,7 @@ import { MemberList } from './-saved/member-list.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
-  tab: v.optional(v.fallback(v.picklist(['favourites', 'seen']), 'favourites')),
+  tab: lenient(v.picklist(['favourites', 'seen']), 'favourites'),
 })
 
 /** Saved and viewed products; a guest's are on this device, a member's on the server. */

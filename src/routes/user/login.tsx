@@ -92,7 +92,7 @@ function LoginPage() {
 
 function FormTitle({ way }: { way: 'register' | 'retrieve' }) {
   const { t } = useLingui()
-  const title = { register: t`Create account`, retrieve: t`A new password` }[way]
+  const title = { register: t`Create account`, retrieve: t`Reset password` }[way]
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -111,15 +111,15 @@ function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean })
   const navigate = useNavigate({ from: '/user/login' })
   return (
     <Segment<Shown>
-      label={t`Way to sign in`}
+      label={t`Sign-in method`}
       isBlock
       className="mt-6"
       value={way}
       onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
       options={[
-        { value: 'password', label: t`By password` },
+        { value: 'password', label: t`Use a password` },
         { value: 'sms', label: t`Text message` },
-        ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
+        ...(offersWechat ? [{ value: 'wechat' as const, label: t`Use WeChat` }] : []),
       ]}
     />
   )

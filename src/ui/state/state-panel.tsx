@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import type { DrawingName } from './drawing.tsx'
-import { Drawing } from './drawing.tsx'
 
 type StatePanelProps = {
-  drawing: DrawingName
+  /** one of `drawings` */
+  drawing: ReactNode
   title: ReactNode
   /** h1 when the whole page is this state */
   titleAs?: 'h1' | 'h2' | undefined
@@ -34,7 +33,7 @@ export function StatePanel(props: StatePanelProps) {
         props.className,
       )}
     >
-      <Drawing name={props.drawing} />
+      {props.drawing}
       <Title
         id={props.titleId}
         tabIndex={props.titleAs === 'h1' ? -1 : undefined}

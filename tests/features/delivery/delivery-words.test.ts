@@ -55,7 +55,7 @@ test('a late order says so calmly', () => {
 
   expect(said).toEqual([
     '原定11月27日前送到，已经晚了，很抱歉。可以联系店家问问。',
-    'It was due by 27 Nov and is late. We are sorry; do ask the shop about it.',
+    'It was due by 27 Nov and is running late. We’re sorry. Please contact the shop.',
   ])
 })
 

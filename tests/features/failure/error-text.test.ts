@@ -67,5 +67,5 @@ test('a message of the server is shown as it came, in the language that it came 
   expect(textOf(said, 'en')).toBe('“灯”已售罄。')
   const inChinese = { ...said, language: 'zh-cn' }
   expect(textOf(inChinese, 'zh-cn')).toBe('“灯”已售罄。')
-  expect(textOf(inChinese, 'en')).toBe('This was not accepted. Try again to read why.')
+  expect(textOf(inChinese, 'en')).toBe('That didn’t go through. Try again to see why.')
 })

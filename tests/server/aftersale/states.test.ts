@@ -265,7 +265,7 @@ test('the member is told what the shop decides, with the way there', async () =>
 
   const link = `/user/account/service/record?id=${applied.id}`
   expect(list).toMatchObject([
-    { title: 'The shop did not take it back', link },
+    { title: 'The shop refused the return', link },
     { title: 'Please send it back', link },
   ])
 })

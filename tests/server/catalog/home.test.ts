@@ -21,7 +21,7 @@ test('an imported catalogue has a home page without anybody laying one out', asy
   expect(home.departments).toMatchObject([{ name: 'Lamps', count: 2 }])
   expect(home.floors.map(({ title, link }) => [title, link])).toEqual([
     ['New in the shop', '/list/all?sort=newest'],
-    ['Bought most', '/list/all?sort=sales'],
+    ['Best sellers', '/list/all?sort=sales'],
     ['Lamps', `/list/${home.departments[0]?.id}`],
   ])
   expect(home.floors[0]?.products.map(({ sn }) => sn)).toEqual(['new', 'old'])

@@ -38,7 +38,7 @@ test('a member is given balance and some is taken back: each is a row of the lis
     { change: 1000 },
   ])
   expect((await browser.call(getMessages, {})).list).toMatchObject([
-    { title: '¥9.90 taken from your balance', content: 'Back', link: '/user/account/balance' },
+    { title: '¥9.90 deducted from your balance', content: 'Back', link: '/user/account/balance' },
     { title: '¥50.00 added to your balance', content: 'For the scratch', type: 'system' },
   ])
 })
@@ -59,7 +59,7 @@ test('points are given and taken in the same way', async () => {
     ],
   })
   expect((await browser.call(getMessages, { kind: 'points' })).list).toMatchObject([
-    { title: '50 points taken', content: 'Mistake' },
+    { title: '50 points deducted', content: 'Mistake' },
     { title: '200 points added', content: 'Welcome', link: '/user/account/integral' },
   ])
 })
@@ -135,7 +135,7 @@ test('a coupon is told to its member, and takes off what it says from the goods 
   expect((await browser.call(getMessages, {})).list).toMatchObject([
     {
       title: 'A coupon for you',
-      content: 'Under the lamp: ¥20.00 off from ¥100.00 of goods, 2026-01-01 to 2026-12-31.',
+      content: 'Under the lamp: ¥20.00 off orders of ¥100.00 or more, 2026-01-01 to 2026-12-31.',
       link: '/user/account/overview',
     },
   ])

@@ -28,7 +28,7 @@ type AreaSheetProps = {
 export function AreaSheet({ isOpen, onClose, area, onChoose }: AreaSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t`Choose the area`} closeLabel={t`Close`}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Choose area`} closeLabel={t`Close`}>
       <Cascade area={area} onChoose={onChoose} />
     </Sheet>
   )
@@ -124,7 +124,7 @@ function AreaList({ label, province, city, chosen, onChoose }: AreaListProps) {
           <Button variant="soft" isSmall onPress={() => void refetch()}>{t`Try again`}</Button>
         }
       >
-        {t`The list can’t be reached`}
+        {t`Couldn’t load the list`}
       </Banner>
     )
   }

@@ -48,7 +48,7 @@ export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => vo
       </button>
       <div id={id} hidden={!isOpen} className="px-3.5 pb-3.5">
         <TextArea
-          label={t`Name, number and place in one text`}
+          label={t`Name, number and address in one text`}
           placeholder={t`张三 13800138000 浙江省杭州市西湖区文三路 1 号`}
           rows={2}
           value={text}
@@ -85,7 +85,7 @@ function WhatWasRead({ name, mobile, area, detail }: PastedAddress) {
   ].filter((word) => word)
   const list = filled.join(t({ message: ', ', comment: 'between the names of fields' }))
   return filled.length === 0 ? (
-    <Trans>No address was found in it.</Trans>
+    <Trans>We couldn’t find an address in that.</Trans>
   ) : (
     <Trans>Filled in: {list}</Trans>
   )

@@ -19,6 +19,7 @@ import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { basket } from './basket-state.ts'
 import { guestCart, type GuestLine } from './guest-cart.ts'
@@ -43,7 +44,7 @@ export function BasketSheet() {
     >
       {lines.length === 0 ? (
         <StatePanel
-          drawing="cart"
+          drawing={<CartDrawing />}
           title={t`Your cart is empty`}
           actions={
             <Button onPress={close}>
@@ -52,7 +53,7 @@ export function BasketSheet() {
           }
         />
       ) : (
-        <List label={t`Goods in the cart`}>
+        <List label={t`Items in your cart`}>
           {lines.map((line) => (
             <BasketLine key={line.skuId} line={line} />
           ))}

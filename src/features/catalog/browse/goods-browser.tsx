@@ -4,6 +4,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
+import { SearchDrawing } from '#src/ui/state/drawings/search-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
@@ -68,7 +71,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
                 {renderStatus?.(first) ?? <GoodsCount {...first} />}
               </output>
               {isOfDevice ? (
-                <Trans>of what is on this device</Trans>
+                <Trans>on this device</Trans>
               ) : (
                 <AsOfLabel at={goods.dataUpdatedAt} isForOffline />
               )}
@@ -108,7 +111,7 @@ function NothingFits({
   if (filterCount(filter) > 0) {
     return (
       <StatePanel
-        drawing="search"
+        drawing={<SearchDrawing />}
         title={t`No matches for these filters`}
         isTight
         className="pt-6"
@@ -118,14 +121,14 @@ function NothingFits({
           </Button>
         }
       >
-        <Trans>Take one off, or widen the price.</Trans>
+        <Trans>Remove a filter or widen the price range.</Trans>
       </StatePanel>
     )
   }
   return (
     empty ?? (
-      <StatePanel drawing="box" title={t`Nothing here yet`} isTight className="pt-6">
-        <Trans>The shelf is empty for now. Have a look elsewhere.</Trans>
+      <StatePanel drawing={<BoxDrawing />} title={t`Nothing here yet`} isTight className="pt-6">
+        <Trans>This shelf is empty for now. Have a look elsewhere.</Trans>
       </StatePanel>
     )
   )
@@ -138,17 +141,17 @@ function NotHere({ onFilter }: NotHereProps) {
   const { t } = useLingui()
   return (
     <StatePanel
-      drawing="network"
-      title={t`This choice needs the network`}
+      drawing={<NetworkDrawing />}
+      title={t`You need to be online to see this`}
       isTight
       className="pt-6"
       actions={
         <Button onPress={() => onFilter({})}>
-          <Trans>Show what is here</Trans>
+          <Trans>Show what’s here</Trans>
         </Button>
       }
     >
-      <Trans>It will load when you are back online.</Trans>
+      <Trans>It will load once you’re back online.</Trans>
     </StatePanel>
   )
 }

@@ -85,7 +85,7 @@ function PriceSort({ sort, onSort }: Pick<SortRowProps, 'sort' | 'onSort'>) {
   const { t } = useLingui()
   const isUp = sort === 'priceUp'
   const isDown = sort === 'priceDown'
-  const label = isUp ? t`Price, from low to high` : isDown ? t`Price, from high to low` : t`Price`
+  const label = isUp ? t`Price, low to high` : isDown ? t`Price, high to low` : t`Price`
   return (
     <SortButton
       isOn={isUp || isDown}

@@ -12,6 +12,6 @@ export function useChoiceWords({ words, missing, variant, quantity }: VariantSta
   const join = (parts: readonly string[]) => namesText(i18n.locale, parts)
   if (!variant) return join([...words, ...missing])
   const chosen = join(words)
-  const pieces = t`${plural(quantity, { one: '# piece', other: '# pieces' })}`
+  const pieces = t`${plural(quantity, { one: '# item', other: '# items' })}`
   return chosen === '' ? pieces : t`${chosen}, ${pieces}`
 }

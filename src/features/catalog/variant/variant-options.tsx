@@ -13,7 +13,7 @@ export function VariantOptions({ item, state }: { item: Item; state: VariantStat
   const off = {
     free: {},
     soldOut: { offLabel: t({ message: 'Sold out', context: 'product' }), canChoose: true },
-    apart: { offLabel: t`not in this combination`, offLook: 'dashed', canChoose: true },
+    apart: { offLabel: t`not available with your selection`, offLook: 'dashed', canChoose: true },
     never: { offLabel: t`not available`, offLook: 'dashed' },
   } as const
   return item.options.map(({ name, values }, axis) => {

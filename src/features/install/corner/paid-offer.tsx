@@ -38,8 +38,8 @@ function Offer({ way }: { way: InstallWay }) {
   return (
     <OfferPanel
       icon={Smartphone}
-      title={<Trans>Keep the shop on your home screen?</Trans>}
-      text={<Trans>It opens with one tap, also offline.</Trans>}
+      title={<Trans>Add the shop to your home screen?</Trans>}
+      text={<Trans>Opens with one tap, even offline.</Trans>}
       actions={
         <>
           <Button variant="soft" isSmall onPress={accept}>

@@ -25,14 +25,14 @@ export function IosSheet(props: InstallSheetProps) {
           <Trans>Tap Share at the bottom of the browser</Trans>
         </Step>
         <Step place={2} icon={SquarePlus}>
-          <Trans>Scroll down, choose “Add to Home Screen”</Trans>
+          <Trans>Scroll down and choose “Add to Home Screen”</Trans>
         </Step>
         <Step place={3} word={t`Add`}>
           <Trans>Tap “Add” at the top right</Trans>
         </Step>
       </ol>
       <Why className="mt-3">
-        <Trans>You sign in once more on first launch; your cart comes back.</Trans>
+        <Trans>You’ll sign in once more on first launch. Your cart comes with you.</Trans>
       </Why>
     </AppSheet>
   )

@@ -30,7 +30,7 @@ export function PromptSheet(props: InstallSheetProps) {
           <Trans>Browse products and help offline</Trans>
         </Gain>
         <Gain icon={ShoppingBag}>
-          <Trans>The icon counts what is in your cart</Trans>
+          <Trans>See your cart count on the icon</Trans>
         </Gain>
         <Gain icon={Zap}>
           <Trans>Opens with one tap</Trans>

@@ -76,7 +76,7 @@ function Ways({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [isRefused, setRefused] = useState(false)
   const copy = async () => {
-    if (await copyText(location.href)) notify({ kind: 'success', content: t`The link is copied` })
+    if (await copyText(location.href)) notify({ kind: 'success', content: t`Link copied` })
     else setRefused(true)
   }
   return (

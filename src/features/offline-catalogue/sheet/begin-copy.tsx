@@ -29,8 +29,8 @@ export function BeginCopy({ locale, before }: { locale: Language; before?: CopyC
       {!before && (
         <p className="text-ink-2">
           <Trans>
-            Browse, search and read without a network: words, prices and small pictures of the goods
-            lie on this device. Ordering still needs the network.
+            Browse, search and read without a connection: product details, prices and small pictures
+            are saved on this device. You still need to be online to order.
           </Trans>
         </p>
       )}
@@ -42,7 +42,7 @@ export function BeginCopy({ locale, before }: { locale: Language; before?: CopyC
       )}
       {!summary && (isError || !isOnline) && (
         <Banner tone="warn">
-          <Trans>The network is needed to begin.</Trans>
+          <Trans>You need to be online to start.</Trans>
         </Banner>
       )}
     </>
@@ -66,7 +66,7 @@ function Offer({ summary, locale, before }: OfferProps) {
       </p>
       {networkNow() === 'metered' && (
         <p className="text-13 text-ochre-text">
-          <Trans>You are on mobile data, or saving data.</Trans>
+          <Trans>You’re on mobile data or have data saving on.</Trans>
         </p>
       )}
       <Button
@@ -75,7 +75,7 @@ function Offer({ summary, locale, before }: OfferProps) {
         busy={job.phase === 'removing'}
         onPress={() => void keepShop({ choice, locale, isAutomatic: false })}
       >
-        <Trans>Keep on this device</Trans>
+        <Trans>Save to this device</Trans>
       </Button>
     </>
   )

@@ -51,7 +51,7 @@ export function ChooseCopy({ summary, choice, onChoose }: ChooseCopyProps) {
         </ul>
       </fieldset>
       <Select
-        label={t`Best sellers first, at most`}
+        label={t`Best sellers first, up to`}
         value={String(choice.limit)}
         options={LIMITS.map((most) => {
           const limit = grouped(most)

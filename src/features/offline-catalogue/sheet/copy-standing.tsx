@@ -45,13 +45,13 @@ export function CopyStanding({ record, locale }: CopyStandingProps) {
         </Banner>
       ) : (
         <Banner tone="warn" title={t`Stopped at ${count} of ${total}, ${size}`}>
-          <Trans>What is there can be browsed and searched.</Trans>
+          <Trans>You can browse and search what’s already saved.</Trans>
         </Banner>
       )}
       {!isInLocale && <OtherLanguage held={record.locale} />}
       {isWhole && isInLocale && (
         <p className="text-13 text-ink-3">
-          <Trans>Renewed once a day on Wi-Fi, when the shop is opened.</Trans>
+          <Trans>Updates once a day on Wi-Fi when you open the shop.</Trans>
         </p>
       )}
       {isChanging && <BeginCopy locale={locale} before={choice} />}
@@ -60,15 +60,15 @@ export function CopyStanding({ record, locale }: CopyStandingProps) {
           isBlock
           variant={isWhole && isInLocale ? 'soft' : 'ink'}
           onPress={() => void keepShop({ choice, locale, isAutomatic: false })}
-          {...(isOnline ? {} : { why: t`That needs the network` })}
+          {...(isOnline ? {} : { why: t`You need to be online for this` })}
         >
-          {!isInLocale && <Trans>Fetch it in English</Trans>}
-          {isInLocale && (isWhole ? <Trans>Renew now</Trans> : <Trans>Go on</Trans>)}
+          {!isInLocale && <Trans>Download in English</Trans>}
+          {isInLocale && (isWhole ? <Trans>Update now</Trans> : <Trans>Continue</Trans>)}
         </Button>
       )}
       {!isChanging && isPart && (
         <Button isBlock variant="soft" onPress={() => setChanging(true)}>
-          <Trans>Keep other goods</Trans>
+          <Trans>Choose other products</Trans>
         </Button>
       )}
       <Button
@@ -87,9 +87,9 @@ function OtherLanguage({ held }: { held: Language }) {
   return (
     <Banner tone="warn">
       {held === 'en' ? (
-        <Trans>The copy is in English, so it is not shown here.</Trans>
+        <Trans>This copy is in English, so it isn’t shown here.</Trans>
       ) : (
-        <Trans>The copy is in Chinese, so it is not shown here.</Trans>
+        <Trans>This copy is in Chinese, so it isn’t shown here.</Trans>
       )}
     </Banner>
   )
@@ -99,11 +99,11 @@ function Failure({ why }: { why: CopyFailure }) {
   const WORDS = {
     room: (
       <Trans>
-        This device takes no more of the shop: it is full, or this browser keeps nothing, as in a
-        private window.
+        There’s no more room: this device is full, or your browser isn’t saving anything, as in
+        private browsing.
       </Trans>
     ),
-    shop: <Trans>The shop does not answer just now. Try again later.</Trans>,
+    shop: <Trans>The shop isn’t responding. Try again later.</Trans>,
   }
   return <Banner tone="bad">{WORDS[why]}</Banner>
 }

@@ -13,29 +13,29 @@ export function CopyUnderWay() {
   const { job, progress, record } = useStore(deviceCopy)
   const { count, total, bytes } = progress ?? record ?? { count: 0, total: 0, bytes: 0 }
   const size = formatBytes(bytes)
-  const text = total === 0 ? t`Looking what there is` : t`${count} of ${total}, ${size}`
+  const text = total === 0 ? t`Checking what’s available` : t`${count} of ${total}, ${size}`
   return (
     <>
       <div className="grid gap-2">
-        <Progress label={t`Fetching the shop`} value={count} max={total} text={text} />
+        <Progress label={t`Downloading the shop`} value={count} max={total} text={text} />
         <p className="text-13 text-ink-2 tabular-nums">{text}</p>
       </div>
       {job.phase === 'waiting' && (
         <Banner>
           {job.why === 'offline' ? (
-            <Trans>Waiting for the network. It will continue automatically.</Trans>
+            <Trans>Waiting for a connection. It will continue automatically.</Trans>
           ) : (
-            <Trans>Waiting for Wi-Fi, to spare your data.</Trans>
+            <Trans>Waiting for Wi-Fi to save your data.</Trans>
           )}
         </Banner>
       )}
       {job.phase === 'elsewhere' && (
         <Banner>
-          <Trans>Another window of this shop is fetching it.</Trans>
+          <Trans>Another window is downloading it.</Trans>
         </Banner>
       )}
       <p className="text-13 text-ink-3">
-        <Trans>You can go on shopping; it is fetched beside it.</Trans>
+        <Trans>Keep shopping while it downloads.</Trans>
       </p>
       <Button variant="soft" isBlock onPress={stopKeeping}>
         <Trans>Stop</Trans>

@@ -41,9 +41,9 @@ function useCopyWords() {
     const was = before.current
     before.current = job.phase
     if (was === job.phase) return
-    if (was === 'idle' && job.phase === 'running') announce(t`Fetching the shop`)
+    if (was === 'idle' && job.phase === 'running') announce(t`Downloading the shop`)
     if (was === 'running' && job.phase === 'idle' && isWhole)
-      announce(t`The shop is on this device`)
-    if (job.phase === 'failed') announce(t`Not everything could be fetched`, { isUrgent: true })
+      announce(t`This shop is on your device`)
+    if (job.phase === 'failed') announce(t`Not everything was downloaded`, { isUrgent: true })
   }, [job.phase, isWhole, t])
 }

@@ -41,7 +41,7 @@ export function CancelSheet({ isOpen, onClose, isBusy, onCancel }: CancelSheetPr
       }
     >
       <p className="mb-3 text-13 text-ink-2">
-        <Trans>The coupon and points you used come back to you.</Trans>
+        <Trans>Any coupon and points you used will be returned.</Trans>
       </p>
       <RadioCards
         label={t`Reason`}

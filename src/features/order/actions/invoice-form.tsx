@@ -28,17 +28,17 @@ export function InvoiceForm({ id, name, before, onAsk }: InvoiceFormProps) {
   return (
     <form id={id} ref={formRef} action={submit} noValidate className="grid gap-4 pb-2">
       <Segment
-        label={t`Made out to`}
+        label={t`Bill to`}
         isBlock
         value={form.values.kind}
         onChange={(kind) => form.set('kind', kind)}
         options={[
-          { value: 'personal', label: t`A person` },
-          { value: 'company', label: t`A company` },
+          { value: 'personal', label: t`Individual` },
+          { value: 'company', label: t`Company` },
         ]}
       />
       <RemoteSelect
-        label={isCompany ? t`Name of the company` : t`Name`}
+        label={isCompany ? t`Company name` : t`Name`}
         name="title"
         autoComplete={isCompany ? 'organization' : 'name'}
         ask={(quickSearch) => invoiceTitlesQuery(form.values.kind, quickSearch)}

@@ -19,7 +19,7 @@ export function InvoiceSheet({ isOpen, onClose, orderNo, sayError }: InvoiceShee
     <FormSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Ask for an invoice`}
+      title={t`Request an invoice`}
       closeLabel={t`Close`}
       failure={ask.error && sayError(ask.error)}
       submit={{

@@ -52,7 +52,7 @@ export function OrderActionButtons(props: OrderActionButtonsProps) {
       {buttons}
       {actions.some(isResting) && (
         <Why id={whyId} icon={WifiOff} className="basis-full">
-          <Trans>This needs the network.</Trans>
+          <Trans>You need to be online for this.</Trans>
         </Why>
       )}
     </>

@@ -52,7 +52,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
 
   const perform = (action: ShownAction) => {
     if (!connection.isOnline && !LEADS_ON.includes(action)) {
-      return notify({ kind: 'info', content: t`This needs the network.` })
+      return notify({ kind: 'info', content: t`You need to be online for this.` })
     }
     switch (action) {
       case 'pay':
@@ -111,7 +111,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
         busyLabel={t`Sending`}
         onConfirm={() => receive.mutate(no, { onSettled: close })}
       >
-        <Trans>Confirm only when you have the goods in your hands.</Trans>
+        <Trans>Please confirm only once you have everything.</Trans>
       </ConfirmDialog>
       {isInvoicing && (
         <Suspense>
@@ -174,11 +174,11 @@ function useRebuy() {
           kind: added > 0 ? 'success' : 'info',
           content:
             missing === 0
-              ? t`Everything is in the cart again`
+              ? t`Everything is back in your cart`
               : added === 0
-                ? t`None of this is for sale any more`
-                : t`In the cart again; no longer for sale: ${missing}`,
-          ...(added > 0 ? { action: { label: t`To the cart`, href: '/cart' } } : {}),
+                ? t`None of these are for sale any more`
+                : t`Back in your cart. No longer for sale: ${missing}`,
+          ...(added > 0 ? { action: { label: t`Back to cart`, href: '/cart' } } : {}),
         }),
     })
   return { run, isPending: rebuy.isPending }

@@ -31,12 +31,12 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
   const device = useMutation(notifyDeviceMutation())
   const notifyDevice = () =>
     device.mutate(true, {
-      onSuccess: (isOn) => isOn && notifySuccess(t`This device will tell you, too`),
+      onSuccess: (isOn) => isOn && notifySuccess(t`This device will notify you too`),
     })
   const confirm = () =>
     notify({
       kind: 'success',
-      content: t`We’ll tell you`,
+      content: t`We’ll let you know`,
       ...(mayAskForPush() && {
         action: { label: t`Notify this device`, onPress: notifyDevice },
       }),
@@ -57,7 +57,7 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
       disabled={!isOnline}
       onPress={press}
     >
-      {isSet ? <Trans>Don’t tell me after all</Trans> : <Trans>Tell me when it’s back</Trans>}
+      {isSet ? <Trans>Cancel reminder</Trans> : <Trans>Tell me when it’s back</Trans>}
     </Button>
   )
 }

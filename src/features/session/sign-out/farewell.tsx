@@ -15,7 +15,7 @@ export function Farewell() {
     if (farewell?.kind === 'unreached')
       notify({
         kind: 'info',
-        content: t`You are signed out on this device. The shop could not be told, as it can’t be reached.`,
+        content: t`You’re signed out on this device, but we couldn’t reach the shop to confirm.`,
       })
   }, [isEnding, t])
   return null

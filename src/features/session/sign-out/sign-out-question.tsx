@@ -20,8 +20,8 @@ export function SignOutQuestion() {
         <p>
           <Plural
             value={changes}
-            one="# change to your cart has not reached the shop. It would be lost."
-            other="# changes to your cart have not reached the shop. They would be lost."
+            one="# cart change hasn’t synced yet and would be lost."
+            other="# cart changes haven’t synced yet and would be lost."
           />
         </p>
       )}
@@ -29,8 +29,8 @@ export function SignOutQuestion() {
         <p>
           <Plural
             value={photos}
-            one="# photo waits to be uploaded. It would be lost."
-            other="# photos wait to be uploaded. They would be lost."
+            one="# photo hasn’t uploaded yet and would be lost."
+            other="# photos haven’t uploaded yet and would be lost."
           />
         </p>
       )}

@@ -12,7 +12,7 @@ export function ForcedUpdate({ isOpen, isBusy, onAccept }: ForcedUpdateProps) {
     <AlertDialog
       isOpen={isOpen}
       onClose={stay}
-      title={<Trans>This version is too old for the shop</Trans>}
+      title={<Trans>This version is out of date</Trans>}
       buttons={
         <Button
           isBlock
@@ -25,7 +25,7 @@ export function ForcedUpdate({ isOpen, isBusy, onAccept }: ForcedUpdateProps) {
         </Button>
       }
     >
-      <Trans>Update to go on. Your place and what you have typed are kept.</Trans>
+      <Trans>Update to continue. Your place and anything you’ve typed are kept.</Trans>
     </AlertDialog>
   )
 }

@@ -84,6 +84,6 @@ function useRestoredNote() {
   useEffect(() => {
     if (!isRestored) return
     keptNews.isRestored = false
-    notify({ kind: 'info', content: t`What you had typed is back` })
+    notify({ kind: 'info', content: t`We’ve restored what you typed` })
   }, [isRestored, t])
 }

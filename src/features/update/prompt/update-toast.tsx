@@ -68,7 +68,7 @@ export function UpdateToast({ build, isBusy, onAccept, onLater }: UpdateToastPro
           </Button>
         </div>
         <p className="mt-2.5 text-12 text-ink-3">
-          <Trans>A few seconds. Your place and drafts are kept.</Trans>
+          <Trans>Takes a few seconds. Your place and drafts are kept.</Trans>
         </p>
       </div>
       <IconButton

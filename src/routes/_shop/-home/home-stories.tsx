@@ -25,7 +25,7 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
         <p className="mt-3">
           <PathLink path={link} className="relative hit inline-block text-link">
             <Trans>
-              Read on<span className="spoken">: {title}</span>
+              Read more<span className="spoken">: {title}</span>
             </Trans>
           </PathLink>
         </p>

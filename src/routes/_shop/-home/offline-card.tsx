@@ -46,7 +46,7 @@ export function OfflineCard() {
         </p>
       </div>
       <Button variant="soft" isSmall onPress={openDeviceCopy}>
-        {isKept ? <Trans>Manage</Trans> : <Trans>Keep it here</Trans>}
+        {isKept ? <Trans>Manage</Trans> : <Trans>Save for offline</Trans>}
       </Button>
     </section>
   )
@@ -67,8 +67,8 @@ function useIsSeen() {
 
 function Takes({ summary }: { summary: CopySummary | undefined }) {
   const { t } = useLingui()
-  if (!summary) return <Trans>Every product, without a network.</Trans>
+  if (!summary) return <Trans>Every product, no connection needed.</Trans>
   const count = grouped(summary.count)
   const size = formatBytes(summary.textBytes + summary.pictureBytes)
-  return t`${plural(count, { one: '# product', other: 'All # products' })}, ${size}, without a network.`
+  return t`${plural(count, { one: '# product', other: 'All # products' })}, ${size}, no connection needed.`
 }

@@ -100,8 +100,8 @@ function BelowTheFold({ item }: { item: Item }) {
       <ItemDetails item={item} />
       {item.related.length > 0 && (
         <section className="pt-8 desktop:pt-14">
-          <SectionHead>{t`Beside it on the shelf`}</SectionHead>
-          <ProductScroller products={item.related} label={t`Beside it on the shelf`} />
+          <SectionHead>{t`On the same shelf`}</SectionHead>
+          <ProductScroller products={item.related} label={t`On the same shelf`} />
         </section>
       )}
     </>
@@ -115,7 +115,7 @@ function LinkSheet({ link, onClose }: { link: string | undefined; onClose: () =>
     <Sheet isOpen={link !== undefined} onClose={onClose} title={t`Share`} closeLabel={t`Close`}>
       <TextField
         label={t`Link to this product`}
-        hint={t`Your browser does not let this page copy. Select the link and copy it.`}
+        hint={t`Your browser won’t let us copy. Please select the link and copy it.`}
         defaultValue={link}
         readOnly
         onFocus={(event) => event.target.select()}

@@ -11,7 +11,7 @@ export function useSharing({ sn, title }: Item, variant: Variant | undefined) {
   const share = async () => {
     const url = itemLink(sn, variant)
     if (await shareWithApps(title, url)) return
-    if (await copyText(url)) notify({ kind: 'success', content: t`The link is copied` })
+    if (await copyText(url)) notify({ kind: 'success', content: t`Link copied` })
     else showLink(url)
   }
   return {

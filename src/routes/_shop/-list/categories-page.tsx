@@ -7,6 +7,7 @@ import { PageHead } from '#src/layout/page/page-head.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { SearchDoor, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { DepartmentRail } from './department-rail.tsx'
 import { PopularGoods } from './popular-goods.tsx'
@@ -17,7 +18,8 @@ export function CategoriesPage({ department }: { department: number | undefined 
   const { data } = useSuspenseQuery(categoriesQuery(i18n.locale))
   const departments = data.list.filter(({ parentId }) => parentId === null)
   const chosen = departments.find(({ id }) => id === department) ?? departments[0]
-  if (!chosen) return <StatePanel drawing="box" titleAs="h1" title={t`Nothing here yet`} />
+  if (!chosen)
+    return <StatePanel drawing={<BoxDrawing />} titleAs="h1" title={t`Nothing here yet`} />
   const children = data.list.filter(({ parentId }) => parentId === chosen.id)
   return (
     <>
@@ -51,7 +53,7 @@ export function CategoriesPage({ department }: { department: number | undefined 
             search={{ view: 'goods' }}
             className={buttonClass({ variant: 'soft', className: 'mt-6' })}
           >
-            <Trans>Browse all goods</Trans>
+            <Trans>Browse all products</Trans>
           </Link>
         </div>
       </div>
@@ -67,7 +69,7 @@ function Tiles({
   categories: readonly Category[]
 }) {
   const { t } = useLingui()
-  const all = { ...department, name: t`All of ${department.name}` }
+  const all = { ...department, name: t`All ${department.name}` }
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-4 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-6">
       {[...categories, all].map(({ id, name, picture, count }) => (

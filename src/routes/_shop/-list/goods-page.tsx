@@ -33,7 +33,7 @@ export function GoodsPage({ id, filter }: { id: string; filter: Filter }) {
   })
   const known = useGoodsSource(source)
   const first = data?.pages[0] ?? known // name and position do not depend on the filter
-  const title = first?.category?.name ?? t`All goods`
+  const title = first?.category?.name ?? t`All products`
   const onFilter = (next: Filter) =>
     void navigate({
       search: id === 'all' ? { ...toLink(next), view: 'goods' } : toLink(next),

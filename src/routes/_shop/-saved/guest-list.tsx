@@ -36,12 +36,11 @@ export function GuestList({ tab }: { tab: OwnList }) {
         }
       >
         {keepsCookies() ? (
-          <Trans>
-            This stands on this device only. At sign-in it comes along into your account.
-          </Trans>
+          <Trans>Saved on this device only. Sign in to add it to your account.</Trans>
         ) : (
           <Trans>
-            Your browser keeps nothing for this shop: this is gone when you close the page.
+            Your browser isn’t saving anything for this shop, so this list will be gone when you
+            close the page.
           </Trans>
         )}
       </Banner>

@@ -149,7 +149,7 @@ function ForgetAll() {
     <Button
       variant="soft"
       isSmall
-      why={isOnline ? undefined : <Trans>Clearing the history needs the network.</Trans>}
+      why={isOnline ? undefined : <Trans>You need to be online to clear your history.</Trans>}
       onPress={forget}
     >
       <Trans>Clear history</Trans>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import type { OwnList } from '#src/features/saved/saved.queries.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Empty state of the list. */
@@ -11,7 +12,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
   return (
     <>
       <StatePanel
-        drawing="box"
+        drawing={<BoxDrawing />}
         title={tab === 'seen' ? t`Nothing viewed yet` : t`Nothing saved yet`}
         actions={
           <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
@@ -20,7 +21,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
         }
       >
         {tab === 'seen' ? (
-          <Trans>Products you view appear here, the latest first.</Trans>
+          <Trans>Products you view appear here, most recent first.</Trans>
         ) : (
           <Trans>Tap the heart on a product to save it.</Trans>
         )}

@@ -22,7 +22,7 @@ export function DeviceResults({ q }: { q: string }) {
       <output className="mb-1 block text-13 text-ink-3">
         <Plural
           value={found.length}
-          _0={`Nothing on this device holds “${q}”`}
+          _0={`Nothing on this device matches “${q}”`}
           one={`# result for “${q}”`}
           other={`# results for “${q}”`}
         />

@@ -7,6 +7,7 @@ import { GoodsCount } from '#src/features/catalog/browse/goods-count.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { SearchDrawing } from '#src/ui/state/drawings/search-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { DeviceResults } from './device-results.tsx'
 import { OnlyHere, SearchLater } from './search-later.tsx'
@@ -38,7 +39,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
           ) : (
             total > 0 && (
               <Banner title={<Trans>Nothing matches “{q}”</Trans>} className="mt-2">
-                <Trans>These come nearest.</Trans>
+                <Trans>These are the closest matches.</Trans>
               </Banner>
             )
           )
@@ -46,7 +47,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
         empty={
           <>
             <StatePanel
-              drawing="search"
+              drawing={<SearchDrawing />}
               title={<Trans>Nothing matches “{q}”</Trans>}
               isTight
               className="pt-6"
@@ -60,7 +61,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
                 </Link>
               }
             >
-              <Trans>Try fewer or other words.</Trans>
+              <Trans>Try fewer or different words.</Trans>
             </StatePanel>
             <LateGoodsOffer title={t`You might like`} />
           </>

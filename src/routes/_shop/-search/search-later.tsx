@@ -14,12 +14,10 @@ export const OnlyHere = () => (
   <Banner
     tone="warn"
     icon={Archive}
-    title={<Trans>Results come from this device only</Trans>}
+    title={<Trans>Showing results from this device only</Trans>}
     className="mt-2 mb-4"
   >
-    <Trans>
-      We will complete them once you are back online. Prices are from when you last looked.
-    </Trans>
+    <Trans>We’ll complete them once you’re back online. Prices are from your last visit.</Trans>
   </Banner>
 )
 
@@ -31,18 +29,18 @@ export function SearchLater({ q }: { q: string }) {
   const save = () => {
     searchLater(q)
     setSaved(true)
-    announce(t`Saved. You hear of “${q}” when you are back online.`)
+    announce(t`Saved. We’ll remind you about “${q}” once you’re back online.`)
   }
   return (
     <div className="py-6">
       {isSaved ? (
         <Why icon={BookmarkCheck} tone="good">
-          <Trans>Saved. You hear of “{q}” when you are back online.</Trans>
+          <Trans>Saved. We’ll remind you about “{q}” once you’re back online.</Trans>
         </Why>
       ) : (
         <>
           <p className="mb-3 text-ink-2">
-            <Trans>Not here? Save the search, and it runs when you are online.</Trans>
+            <Trans>Not here? Save the search and run it once you’re back online.</Trans>
           </p>
           <Button variant="soft" isSmall icon={Bookmark} onPress={save}>
             <Trans>Search “{q}” later</Trans>

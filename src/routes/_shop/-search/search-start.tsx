@@ -28,7 +28,7 @@ export function SearchStart() {
       </h1>
       {!isOnline && (
         <Why icon={WifiOff} className="pt-3 desktop:pt-6">
-          <Trans>Until you are back online, this searches what is on this device.</Trans>
+          <Trans>While you’re offline, we search what’s on this device.</Trans>
         </Why>
       )}
       <RecentWords />
@@ -74,7 +74,7 @@ function PopularWords() {
   return (
     <section className="pt-5 desktop:pt-8">
       <h2 className="mb-1 display-text text-18 desktop:text-22">
-        <Trans>Neighbours search for</Trans>
+        <Trans>Neighbours are searching for</Trans>
       </h2>
       <ol className="divide-y divide-line">
         {data.words.map((words, place) => (

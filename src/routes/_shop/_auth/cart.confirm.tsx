@@ -103,7 +103,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
   const rests =
     isOnline || isUnderWay
       ? undefined
-      : t`You can’t order offline. Your choices are kept, and prices are checked again when you are back.`
+      : t`You can’t order offline. Your choices are saved, and we’ll check prices again once you’re back.`
   const totals = <Totals preview={preview} freeFrom={site.freeToDeliver} />
   return (
     <>
@@ -191,7 +191,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
   const isUnknown = confirm.notice?.kind === 'unknown'
   const progressWords = {
     sending: t`Sending`,
-    again: t`Trying again`,
+    again: t`Retrying`,
     asking: t`Checking your order…`,
   }
   return {

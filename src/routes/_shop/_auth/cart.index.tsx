@@ -29,6 +29,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
+import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { CartLines } from './-cart/cart-lines.tsx'
 import { CartPending } from './-cart/cart-pending.tsx'
@@ -159,7 +160,7 @@ function useCheckout(cart: Cart) {
     void navigate({ to: '/cart/confirm' })
   }, [isLeaving, isChanging, navigate])
   if (isLeaving && !isOnline) setLeaving(false)
-  const nothing = cart.selectedCount === 0 ? t`Tick what you want to buy` : undefined
+  const nothing = cart.selectedCount === 0 ? t`Select what you want to buy` : undefined
   return {
     isBusy: isLeaving,
     isOffline: !isOnline,
@@ -176,7 +177,7 @@ function EmptyCart() {
   return (
     <>
       <StatePanel
-        drawing="cart"
+        drawing={<CartDrawing />}
         title={t`Your cart is empty`}
         actions={
           <>
@@ -189,7 +190,7 @@ function EmptyCart() {
           </>
         }
       >
-        <Trans>What you add is kept here, on every device you sign in on.</Trans>
+        <Trans>Anything you add stays here, on every device you sign in to.</Trans>
       </StatePanel>
       <LateGoodsOffer title={t`You might like`} />
     </>

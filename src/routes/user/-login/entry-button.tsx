@@ -10,11 +10,11 @@ export function EntryButton({ busy, children }: { busy: boolean; children: React
   const { isOnline } = useConnection()
   const why = !keepsCookies() ? (
     <Trans>
-      Signing in needs cookies, and your browser blocks them for this shop. Allow them, then load
-      the page again.
+      Signing in needs cookies, and your browser is blocking them for this shop. Allow them, then
+      reload the page.
     </Trans>
   ) : isOnline ? undefined : (
-    <Trans>Signing in needs the network.</Trans>
+    <Trans>You need to be online to sign in.</Trans>
   )
   return (
     <Button

@@ -45,7 +45,7 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        hint={t`You sign in with it. It cannot be changed later.`}
+        hint={t`You’ll sign in with this. It can’t be changed later.`}
         {...form.field('username')}
       />
       <NewPasswordField label={t`Password`} name="password" {...form.field('password')} />

@@ -21,14 +21,14 @@ export function RetrieveForm(props: EntryFormProps) {
   return (
     <>
       <Segment<Channel>
-        label={t`Where the code goes`}
+        label={t`Send the code to`}
         isBlock
         className="mt-6"
         value={channel}
         onChange={setChannel}
         options={[
-          { value: 'mobile', label: t`To my mobile` },
-          { value: 'email', label: t`To my e-mail address` },
+          { value: 'mobile', label: t`My mobile` },
+          { value: 'email', label: t`My e-mail` },
         ]}
       />
       <RetrieveFields key={channel} channel={channel} {...props} />
@@ -65,7 +65,7 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
       <NewPasswordField label={t`New password`} name="password" {...form.field('password')} />
       <FormFailure error={retrieve.error} />
       <EntryButton busy={retrieve.isPending || isLeaving}>
-        <Trans>Set it and sign in</Trans>
+        <Trans>Set password and sign in</Trans>
       </EntryButton>
     </form>
   )

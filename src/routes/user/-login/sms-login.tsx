@@ -32,7 +32,7 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
         if (isNew) {
           notify({
             kind: 'success',
-            content: t`Welcome! Your account is ready.`,
+            content: t`Welcome. Your account is ready.`,
             action: { label: t`Complete your profile`, href: '/user/account/profile' },
           })
         }

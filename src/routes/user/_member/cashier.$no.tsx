@@ -36,9 +36,9 @@ function CashierPage() {
   const { t } = useLingui()
   return (
     <div className="mx-auto max-w-140">
-      <PageTitle>{t`Cashier`}</PageTitle>
+      <PageTitle>{t`Payment`}</PageTitle>
       <PageBar>
-        <Trans>Cashier</Trans>
+        <Trans>Payment</Trans>
       </PageBar>
       <CashierState />
     </div>
@@ -94,7 +94,7 @@ function CashierState() {
 
 type UnclearPanelProps = { cashier: Cashier; isAsking: boolean; onAsk: () => void }
 
-/** The response to a payment was lost: shows that, while the page determines the outcome. */
+/** The response to a payment was lost: says so, while the page determines the outcome. */
 function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
   const { t } = useLingui()
   return (
@@ -102,14 +102,14 @@ function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
       <NotKnownYet title={t`Looking up your payment`} />
       <p className="text-ink-2">
         <Trans>
-          The reply was lost on the way. We are checking your payment. The result will appear here
-          and in the order.
+          The reply was lost on the way. We’re checking your payment. The result will appear here
+          and in your order.
         </Trans>
       </p>
       <WhatIsPaid cashier={cashier} className="mt-6" />
       <div className="mt-6">
-        <Button isBlock busy={isAsking} busyLabel={t`Asking`} onPress={onAsk}>
-          <Trans>Ask now</Trans>
+        <Button isBlock busy={isAsking} busyLabel={t`Checking`} onPress={onAsk}>
+          <Trans>Check now</Trans>
         </Button>
       </div>
     </>

@@ -32,7 +32,7 @@ function FramePage() {
   const entry = [...userMenus, ...navUserMenus]
     .flatMap(({ children, ...item }) => [item, ...(children ?? [])])
     .find(({ path, meta }) => path === url && meta.type === 'iframe')
-  const title = entry?.title ?? t`A page of another site`
+  const title = entry?.title ?? t`External page`
   if (refusal) return <FrameRefused reason={refusal} />
   return (
     <>
@@ -43,14 +43,14 @@ function FramePage() {
             href={url}
             target="_blank"
             rel="noreferrer"
-            aria-label={t`Open in the browser`}
+            aria-label={t`Open in browser`}
             className={iconButtonClass()}
           >
             <Icon of={ExternalLink} />
           </a>
         }
       >
-        {entry ? title : <Trans>A page of another site</Trans>}
+        {entry ? title : <Trans>External page</Trans>}
       </PageBar>
       <FramedPage key={url} url={url} title={title} />
     </>

@@ -76,7 +76,7 @@ function OrderPage() {
           actions={
             inMenu.length > 0 && (
               <Menu
-                label={t`More about this order`}
+                label={t`More actions`}
                 className={iconButtonClass()}
                 items={inMenu.map((action) => ({
                   key: action,

@@ -70,7 +70,10 @@ test('a new password of the merchant’s ends every session and is told to the m
   expect(bad).toContain('The password must be 6 to 32 characters')
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
   expect(old.reason).toBe('login_failed')
-  expect(list.map(({ title }) => title)).toEqual(['Your password is new', 'Your password is new'])
+  expect(list.map(({ title }) => title)).toEqual([
+    'Your password has changed',
+    'Your password has changed',
+  ])
 })
 
 test('members are listed with what a merchant must know, and never their password', async () => {

@@ -17,7 +17,7 @@ export function ChosenFilters({ filter, facets, onChange }: ChosenFiltersProps) 
   if (filterCount(filter) === 0) return null
   return (
     <ul
-      aria-label={t`Chosen filters`}
+      aria-label={t`Active filters`}
       className="bleed flex gap-2 overflow-x-auto py-2 scrollbar-none *:shrink-0 desktop:mx-0 desktop:flex-wrap desktop:px-0"
     >
       {price && (

@@ -27,7 +27,7 @@ export function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const { typed, type, read, report } = usePrices(filter, onChange)
   const fault = read.min.fault ?? read.max.fault
   const most = formatMoney(PRICE_MAX)
-  const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`At most ${most}` }
+  const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`No more than ${most}` }
   const field = (bound: Bound, label: string) => (
     <PriceField
       label={label}

@@ -29,7 +29,7 @@ export function QuantityRow({ item, state }: { item: Item; state: VariantState }
         )}
         {variant && min > 1 && (
           <span className="block text-ink-3">
-            <Trans>Sold from {min} pieces on</Trans>
+            <Trans>Minimum order {min}</Trans>
           </span>
         )}
       </p>
@@ -44,7 +44,7 @@ export function QuantityRow({ item, state }: { item: Item; state: VariantState }
         disabled={!variant || rest !== undefined}
         onCommit={setQuantity}
         limitReason={
-          stock > 0 && stock <= limit ? t`That is all there is` : t`At most ${limit} at a time`
+          stock > 0 && stock <= limit ? t`That’s all we have` : t`Limit ${limit} per order`
         }
       />
     </div>

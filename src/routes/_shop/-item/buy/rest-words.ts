@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { Rest, VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Why only "Buy now" is disabled: an order needs the network, adding to the cart does not. */
-export const offlineWords = msg`You can’t order offline. Put it in the cart, it is sent when you are back.`
+export const offlineWords = msg`You can’t order offline. Add it to your cart and it will sync once you’re back.`
 
 const restWords = {
   offShelf: msg`This product is no longer sold`,
   soldOut: msg`Sold out for now`,
-  variantSoldOut: msg`This one is sold out, another may be there`,
+  variantSoldOut: msg`This one is sold out, but others may be available`,
 } satisfies Record<Rest, MessageDescriptor>
 
 /** Why the buttons are disabled; while data is loading, no reason is shown. */

@@ -44,7 +44,7 @@ export function ItemReviews({ item }: { item: Item }) {
       </div>
       {reviewCount === 0 && (
         <p className="text-ink-2">
-          <Trans>No reviews yet. Those who bought it can write the first.</Trans>
+          <Trans>No reviews yet. If you’ve bought it, be the first.</Trans>
         </p>
       )}
       {reviewCount > 0 && !first && !isError && (
@@ -56,14 +56,14 @@ export function ItemReviews({ item }: { item: Item }) {
         <div className="flex flex-wrap items-center gap-3 text-ink-2">
           {isOnline ? (
             <>
-              <Trans>The reviews could not be loaded.</Trans>
+              <Trans>Reviews couldn’t be loaded.</Trans>
               <Button variant="soft" isSmall onPress={() => void refetch()}>
                 <Trans>Try again</Trans>
               </Button>
             </>
           ) : (
             <Why icon={WifiOff}>
-              <Trans>The reviews come when you are back online.</Trans>
+              <Trans>Reviews will load once you’re back online.</Trans>
             </Why>
           )}
         </div>

@@ -32,7 +32,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <ReviewPictures review={review} />
       {followUp && (
         <p className="mt-2 text-13 text-ink-2">
-          <Trans>Later: {followUp}</Trans>
+          <Trans>Follow-up: {followUp}</Trans>
         </p>
       )}
       {reply && (
@@ -77,7 +77,7 @@ function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         labels={{
-          label: t`Pictures by ${nickname}`,
+          label: t`Photos by ${nickname}`,
           picture: (place, all) => t`Picture ${place} of ${all}`,
           zoom: (place, all) => t`Enlarge picture ${place} of ${all}`,
           close: t`Close`,

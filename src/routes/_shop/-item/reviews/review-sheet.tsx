@@ -39,7 +39,7 @@ function ReviewList({ sn }: { sn: string }) {
   }
   return (
     <>
-      <fieldset aria-label={t`Which reviews`} className="flex flex-wrap gap-2 pb-2">
+      <fieldset aria-label={t`Filter reviews`} className="flex flex-wrap gap-2 pb-2">
         {REVIEW_FILTERS.filter((kind) => kind === filter || !counts || counts[kind] !== 0).map(
           (kind) => (
             <Chip key={kind} isOn={kind === filter} onPress={() => setFilter(kind)}>
@@ -64,7 +64,7 @@ function ReviewList({ sn }: { sn: string }) {
         moreLabel={<Trans context="list">More</Trans>}
         busyLabel={<Trans>Loading</Trans>}
         endLabel={<Trans>End of list</Trans>}
-        restLabel={<Trans>There is more; it comes when you are back online.</Trans>}
+        restLabel={<Trans>More will load once you’re back online.</Trans>}
       />
     </>
   )
@@ -72,7 +72,7 @@ function ReviewList({ sn }: { sn: string }) {
 
 function FilterName({ of }: { of: ReviewFilter }) {
   if (of === 'all') return <Trans context="reviews">All</Trans>
-  if (of === 'picture') return <Trans>With pictures</Trans>
+  if (of === 'picture') return <Trans>With photos</Trans>
   const stars = Number(of)
   return <Plural value={stars} one="# star" other="# stars" />
 }

@@ -107,7 +107,7 @@ export function CartLineRow({
               value={Math.min(line.quantity, lineLimit(line))}
               min={Math.min(limitMin, lineLimit(line))}
               max={lineLimit(line)}
-              limitReason={stock <= limitMax ? undefined : t`At most ${limitMax} per order`}
+              limitReason={stock <= limitMax ? undefined : t`Limit ${limitMax} per order`}
               onCommit={(quantity) => onQuantity(line, quantity)}
             />
           )}
@@ -147,7 +147,7 @@ function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
     <Price
       cents={line.shopPrice}
       tone={isGone ? 'quiet' : 'accent'}
-      {...(isLower ? { was: { cents: line.priceAtAdd, label: t`before` } } : {})}
+      {...(isLower ? { was: { cents: line.priceAtAdd, label: t`previously` } } : {})}
     />
   )
 }
@@ -202,7 +202,7 @@ function LineNote({ line, onPriceSeen }: { line: CartLine; onPriceSeen: () => vo
   if (line.state === 'limit') {
     return (
       <Banner tone="warn" className={NOTE_PLACE}>
-        <Trans>At most {limitMax} per order. Choose fewer to buy it.</Trans>
+        <Trans>Limit {limitMax} per order. Reduce the quantity to check out.</Trans>
       </Banner>
     )
   }

@@ -57,7 +57,7 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
           className="pt-2 text-13 max-desktop:hidden"
         />
       )}
-      <List label={t`Goods in the cart`}>
+      <List label={t`Items in your cart`}>
         {lines.map((line) => (
           <CartLineRow
             key={line.skuId}

@@ -38,7 +38,7 @@ export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: S
             value: formatMoney(cart.goodsTotal),
           },
           { key: 'fee', label: t`Delivery fee`, value: <Fee cents={fee} /> },
-          ...(line && pieces > 0 ? [{ key: 'day', label: t`Arrival`, value: line }] : []),
+          ...(line && pieces > 0 ? [{ key: 'day', label: t`Arrives`, value: line }] : []),
         ]}
       />
       <div className="my-4 border-t border-line" />
@@ -53,7 +53,9 @@ export function CartSummary({ cart, fee, isBusy, why, isOffline, onCheckout }: S
         isBlock
         busy={isBusy}
         why={
-          isOffline ? t`You can’t check out offline. Your changes are saved and will sync.` : why
+          isOffline
+            ? t`You can’t check out offline. Your changes are saved and will sync later.`
+            : why
         }
         whyIcon={isOffline ? WifiOff : undefined}
         onPress={onCheckout}
@@ -125,5 +127,5 @@ function Fee({ cents }: { cents: number | null }) {
 function FeeNote({ cents }: { cents: number | null }) {
   const fee = formatMoney(cents)
   if (cents === null) return null
-  return cents === 0 ? <Trans>Free delivery</Trans> : <Trans>with {fee} delivery</Trans>
+  return cents === 0 ? <Trans>Free delivery</Trans> : <Trans>incl. {fee} delivery</Trans>
 }

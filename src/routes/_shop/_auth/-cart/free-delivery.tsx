@@ -20,12 +20,12 @@ export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
   return (
     <p className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ink-2">
       <Icon of={Truck} size={16} />
-      {cart.selectedCount === 0 && <Trans>Delivery is free from {limit}</Trans>}
+      {cart.selectedCount === 0 && <Trans>Free delivery over {limit}</Trans>}
       {cart.selectedCount > 0 && cart.goodsTotal >= freeFrom && (
-        <Trans>Over {limit}: delivery is free</Trans>
+        <Trans>Over {limit}, so delivery is free</Trans>
       )}
       {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
-        <Trans>{gap} more and delivery is free</Trans>
+        <Trans>{gap} more for free delivery</Trans>
       )}
       {cart.selectedCount > 0 && line && <span>{line}</span>}
     </p>

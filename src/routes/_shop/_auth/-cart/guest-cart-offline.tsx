@@ -4,6 +4,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Signing in needs the network; until then a guest sees the cart stored on this device. */
@@ -13,13 +14,13 @@ export function GuestCartOffline() {
   return (
     <>
       {lines.length > 0 && (
-        <List label={t`Goods in the cart`}>
+        <List label={t`Items in your cart`}>
           {lines.map(({ skuId, title, quantity, priceAtAdd }) => (
             <li key={skuId} className="flex items-baseline justify-between gap-3 py-4">
               <span className="min-w-0">
                 {title}
                 <span className="block text-13 text-ink-3">
-                  <Plural value={quantity} one="# piece" other="# pieces" />
+                  <Plural value={quantity} one="# item" other="# items" />
                 </span>
               </span>
               <Price cents={priceAtAdd} />
@@ -27,21 +28,21 @@ export function GuestCartOffline() {
           ))}
         </List>
       )}
-      <StatePanel drawing="network" title={t`The network is out, the lamp is on`}>
+      <StatePanel drawing={<NetworkDrawing />} title={t`You’re offline, but the lamp is on`}>
         {!keepsCookies() ? (
           <Trans>
-            Your browser keeps nothing for this shop: what you put aside is gone when you close the
-            page.
+            Your browser isn’t saving anything for this shop, so these items will be gone when you
+            close the page.
           </Trans>
         ) : lines.length > 0 ? (
           <Trans>
-            What you put aside is kept on this device. Sign in when you are back, and it moves into
-            your cart with fresh prices.
+            These items are saved on this device. Sign in once you’re back online and they’ll move
+            to your cart at current prices.
           </Trans>
         ) : (
           <Trans>
-            Sign in when you are back to see your cart. What you add until then is kept on this
-            device.
+            Sign in once you’re back online to see your cart. Until then, anything you add is saved
+            on this device.
           </Trans>
         )}
       </StatePanel>

@@ -48,7 +48,7 @@ export function MergedLines({ lines, action }: MergedLinesProps) {
         <span id="merged">
           <Plural
             value={pieces}
-            _0="The items from this device could not be added"
+            _0="We couldn’t add the items from this device"
             one="# item from this device is in your cart"
             other="# items from this device are in your cart"
           />

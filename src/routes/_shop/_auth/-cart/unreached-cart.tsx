@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -23,7 +24,7 @@ export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
     <>
       <WaitingNote shown={new Set(wishes.map(({ line }) => line.skuId))} />
       {wishes.length > 0 && (
-        <List label={t`Changes that wait`}>
+        <List label={t`Unsynced changes`}>
           {wishes.map((wish) => (
             <li key={wish.line.skuId} className="flex max-w-140 items-start gap-3.5 py-4">
               <span className="w-18 shrink-0 slim:w-22">
@@ -53,22 +54,21 @@ export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
         </List>
       )}
       <StatePanel
-        drawing="network"
-        title={t`The network is out, the lamp is on`}
+        drawing={<NetworkDrawing />}
+        title={t`You’re offline, but the lamp is on`}
         actions={
           <Button
             icon={RotateCw}
             onPress={onRetry}
             busy={isTrying}
-            busyLabel={<Trans>Trying</Trans>}
+            busyLabel={<Trans>Retrying</Trans>}
           >
             <Trans>Try again</Trans>
           </Button>
         }
       >
         <Trans>
-          The rest of your cart is kept by the shop, not on this device. It will open as soon as you
-          are back online.
+          The rest of your cart isn’t on this device. It will appear once you’re back online.
         </Trans>
       </StatePanel>
     </>
@@ -80,5 +80,5 @@ type LineWish = Extract<CartOperation['change'], { line: unknown }>
 function Wish({ wish }: { wish: LineWish }) {
   const { quantity } = wish
   if (wish.kind === 'add') return <Plural value={quantity} one="# more" other="# more" />
-  return <Plural value={quantity} _0="To be removed" one="# piece" other="# pieces" />
+  return <Plural value={quantity} _0="To be removed" one="# item" other="# items" />
 }

@@ -29,8 +29,8 @@ export function WaitingNote({ shown }: WaitingNoteProps) {
             <span className="min-w-0">
               <Plural
                 value={count}
-                one="# change waiting to sync. It merges when you are back; nothing is ordered."
-                other="# changes waiting to sync. They merge when you are back; nothing is ordered."
+                one="# change will sync when you’re back online. Nothing will be ordered."
+                other="# changes will sync when you’re back online. Nothing will be ordered."
               />
             </span>
           </span>
@@ -40,8 +40,8 @@ export function WaitingNote({ shown }: WaitingNoteProps) {
         <Banner tone="warn" className="mt-3">
           <Plural
             value={expired}
-            one="# change was more than a day old and was not sent."
-            other="# changes were more than a day old and were not sent."
+            one="# change was over a day old and wasn’t sent."
+            other="# changes were over a day old and weren’t sent."
           />
         </Banner>
       )}

@@ -36,15 +36,15 @@ function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
       return (
         <Banner tone="warn" role="alert" title={i18n._(outcomeWords.never)}>
           {i18n._(outcomeWords.nothing)}{' '}
-          <Trans>Prices and stock are fresh again. Please check and place the order.</Trans>
+          <Trans>Prices and stock are up to date. Please check and place your order.</Trans>
         </Banner>
       )
     case 'unkept':
       return (
-        <Banner tone="bad" role="alert" title={t`The order was not placed`}>
+        <Banner tone="bad" role="alert" title={t`Your order wasn’t placed`}>
           <Trans>
-            This browser keeps nothing for the shop, so an order that broke off could not be found
-            again. Make room on the device, or leave private browsing, and try again.
+            Your browser isn’t saving anything for this shop, so we couldn’t find an interrupted
+            order again. Free up some space or leave private browsing, then try again.
           </Trans>
         </Banner>
       )
@@ -53,15 +53,15 @@ function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
         <Banner
           tone="warn"
           role="alert"
-          title={t`You are back, and prices and stock are checked again`}
+          title={t`You’re back online, with prices and stock rechecked`}
         >
           <PayChange before={notice.payBefore} after={payAmount} />
         </Banner>
       )
     case 'expired':
       return (
-        <Banner tone="warn" role="alert" title={t`This page had been open for a while`}>
-          <Trans>Prices and stock are fresh again. Please check and place the order.</Trans>
+        <Banner tone="warn" role="alert" title={t`This page was open for a while`}>
+          <Trans>Prices and stock are up to date. Please check and place your order.</Trans>
         </Banner>
       )
     case 'changed':
@@ -72,7 +72,7 @@ function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
       )
     default:
       return (
-        <Banner tone="bad" role="alert" title={t`The order was not placed`}>
+        <Banner tone="bad" role="alert" title={t`Your order wasn’t placed`}>
           {sayError(notice.error)}
         </Banner>
       )
@@ -82,10 +82,10 @@ function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
 function PayChange({ before, after }: { before: number; after: number }) {
   const was = formatMoney(before)
   const now = formatMoney(after)
-  if (before === after) return <Trans>To pay: {now}, as before.</Trans>
+  if (before === after) return <Trans>To pay: {now}, unchanged.</Trans>
   return (
     <Trans>
-      To pay: {now}, before it was {was}.
+      To pay: {now}, previously {was}.
     </Trans>
   )
 }
@@ -96,18 +96,16 @@ type Warning = CheckoutPreview['warnings'][number]
 function Warnings({ warnings }: { warnings: CheckoutPreview['warnings'] }) {
   const { t } = useLingui()
   const words = {
-    price_changed: ({ title }) => t`${title}: the price has changed`,
-    stock_short: ({ title }) => t`${title}: fewer are left than you wanted`,
+    price_changed: ({ title }) => t`${title}: price changed`,
+    stock_short: ({ title }) => t`${title}: not enough left, quantity adjusted`,
     limit: ({ title, limits: { min, max } = { min: 1, max: 1 } }) =>
-      min > 1
-        ? t`${title}: ${min} to ${max} in one order`
-        : t`${title}: at most ${max} in one order`,
+      min > 1 ? t`${title}: ${min} to ${max} per order` : t`${title}: limit ${max} per order`,
     off_shelf: ({ title }) => t`${title}: no longer for sale`,
     coupon_invalid: () => t`The coupon can’t be used for this order`,
-    score_invalid: () => t`Fewer points can be used than you wanted`,
+    score_invalid: () => t`You can use fewer points now`,
   } satisfies Record<Warning['reason'], (warning: Warning) => string>
   return (
-    <Banner tone="warn" title={t`Please look over what has changed`}>
+    <Banner tone="warn" title={t`Please review the changes`}>
       <ul className="list-disc pl-4">
         {warnings.map((warning) => (
           <li key={`${warning.reason} ${warning.skuId}`}>{words[warning.reason](warning)}</li>

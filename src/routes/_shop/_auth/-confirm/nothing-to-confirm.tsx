@@ -5,6 +5,7 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Nothing to order, or no longer: shows why and links back. */
@@ -19,12 +20,12 @@ export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
         <Trans>Checkout</Trans>
       </PageBar>
       <StatePanel
-        drawing="cart"
-        title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered now`}
+        drawing={<CartDrawing />}
+        title={reason === 'cart_empty' ? t`Nothing to order` : t`This can’t be ordered right now`}
         actions={
           <>
             <Link to="/cart" className={buttonClass({ variant: 'ink' })}>
-              <Trans>To the cart</Trans>
+              <Trans>Back to cart</Trans>
             </Link>
             <Link to="/" className={buttonClass({ variant: 'soft' })}>
               <Trans>Look around</Trans>

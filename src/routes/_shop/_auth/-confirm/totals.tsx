@@ -14,7 +14,7 @@ export function Totals({ preview, freeFrom }: TotalsProps) {
   return (
     <KeyValues
       items={[
-        { key: 'goods', label: t`Goods`, value: formatMoney(goodsTotal) },
+        { key: 'goods', label: t`Items`, value: formatMoney(goodsTotal) },
         {
           key: 'fee',
           label: t`Delivery fee`,
@@ -46,7 +46,7 @@ function Delivery({ preview, freeFrom }: TotalsProps) {
       {formatMoney(preview.deliverMoney)}
       {preview.freeDeliverGap > 0 && (
         <span className="block text-12 text-ink-3">
-          <Trans>{gap} more and it is free</Trans>
+          <Trans>{gap} more for free delivery</Trans>
         </span>
       )}
     </>

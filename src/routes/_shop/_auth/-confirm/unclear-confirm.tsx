@@ -6,6 +6,7 @@ import type { Certain } from '#src/features/checkout/place-order/clarify.ts'
 import { useCertainty } from '#src/features/checkout/use-certainty.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 type UnclearConfirmProps = {
@@ -34,7 +35,7 @@ export function UnclearConfirm({ asked, onNever }: UnclearConfirmProps) {
         <Trans>Checkout</Trans>
       </PageBar>
       <StatePanel
-        drawing="network"
+        drawing={<NetworkDrawing />}
         title={i18n._(outcomeWords.checking)}
         actions={<CheckAgain />}
         isAlert

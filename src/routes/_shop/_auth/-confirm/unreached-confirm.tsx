@@ -10,6 +10,7 @@ import { onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** No order without network: choices and input are kept, and priced again when the network is back. */
@@ -24,17 +25,22 @@ export function UnreachedConfirm({ draft }: { draft: CheckoutDraft }) {
       </PageBar>
       <Kept draft={draft} />
       <StatePanel
-        drawing="network"
-        title={t`Kept as a draft, nothing is ordered`}
+        drawing={<NetworkDrawing />}
+        title={t`Saved as a draft, not ordered`}
         actions={
-          <Button icon={RotateCw} onPress={retry} busy={isTrying} busyLabel={<Trans>Trying</Trans>}>
+          <Button
+            icon={RotateCw}
+            onPress={retry}
+            busy={isTrying}
+            busyLabel={<Trans>Retrying</Trans>}
+          >
             <Trans>Try again</Trans>
           </Button>
         }
       >
         <Trans>
-          As soon as you are back, prices and stock are checked again and you are asked before
-          anything is ordered.
+          Once you’re back online, we’ll check prices and stock again and ask before placing your
+          order.
         </Trans>
       </StatePanel>
     </>
@@ -62,7 +68,7 @@ function Kept({ draft }: { draft: CheckoutDraft }) {
     <Panel className="mt-2">
       <KeyValues
         items={[
-          { key: 'pay', label: t`To pay when last checked`, value: formatMoney(payAmount) },
+          { key: 'pay', label: t`Total when last checked`, value: formatMoney(payAmount) },
           ...(remark === '' ? [] : [{ key: 'note', label: t`Note to the shop`, value: remark }]),
         ]}
       />

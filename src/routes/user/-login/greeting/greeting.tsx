@@ -29,8 +29,8 @@ export function Greeting({ to }: { to: string }) {
         <p className="mt-1 text-ink-2">
           <Plural
             value={pieces}
-            one="The item in this device’s cart comes along."
-            other="The # items in this device’s cart come along."
+            one="The item in your cart comes with you."
+            other="The # items in your cart come with you."
           />
         </p>
       )}

@@ -23,7 +23,7 @@ type ConfirmingPanelProps = {
   onOtherMethod: () => void
 }
 
-/** A payment whose outcome is unknown: shows that, polls the server, and prevents the shopper from paying twice. */
+/** A payment whose outcome is unknown: says so, polls the server, and keeps the shopper from paying twice. */
 export function ConfirmingPanel(props: ConfirmingPanelProps) {
   const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
   const { t, i18n } = useLingui()
@@ -36,8 +36,8 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
       <NotKnownYet title={t`Confirming your payment`} />
       <p className="text-ink-2">
         <Trans>
-          {method} was opened and we are waiting for its answer, mostly less than a minute. You can
-          close this page; the result will stand in the order.
+          We’re waiting for {method} to confirm, usually within a minute. You can close this page;
+          the order will show the result.
         </Trans>
       </p>
       <div className="mt-6 grid gap-3">
@@ -46,17 +46,17 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
             entries={[
               {
                 key: 'wait',
-                title: t`Waiting for the answer of ${method}`,
+                title: t`Waiting for ${method}`,
                 time: (
                   <>
                     <Plural
                       value={tries}
-                      _0="Not asked yet"
-                      one="Asked once"
-                      other="Asked # times"
+                      _0="Not checked yet"
+                      one="Checked once"
+                      other="Checked # times"
                     />
                     {' · '}
-                    <Trans>again in {nextIn} s</Trans>
+                    <Trans>next check in {nextIn} s</Trans>
                   </>
                 ),
               },
@@ -64,7 +64,7 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
                 ? [
                     {
                       key: 'open',
-                      title: t`${method} was opened`,
+                      title: t`${method} opened`,
                       time: formatDateTime(payment.startTime, today),
                       dateTime: new Date(toMilliseconds(payment.startTime)).toISOString(),
                     },
@@ -76,8 +76,8 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
         <WhatIsPaid cashier={cashier} />
       </div>
       <div className="mt-6 grid gap-3">
-        <Button isBlock busy={isAsking} busyLabel={t`Asking`} onPress={onAsk}>
-          <Trans>I have paid, look again</Trans>
+        <Button isBlock busy={isAsking} busyLabel={t`Checking`} onPress={onAsk}>
+          <Trans>I’ve paid, check again</Trans>
         </Button>
         {payment && (
           <OtherMethod
@@ -93,13 +93,13 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
             href={payment.url}
             className={buttonClass({ variant: 'quiet', className: 'w-full text-ink-2' })}
           >
-            <Trans>Back to the page of {method}</Trans>
+            <Trans>Back to {method}</Trans>
           </a>
         </p>
       )}
       <Why icon={LifeBuoy} className="mt-4">
         <Trans>
-          Charged, and still not confirmed? Your money is not lost.{' '}
+          Charged but still not confirmed? Your money is safe.{' '}
           <Link to="/help/$id" params={{ id: LINKED_HELP.payment }} className="text-link">
             See what to do
           </Link>

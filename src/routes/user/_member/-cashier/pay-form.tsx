@@ -41,10 +41,10 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
   const why = isOnline
     ? method
       ? null
-      : t`There is no way to pay at the moment`
+      : t`No payment methods available right now`
     : payment.isPending
-      ? t`The answer to your payment has not come yet. Please do not pay again.`
-      : t`Paying needs the network.`
+      ? t`We haven’t heard about your payment yet. Please do not pay again.`
+      : t`You need to be online to pay.`
   const button = (
     <Button
       variant="buy"
@@ -76,13 +76,13 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       </div>
       <div className="mb-3 grid gap-3 empty:hidden">
         {payment.isLookedUp && (
-          <Banner tone="warn" role="alert" title={t`Your payment did not reach the shop`}>
+          <Banner tone="warn" role="alert" title={t`Your payment didn’t reach the shop`}>
             <Trans>Nothing was charged. You can try again.</Trans>
           </Banner>
         )}
         {cashier.hasFailed && !payment.error && !payment.isLookedUp && (
-          <Banner tone="bad" role="alert" title={t`The payment was refused`}>
-            <Trans>Nothing was charged. Choose how you want to pay.</Trans>
+          <Banner tone="bad" role="alert" title={t`The payment was declined`}>
+            <Trans>Nothing was charged. Choose how to pay.</Trans>
           </Banner>
         )}
         {payment.error && (
@@ -93,7 +93,7 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       </div>
       <div className="rounded-3 bg-surface px-4 py-1">
         <RadioCards
-          label={t`Way to pay`}
+          label={t`Payment method`}
           variant="rows"
           value={method?.code ?? null}
           onChange={setChosen}
@@ -114,7 +114,8 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       </div>
       <Why icon={ShieldCheck} className="mt-4">
         <Trans>
-          Order {orderNo} is placed. We keep no card data; the provider takes the payment.
+          Order {orderNo} is placed. The payment provider takes your payment; we don’t keep card
+          details.
         </Trans>
       </Why>
       <div className="mt-6 max-desktop:hidden">{button}</div>
@@ -147,7 +148,7 @@ function Available({ cents }: { cents: number }) {
 }
 
 function MethodNote({ code }: { code: string }) {
-  return code === 'sandbox' ? <Trans>No real money moves</Trans> : null
+  return code === 'sandbox' ? <Trans>Demo only, no real money</Trans> : null
 }
 
 /** For a member who signs in by codes alone. */
@@ -170,5 +171,5 @@ function MethodOff({ cashier, reason }: MethodOffProps) {
     )
   }
   if (reason === 'password_unset') return <Trans>Needs a password</Trans>
-  return <Trans>Not set up in this shop</Trans>
+  return <Trans>Not available in this shop</Trans>
 }

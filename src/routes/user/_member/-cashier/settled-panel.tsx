@@ -33,13 +33,13 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
       <StateHead
         icon={<Icon of={Check} />}
         tone="good"
-        title={t`Paid, thank you for coming by`}
+        title={t`Paid, thank you for stopping by`}
         text={facts.join(' · ')}
       />
       <Panel className="mt-2">
         <p className="flex items-center gap-3">
           <Icon of={Truck} />
-          <Trans>The shop packs your order now. Its parcels will stand in the order.</Trans>
+          <Trans>The shop is packing your order. You can track it from the order page.</Trans>
         </p>
       </Panel>
       <WaysOn no={cashier.orderNo} />
@@ -60,11 +60,11 @@ export function ClosedPanel({ cashier }: { cashier: Cashier }) {
         icon={<Icon of={X} />}
         tone="plain"
         title={isClosed ? t`This order is closed` : i18n._(statusLabel(cashier.status))}
-        text={reason ? i18n._(reason) : t`There is nothing to pay here.`}
+        text={reason ? i18n._(reason) : t`There’s nothing to pay here.`}
       />
       {isClosed && (
         <Panel className="mt-2">
-          <Trans>If you were charged, the money will be refunded automatically.</Trans>
+          <Trans>If you were charged, you’ll be refunded automatically.</Trans>
         </Panel>
       )}
       <WaysOn no={cashier.orderNo} />
@@ -81,7 +81,7 @@ function WaysOn({ no }: { no: string }) {
         replace
         className={buttonClass({ variant: 'ink' })}
       >
-        <Trans>See the order</Trans>
+        <Trans>View order</Trans>
       </Link>
       <Link to="/" className={buttonClass({ variant: 'soft' })}>
         <Trans>Keep shopping</Trans>

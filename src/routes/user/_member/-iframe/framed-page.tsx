@@ -28,7 +28,7 @@ export function FramedPage({ url, title }: FramedPageProps) {
       </p>
       {!isOnline && (
         <Banner tone="warn" icon={WifiOff} className="mb-3">
-          <Trans>This page is another site’s and needs the network.</Trans>
+          <Trans>This page is from another site. You need to be online to see it.</Trans>
         </Banner>
       )}
       <div className="relative min-h-[70dvh] overflow-hidden rounded-3">

@@ -10,7 +10,7 @@ export function OrderGoods({ order }: { order: Order }) {
   const { t } = useLingui()
   return (
     <Panel className="py-1.5">
-      <ul aria-label={t`Goods`}>
+      <ul aria-label={t`Items`}>
         {order.lines.map((line) => (
           <GoodsLine
             key={line.id}
@@ -54,7 +54,7 @@ function AftersaleLink({ no, line }: { no: string; line: Order['lines'][number] 
   if (aftersaleId !== null && refundableQty === 0) {
     return (
       <Link to="/user/account/service/record" search={{ id: aftersaleId }} className={look}>
-        <Trans>See the after-sale</Trans>
+        <Trans>View request</Trans>
         <span className="spoken">{line.title}</span>
       </Link>
     )

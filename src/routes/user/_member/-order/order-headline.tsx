@@ -43,7 +43,7 @@ function useHeadline(props: OrderHeadlineProps): HeadlineWords {
       }
     case ORDER_STATUS.partlyShipped:
       return {
-        title: t`Part of it is on its way`,
+        title: t`Part of your order is on its way`,
         text: promise ?? <Trans>The rest will follow.</Trans>,
       }
     case ORDER_STATUS.toReceive:
@@ -80,7 +80,7 @@ function PaymentInDoubt({ no }: { no: string }) {
       </span>
       {' · '}
       <Link to="/user/cashier/$no" params={{ no }} className="text-link">
-        <Trans>See the payment</Trans>
+        <Trans>View payment</Trans>
       </Link>
     </>
   )
@@ -94,19 +94,19 @@ function TimeToReceive({ order, now }: OrderHeadlineProps) {
   const { hours } = splitDuration(end - now() / 1000)
   const days = Math.floor(hours / 24)
   const rest = hours % 24
-  if (hours <= 0) return <Trans>Receipt will be taken as confirmed shortly.</Trans>
+  if (hours <= 0) return <Trans>Receipt will be confirmed automatically soon.</Trans>
   if (days === 0) {
     return (
       <Plural
         value={hours}
-        one="Receipt is taken as confirmed in # hour."
-        other="Receipt is taken as confirmed in # hours."
+        one="Receipt will be confirmed automatically in # hour."
+        other="Receipt will be confirmed automatically in # hours."
       />
     )
   }
   return (
     <Trans>
-      Receipt is taken as confirmed in {days} d {rest} h.
+      Receipt will be confirmed automatically in {days} d {rest} h.
     </Trans>
   )
 }

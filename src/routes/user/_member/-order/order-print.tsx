@@ -57,13 +57,13 @@ function PrintedGoods({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useLingui()
   return (
     <Table
-      caption={t({ message: 'Goods', context: 'list' })}
+      caption={t({ message: 'Items', context: 'list' })}
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
         {
           key: 'goods',
-          label: t({ message: 'Goods', context: 'list' }),
+          label: t({ message: 'Items', context: 'list' }),
           isHead: true,
           cell: ({ title, spec }) => [title, specText(spec)].filter(Boolean).join(' · '),
         },
@@ -87,7 +87,7 @@ function PrintedSums({ order }: { order: Order }) {
   return (
     <KeyValues
       items={[
-        { key: 'goods', label: t`Goods`, value: formatMoney(order.goodsTotal) },
+        { key: 'goods', label: t`Items`, value: formatMoney(order.goodsTotal) },
         { key: 'fee', label: t`Delivery fee`, value: formatMoney(order.deliverMoney) },
         ...row('coupon', t`Coupon`, -order.couponMoney),
         ...row('points', t`Points`, -order.scoreMoney),

@@ -27,7 +27,7 @@ export function OrderProgress({ order }: { order: Order }) {
   return (
     <Panel>
       <Steps
-        label={t`Progress of the order`}
+        label={t`Order progress`}
         now={now}
         doneLabel={t`done`}
         steps={[

@@ -22,7 +22,7 @@ export function OrderSums({ order }: { order: Order }) {
     <Panel>
       <KeyValues
         items={[
-          { key: 'goods', label: t`Goods`, value: formatMoney(order.goodsTotal) },
+          { key: 'goods', label: t`Items`, value: formatMoney(order.goodsTotal) },
           {
             key: 'fee',
             label: t`Delivery fee`,
@@ -49,7 +49,7 @@ export function OrderSums({ order }: { order: Order }) {
               value: (
                 <span className="inline-flex gap-2">
                   <span className="font-mono">{no}</span>
-                  <CopyButton text={no} label={t`Copy the order number`} />
+                  <CopyButton text={no} label={t`Copy order number`} />
                 </span>
               ),
             },
@@ -66,7 +66,7 @@ export function OrderSums({ order }: { order: Order }) {
             ...time('paid', t`Paid at`, order.payTime),
             ...(order.promisedDay === null || isClosed
               ? []
-              : [{ key: 'promise', label: t`Arrival by`, value: order.promisedDay }]),
+              : [{ key: 'promise', label: t`Arrives by`, value: order.promisedDay }]),
             ...(order.invoice === null
               ? []
               : [{ key: 'invoice', label: t`Invoice`, value: <InvoiceText {...order.invoice} /> }]),

@@ -73,12 +73,12 @@ function ParcelWay({ parcel, now }: { parcel: Order['parcels'][number]; now: Dat
         <Icon of={Package} size={16} />
         <span>{expressName}</span>
         <span className="font-mono">{number}</span>
-        <CopyButton text={number} label={t`Copy the parcel number`} />
+        <CopyButton text={number} label={t`Copy tracking number`} />
         {state && <span className="ml-auto">{i18n._(state)}</span>}
       </p>
       {traces.length === 0 ? (
         <p className="text-13 text-ink-3">
-          <Trans>The carrier has not said anything yet.</Trans>
+          <Trans>No updates from the carrier yet.</Trans>
         </p>
       ) : (
         <Timeline

@@ -20,7 +20,7 @@ export function PointsActions({ order }: { order: PointsOrder }) {
   const { actions } = order
   if (!isOnline) {
     return (
-      <Button why={<Trans>This needs the network.</Trans>} whyIcon={WifiOff}>
+      <Button why={<Trans>You need to be online for this.</Trans>} whyIcon={WifiOff}>
         {actions.includes('pay') ? <Trans>Pay</Trans> : <Trans>Confirm receipt</Trans>}
       </Button>
     )
@@ -47,13 +47,13 @@ function Cancel({ order: { no } }: { order: PointsOrder }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => cancel.mutate({ no }, { onSettled: () => setOpen(false) })}
-        title={t`Cancel this points order?`}
+        title={t`Cancel this redemption?`}
         keepLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Cancel it</Trans>}
+        confirmLabel={<Trans>Yes, cancel</Trans>}
         busy={cancel.isPending}
         busyLabel={<Trans>Sending</Trans>}
       >
-        <Trans>Your points come back at once.</Trans>
+        <Trans>Your points will be returned right away.</Trans>
       </ConfirmDialog>
     </>
   )
@@ -98,12 +98,12 @@ function Receive({ order: { no } }: { order: PointsOrder }) {
         onConfirm={() => receive.mutate({ no }, { onSettled: () => setOpen(false) })}
         title={t`Has it arrived?`}
         keepLabel={<Trans>Not yet</Trans>}
-        confirmLabel={<Trans>It is here</Trans>}
+        confirmLabel={<Trans>Yes, it’s here</Trans>}
         variant="ink"
         busy={receive.isPending}
         busyLabel={<Trans>Sending</Trans>}
       >
-        <Trans>Confirm only when you have it in your hands.</Trans>
+        <Trans>Please confirm only once you have it.</Trans>
       </ConfirmDialog>
     </>
   )

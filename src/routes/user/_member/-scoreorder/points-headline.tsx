@@ -29,12 +29,14 @@ function useHeadline(props: PointsHeadlineProps): HeadlineWords {
     case toReceive:
       return {
         title: t`On its way to you`,
-        text: <Trans>Confirm when it is there. After 10 days it counts as received.</Trans>,
+        text: (
+          <Trans>Please confirm once it arrives. After 10 days it’s confirmed automatically.</Trans>
+        ),
       }
     case completed:
       return { title: t`It has arrived`, text: <Trans>Thank you for collecting.</Trans> }
     case cancelled:
-      return { title: t`Cancelled`, text: <Trans>Your points are back.</Trans> }
+      return { title: t`Cancelled`, text: <Trans>Your points have been returned.</Trans> }
     default:
       return { title: t`In progress`, text: null }
   }

@@ -16,6 +16,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { AddressList } from './-address/address-list.tsx'
 
@@ -53,13 +54,13 @@ function AddressesPage() {
       </PageBar>
       <p className="flex flex-wrap gap-x-3 py-2 text-13 text-ink-3 tabular-nums">
         <Trans>
-          {count} of up to {limit} saved
+          {count} of {limit} saved
         </Trans>
         <AsOfLabel at={dataUpdatedAt} isForOffline />
       </p>
       {count === 0 ? (
-        <StatePanel drawing="box" title={t`No address is saved yet`}>
-          <Trans>Orders are delivered to one of the addresses saved here.</Trans>
+        <StatePanel drawing={<BoxDrawing />} title={t`No saved addresses yet`}>
+          <Trans>Save an address here to use it at checkout.</Trans>
         </StatePanel>
       ) : (
         <AddressList list={list} onEdit={open} />
@@ -84,9 +85,9 @@ type NewAddressButtonProps = { count: number; limit: number; onPress: () => void
 function NewAddressButton({ count, limit, onPress }: NewAddressButtonProps) {
   const { isOnline } = useConnection()
   const why = () => {
-    if (!isOnline) return <Trans>Addresses can be changed when you are back online.</Trans>
+    if (!isOnline) return <Trans>You need to be online to change addresses.</Trans>
     if (count < limit) return undefined
-    return <Trans>All {limit} places for addresses are taken. Delete one first.</Trans>
+    return <Trans>You can save up to {limit} addresses. Delete one first.</Trans>
   }
   return (
     <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { linesToReviewQuery, myReviewsQuery } from '#src/features/review/review.queries.ts'
@@ -16,9 +17,9 @@ import { WrittenList } from './-appraise/written-list.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
-  tab: v.optional(v.fallback(v.picklist(['waiting', 'written']), 'waiting')),
+  tab: lenient(v.picklist(['waiting', 'written']), 'waiting'),
   /** order number and line of what is being reviewed */
-  write: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,10}$/)), '')),
+  write: lenient(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,10}$/)), ''),
 })
 
 /** The line of an order that `write` refers to. */
@@ -108,7 +109,7 @@ function ReviewTabs({ tab }: { tab: 'waiting' | 'written' }) {
         },
         {
           key: 'written',
-          label: t`Written`,
+          label: t`Reviewed`,
           isCurrent: tab === 'written',
           renderLink: (parts) => <Link {...parts} {...link({ tab: 'written' })} />,
         },

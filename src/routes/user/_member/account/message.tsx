@@ -3,6 +3,7 @@ import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react
 import { createFileRoute, useNavigate, Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { type MessageFilter, MessageFilterSchema } from '#src/contract/message-kinds.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
@@ -21,10 +22,11 @@ import { Why } from '#src/ui/button/why.tsx'
 import { ChoiceChips } from '#src/ui/chip/choice-chips.tsx'
 import { MessageRow } from './-message/message-row.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
-const SearchSchema = v.object({ kind: v.optional(v.fallback(MessageFilterSchema, 'all')) })
+const SearchSchema = v.object({ kind: lenient(MessageFilterSchema, 'all') })
 
 export const Route = createFileRoute('/user/_member/account/message')({
   validateSearch: SearchSchema,
@@ -61,7 +63,7 @@ function MessagesPage() {
       <Kinds kind={kind} />
       {!isOnline && (
         <Why icon={WifiOff} className="mt-3">
-          <Trans>Messages can be read here; marking and deleting need the network.</Trans>
+          <Trans>You can read messages here. You need to be online to mark or delete them.</Trans>
         </Why>
       )}
       <Messages kind={kind} />
@@ -99,7 +101,7 @@ function Kinds({ kind }: { kind: MessageFilter }) {
     })
   return (
     <ChoiceChips
-      label={t`Kind of message`}
+      label={t`Message type`}
       isLabelHidden
       isLarge={false}
       value={kind}
@@ -143,8 +145,8 @@ function NoMessages({ kind }: { kind: MessageFilter }) {
   const isAll = kind === 'all'
   return (
     <StatePanel
-      drawing="orders"
-      title={isAll ? t`No messages yet` : t`No such messages`}
+      drawing={<OrdersDrawing />}
+      title={isAll ? t`No messages yet` : t`No messages of this type`}
       actions={
         isAll ? (
           <Link to="/" className={buttonClass({ variant: 'ink' })}>

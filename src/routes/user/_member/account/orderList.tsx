@@ -5,6 +5,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { tabLabels } from '#src/features/order/order.messages.ts'
@@ -21,6 +22,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
+import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { OrderCard } from './-order-list/order-card.tsx'
 
@@ -29,8 +31,8 @@ const OpenCheckout = latePart(
 )
 
 const SearchSchema = v.object({
-  tab: v.optional(v.fallback(v.picklist(ORDER_TABS), 'all')),
-  q: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(50)), '')),
+  tab: lenient(v.picklist(ORDER_TABS), 'all'),
+  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
 })
 const askedBy = ({ tab = 'all', q = '' }: v.InferOutput<typeof SearchSchema>) => ({ tab, q })
 
@@ -110,7 +112,7 @@ function OrderTabs({ tab, q }: Asked) {
   const { data: counts } = useQuery(orderCountsQuery())
   return (
     <NavTabs
-      label={t`Orders by state`}
+      label={t`Orders by status`}
       tabs={ORDER_TABS.map((each) => ({
         key: each,
         label: i18n._(tabLabels[each]),
@@ -154,8 +156,8 @@ function NoOrders({ tab, q }: Asked) {
   const isNarrowed = q !== '' || tab !== 'all'
   return (
     <StatePanel
-      drawing="orders"
-      title={isNarrowed ? t`No matching orders` : t`You have not ordered anything yet`}
+      drawing={<OrdersDrawing />}
+      title={isNarrowed ? t`No matching orders` : t`You haven’t ordered anything yet`}
       actions={
         isNarrowed ? (
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
@@ -171,7 +173,7 @@ function NoOrders({ tab, q }: Asked) {
       {q === '' ? (
         <Trans>Your orders will appear here.</Trans>
       ) : (
-        <Trans>Nothing was found for “{q}”.</Trans>
+        <Trans>No results for “{q}”.</Trans>
       )}
     </StatePanel>
   )

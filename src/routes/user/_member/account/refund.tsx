@@ -9,6 +9,7 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
+import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RefundRow } from './-refund/refund-row.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
@@ -45,8 +46,8 @@ function Refunds() {
   if (refunds.length === 0) {
     return (
       <StatePanel
-        drawing="orders"
-        title={t`No refunds so far`}
+        drawing={<OrdersDrawing />}
+        title={t`No refunds yet`}
         actions={
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>

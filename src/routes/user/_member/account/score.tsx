@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { POINTS_ORDER_TABS } from '#src/contract/score-entry.ts'
 import { pointsTabLabels } from '#src/features/points/points.messages.ts'
 import { pointsItemsQuery, pointsOrdersQuery } from '#src/features/points/points.queries.ts'
@@ -15,7 +16,7 @@ import { asLong } from '#src/platform/session/loaded-pages.ts'
 const TABS = ['mall', ...POINTS_ORDER_TABS] as const
 type Tab = (typeof TABS)[number]
 const SearchSchema = v.object({
-  tab: v.optional(v.fallback(v.picklist(TABS), 'mall')),
+  tab: lenient(v.picklist(TABS), 'mall'),
 })
 
 export const Route = createFileRoute('/user/_member/account/score')({
@@ -41,9 +42,9 @@ function ScorePage() {
   const { tab = 'mall' } = Route.useSearch()
   return (
     <>
-      <PageTitle>{t`Points mall`}</PageTitle>
+      <PageTitle>{t`Rewards`}</PageTitle>
       <PageBar>
-        <Trans>Points mall</Trans>
+        <Trans>Rewards</Trans>
       </PageBar>
       <ScoreTabs tab={tab} />
       {tab === 'mall' ? <PointsMall /> : <PointsOrders tab={tab} />}
@@ -55,7 +56,7 @@ function ScoreTabs({ tab }: { tab: Tab }) {
   const { t, i18n } = useLingui()
   return (
     <NavTabs
-      label={t`Points mall and orders`}
+      label={t`Rewards and orders`}
       tabs={TABS.map((each) => ({
         key: each,
         label: each === 'mall' ? t`Redeem` : i18n._(pointsTabLabels[each]),

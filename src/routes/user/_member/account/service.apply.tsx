@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { OrderNoSchema } from '#src/contract/order-entry.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { applicationQuery, linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
@@ -13,9 +14,9 @@ import { LinesToApply } from './-service/lines-to-apply.tsx'
 
 const SearchSchema = v.object({
   /** only the lines of this order */
-  order: v.optional(v.fallback(v.union([OrderNoSchema, v.literal('')]), '')),
+  order: lenient(v.union([OrderNoSchema, v.literal('')]), ''),
   /** order number and line of what is applied for */
-  line: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,9}$/)), '')),
+  line: lenient(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,32}-\d{1,9}$/)), ''),
 })
 
 /** The line of an order that `line` refers to. */

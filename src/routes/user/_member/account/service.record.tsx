@@ -3,6 +3,7 @@ import { AFTERSALE_TABS, type AftersaleTab } from '#src/contract/order-entry.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { tabWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { aftersaleQuery, aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
@@ -15,11 +16,9 @@ import { RecordList } from './-service/record-list.tsx'
 import { asLong } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
-  tab: v.optional(v.fallback(v.picklist(AFTERSALE_TABS), 'open')),
+  tab: lenient(v.picklist(AFTERSALE_TABS), 'open'),
   /** the one shown with its history */
-  id: v.optional(
-    v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0),
-  ),
+  id: lenient(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0),
 })
 
 export const Route = createFileRoute('/user/_member/account/service/record')({
@@ -46,9 +45,9 @@ function RecordPage() {
   const { tab = 'open', id = 0 } = Route.useSearch()
   return (
     <>
-      <PageTitle>{t({ message: 'After-sales', context: 'page' })}</PageTitle>
+      <PageTitle>{t({ message: 'Returns & repairs', context: 'page' })}</PageTitle>
       <PageBar>
-        <Trans context="page">After-sales</Trans>
+        <Trans context="page">Returns & repairs</Trans>
       </PageBar>
       {id > 0 ? (
         <RecordDetail id={id} />
@@ -67,7 +66,7 @@ function RecordTabs({ tab }: { tab: AftersaleTab }) {
   const { data } = useSuspenseInfiniteQuery(aftersalesQuery(tab))
   return (
     <NavTabs
-      label={t`After-sales by state`}
+      label={t`Requests by status`}
       tabs={AFTERSALE_TABS.map((each) => ({
         key: each,
         label: i18n._(tabWords[each]),

@@ -44,5 +44,5 @@ test.each<[string, Partial<MergedLine>]>([
 
 test('only what was taken over is said to be in the cart', () => {
   expect(saidOf({})).toContain('3 items from this device are in your cart')
-  expect(saidOf({ result: 'gone', quantity: 0 })).toContain('could not be added')
+  expect(saidOf({ result: 'gone', quantity: 0 })).toContain('couldn’t add the items')
 })

@@ -77,15 +77,15 @@ function CouponAmount({ cents, isUsable }: { cents: number; isUsable: boolean })
 function CouponNote({ end, minAmount }: { end: number; minAmount: number }) {
   const day = formatDate(end)
   const from = formatMoney(minAmount)
-  if (minAmount === 0) return <Trans>until {day}</Trans>
+  if (minAmount === 0) return <Trans>valid until {day}</Trans>
   return (
     <Trans>
-      from {from}, until {day}
+      orders over {from}, valid until {day}
     </Trans>
   )
 }
 
 function ShortBy({ cents }: { cents: number }) {
   const gap = formatMoney(cents)
-  return <Trans>{gap} more of goods needed</Trans>
+  return <Trans>Spend {gap} more to use</Trans>
 }

@@ -34,7 +34,7 @@ export function InvoiceChoice({ isOpen, onClose, invoice, onChoose }: InvoiceCho
       }
     >
       <p className="mb-4 text-13 text-ink-2">
-        <Trans>It is issued when the order is completed, and sent by e-mail.</Trans>
+        <Trans>Issued once the order is complete and sent by e-mail.</Trans>
       </p>
       <InvoiceForm id={id} name="order-invoice" before={invoice} onAsk={onChoose} />
     </Sheet>

@@ -14,7 +14,7 @@ type PointsRowProps = {
 export function PointsRow({ preview, isOn, onChoose }: PointsRowProps) {
   const { t, i18n } = useLingui()
   const { scoreMax, score } = preview
-  if (scoreMax === 0) return <ListRow title={t`Points`} value={t`None to use`} />
+  if (scoreMax === 0) return <ListRow title={t`Points`} value={t`None available`} />
   const shown = score > 0 ? score : scoreMax
   const points = i18n.number(shown)
   const most = i18n.number(scoreMax)

@@ -33,7 +33,7 @@ export function AddressCard(props: AddressCardProps) {
         </div>
         <IconButton
           icon={Pencil}
-          label={t`Change the address ${detail}`}
+          label={t`Change address ${detail}`}
           disabled={!isOnline}
           onPress={onEdit}
           className="-mr-2"
@@ -49,7 +49,7 @@ export function AddressCard(props: AddressCardProps) {
             onChange={onDefault}
             className={radioDotClass}
           />
-          {isChosen ? <Trans>Default address</Trans> : <Trans>Make it the default</Trans>}
+          {isChosen ? <Trans>Default address</Trans> : <Trans>Set as default</Trans>}
           <span className="spoken">{detail}</span>
         </label>
         <Button variant="quiet" isSmall disabled={!isOnline} onPress={onRemove}>

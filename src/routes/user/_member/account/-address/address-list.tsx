@@ -80,7 +80,7 @@ function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
       busyLabel={<Trans>Deleting</Trans>}
     >
       <Trans>
-        {name}, {detail}. Orders that go there are not changed.
+        {name}, {detail}. Existing orders aren’t affected.
       </Trans>
     </ConfirmDialog>
   )

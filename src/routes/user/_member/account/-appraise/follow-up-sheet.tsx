@@ -21,13 +21,13 @@ export function FollowUpSheet({ isOpen, onClose, reviewId }: FollowUpSheetProps)
     <FormSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Add to the review`}
+      title={t`Add to your review`}
       closeLabel={t`Close`}
       submit={{
         children: <Trans>Publish</Trans>,
         busy: followUp.isPending,
         busyLabel: <Trans>Sending</Trans>,
-        why: isOnline ? undefined : <Trans>This needs the network.</Trans>,
+        why: isOnline ? undefined : <Trans>You need to be online for this.</Trans>,
         whyIcon: WifiOff,
       }}
     >

@@ -26,8 +26,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const { isOnline } = useConnection()
   const { formRef, form, change, send, uploads, keptAt, review } = useReviewForm(props)
   const why = () => {
-    if (!isOnline) return <Trans>Publishing needs the network. Your words are kept.</Trans>
-    return uploads.isBusy ? <Trans>Photos are still on their way.</Trans> : undefined
+    if (!isOnline) return <Trans>You need to be online to publish. Your draft is saved.</Trans>
+    return uploads.isBusy ? <Trans>Photos are still uploading.</Trans> : undefined
   }
   const publish = (
     <Button
@@ -62,7 +62,7 @@ export function ReviewForm(props: ReviewFormProps) {
         onChange={(star) => change({ star })}
       />
       <TextArea
-        label={t`How is it?`}
+        label={t`How do you like it?`}
         name="content"
         rows={4}
         maxLength={REVIEW_MAX}
@@ -74,7 +74,7 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       <UploadField label={t`Photos`} uploads={uploads} sayError={sayError} />
       <Checkbox
-        label={t`Without my name`}
+        label={t`Post anonymously`}
         checked={form.values.anonymous}
         onChange={(anonymous) => change({ anonymous })}
       />
@@ -94,7 +94,7 @@ function DraftKept({ time }: { time: number }) {
   return (
     <p className="flex items-center gap-1.5 text-13 text-jade-text">
       <Icon of={Check} size={16} />
-      <Trans>Draft kept on this device, {clock}</Trans>
+      <Trans>Draft saved on this device, {clock}</Trans>
     </p>
   )
 }

@@ -11,11 +11,11 @@ type StarFieldProps = {
 export function StarField({ star, error, onChange }: StarFieldProps) {
   const { t } = useLingui()
   const words: Record<Stars, string> = {
-    1: t`Very bad`,
-    2: t`Bad`,
-    3: t`All right`,
+    1: t`Very poor`,
+    2: t`Poor`,
+    3: t`Average`,
     4: t`Good`,
-    5: t`Very good`,
+    5: t`Excellent`,
   }
   const value = ([1, 2, 3, 4, 5] as const).find((each) => each === star) ?? null
   return (

@@ -9,6 +9,7 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** What the member has received and can review. */
@@ -19,15 +20,15 @@ export function WaitingList() {
   if (waiting.length === 0) {
     return (
       <StatePanel
-        drawing="box"
-        title={t`Nothing waits for a review`}
+        drawing={<BoxDrawing />}
+        title={t`Nothing to review`}
         actions={
           <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
             <Trans>My orders</Trans>
           </Link>
         }
       >
-        <Trans>What you receive appears here for 15 days.</Trans>
+        <Trans>Items you receive appear here for 15 days.</Trans>
       </StatePanel>
     )
   }

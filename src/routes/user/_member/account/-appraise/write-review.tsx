@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { readReviewDraft } from '#src/features/review/review-drafts.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { ReviewForm } from './review-form.tsx'
 
@@ -20,8 +21,8 @@ export function WriteReview({ orderNo, lineId }: { orderNo: string; lineId: numb
   if (line?.canReview) return <ReviewForm orderNo={orderNo} line={line} draft={draft} />
   return (
     <StatePanel
-      drawing="box"
-      title={line?.reviewId ? t`You have reviewed this` : t`This can’t be reviewed now`}
+      drawing={<BoxDrawing />}
+      title={line?.reviewId ? t`You’ve already reviewed this` : t`This can’t be reviewed right now`}
       actions={
         <Link to="/user/account/appraise" className={buttonClass({ variant: 'soft' })}>
           <Trans>My reviews</Trans>

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import type * as v from 'valibot'
 import { FollowUpSheet } from './follow-up-sheet.tsx'
@@ -24,14 +25,14 @@ export function WrittenList() {
   const reviews = query.data.pages.flatMap(({ list }) => list)
   if (reviews.length === 0) {
     return (
-      <StatePanel drawing="orders" title={t`You have not written a review yet`}>
+      <StatePanel drawing={<OrdersDrawing />} title={t`You haven’t written any reviews yet`}>
         <Trans>Your reviews and the shop’s replies will appear here.</Trans>
       </StatePanel>
     )
   }
   return (
     <>
-      <List label={t`Written`}>
+      <List label={t`Reviewed`}>
         {reviews.map((review) => (
           <WrittenReview key={review.id} review={review} />
         ))}
@@ -69,7 +70,7 @@ function WrittenReview({ review }: { review: MyReview }) {
       <Photos images={images} />
       {followUp !== '' && (
         <p lang={review.language} className="mt-2 text-13 text-ink-2">
-          <Trans>Later: {followUp}</Trans>
+          <Trans>Follow-up: {followUp}</Trans>
         </p>
       )}
       {reply !== '' && (
@@ -88,7 +89,7 @@ function FollowUp({ review: { id, line } }: { review: MyReview }) {
   return (
     <div className="mt-2 flex justify-end">
       <Button variant="line" isSmall onPress={() => setOpen(true)}>
-        <Trans>Add to it</Trans>
+        <Trans>Add a follow-up</Trans>
         <span className="spoken">{title}</span>
       </Button>
       <FollowUpSheet isOpen={isOpen} onClose={() => setOpen(false)} reviewId={id} />

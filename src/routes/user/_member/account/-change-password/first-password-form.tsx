@@ -31,8 +31,8 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
     <form ref={formRef} action={submit} noValidate className="grid max-w-120 gap-5 pt-2 pb-8">
       <p className="text-ink-2">
         <Trans>
-          You sign in with a code so far. A password lets you sign in without one, and pay from your
-          balance. We’ll send a code to {masked} to make sure it’s you.
+          You currently sign in with a code. With a password you can sign in without one and pay
+          from your balance. We’ll send a code to {masked} to make sure it’s you.
         </Trans>
       </p>
       <CodeFields
@@ -44,7 +44,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
       <NewPasswordFields
         field={form.field}
         saving={set}
-        whyOffline={<Trans>Setting it needs the network.</Trans>}
+        whyOffline={<Trans>You need to be online to set it.</Trans>}
       >
         <Trans>Set password</Trans>
       </NewPasswordFields>

@@ -26,7 +26,7 @@ export function NewPasswordFields({ field, saving, whyOffline, children }: NewPa
     <>
       <NewPasswordField label={t`New password`} name="newPassword" {...field('newPassword')} />
       <PasswordField
-        label={t`New password again`}
+        label={t`Confirm new password`}
         name="repeated"
         autoComplete="new-password"
         enterKeyHint="go"

@@ -40,12 +40,12 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       <NewPasswordFields
         field={form.field}
         saving={change}
-        whyOffline={<Trans>Changing it needs the network.</Trans>}
+        whyOffline={<Trans>You need to be online to change it.</Trans>}
       >
         <Trans>Change password</Trans>
       </NewPasswordFields>
       <Why icon={LogOut}>
-        <Trans>Other devices have to sign in again afterwards.</Trans>
+        <Trans>Your other devices will need to sign in again.</Trans>
       </Why>
     </form>
   )

@@ -45,7 +45,7 @@ function OutcomeBanner({ found }: { found: Outcome }) {
         title={i18n._(outcomeWords.never)}
         action={
           <Link to="/cart" className={look}>
-            <Trans>To the cart</Trans>
+            <Trans>Back to cart</Trans>
           </Link>
         }
       >

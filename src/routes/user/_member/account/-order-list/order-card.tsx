@@ -145,7 +145,7 @@ function CardNote({ order }: { order: Order }) {
   if (order.refundStatus === 1) {
     return (
       <Why icon={Undo2} tone="warn" className={place}>
-        <Trans>A refund or after-sale is under way</Trans>
+        <Trans>Refund or return in progress</Trans>
       </Why>
     )
   }

@@ -4,6 +4,7 @@ import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 type CouponSheetProps = { coupons: readonly Coupon[]; isOpen: boolean; onClose: () => void }
@@ -14,7 +15,7 @@ export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`} isTextOnly>
       {coupons.length === 0 ? (
-        <StatePanel drawing="box" isTight title={t`No coupons now`}>
+        <StatePanel drawing={<BoxDrawing />} isTight title={t`No coupons right now`}>
           <Trans>Your coupons appear here until you use them.</Trans>
         </StatePanel>
       ) : (
@@ -37,7 +38,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
       title={coupon.name}
       note={
         <Trans>
-          From {minAmount} of goods, until {end}
+          Orders over {minAmount}, valid until {end}
         </Trans>
       }
       value={<b className="font-strong text-accent-text tabular-nums">−{amount}</b>}

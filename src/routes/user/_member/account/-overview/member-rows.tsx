@@ -60,7 +60,7 @@ export function MemberRows({ overview }: { overview: Overview }) {
           isExpanded={menuExpand}
           onPress={toggleMenuExpand}
         >
-          {menuExpand ? <Trans>Fewer entries</Trans> : <Trans>All entries</Trans>}
+          {menuExpand ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
         </Button>
       </nav>
       <DevicePanel />

@@ -46,7 +46,7 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
       }
       className="desktop:col-span-2"
     >
-      <ul aria-label={t`Orders by state`} className="fit-grid [--least:3.5rem] [--share:18%]">
+      <ul aria-label={t`Orders by status`} className="fit-grid [--least:3.5rem] [--share:18%]">
         {TABS.map(({ tab, icon }) => (
           <li key={tab}>
             <OrderDoor

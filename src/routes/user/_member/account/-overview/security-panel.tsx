@@ -30,9 +30,7 @@ export function SecurityPanel({ member }: { member: UserInfo }) {
           title={<Trans>Last sign-in</Trans>}
           value={
             <span className="text-13 tabular-nums">
-              {member.last_login_time > 0
-                ? formatFullTime(member.last_login_time)
-                : t`Never before`}
+              {member.last_login_time > 0 ? formatFullTime(member.last_login_time) : t`First time`}
             </span>
           }
         />

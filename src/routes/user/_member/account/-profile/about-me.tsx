@@ -17,7 +17,7 @@ export function AboutMe({ profile, onEdit }: AboutMeProps) {
     <Panel className="py-1">
       <List label={t`About me`}>
         <ListRow
-          title={t`Picture`}
+          title={t`Photo`}
           value={
             <span className="inline-grid align-middle">
               <Avatar name={nickname} url={avatar} size={48} />

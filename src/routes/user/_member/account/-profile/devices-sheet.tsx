@@ -20,12 +20,12 @@ export function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
       <div className="grid gap-4">
         <p className="text-ink-2">
           {otherDevices === 0 ? (
-            <Trans>You are signed in on this device only.</Trans>
+            <Trans>You’re signed in on this device only.</Trans>
           ) : (
             <Plural
               value={otherDevices}
-              one="You are signed in on one more device. It has to sign in again afterwards."
-              other="You are signed in on # more devices. They have to sign in again afterwards."
+              one="You’re signed in on one other device. It will need to sign in again."
+              other="You’re signed in on # other devices. They’ll need to sign in again."
             />
           )}
         </p>
@@ -34,7 +34,7 @@ export function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
             variant="danger"
             busy={end.isPending}
             busyLabel={<Trans>Signing out</Trans>}
-            why={isOnline ? undefined : <Trans>Signing out elsewhere needs the network.</Trans>}
+            why={isOnline ? undefined : <Trans>You need to be online to sign them out.</Trans>}
             whyIcon={WifiOff}
             onPress={() => end.mutate(undefined, { onSuccess: onClose })}
           >

@@ -37,7 +37,7 @@ export function FieldSheet({ profile, field, onClose }: FieldSheetProps) {
         children: <Trans>Save</Trans>,
         busy: save.isPending,
         busyLabel: <Trans>Saving</Trans>,
-        why: isOnline ? undefined : <Trans>Saving needs the network.</Trans>,
+        why: isOnline ? undefined : <Trans>You need to be online to save.</Trans>,
         whyIcon: WifiOff,
       }}
     >

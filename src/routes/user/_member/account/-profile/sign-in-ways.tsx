@@ -25,7 +25,7 @@ export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
   const day = formatDate(passwordTime)
   return (
     <Panel className="py-1">
-      <List label={t`Ways to sign in`}>
+      <List label={t`Sign-in methods`}>
         <ListRow
           title={t`Mobile number`}
           value={
@@ -71,7 +71,9 @@ function WechatRow({ hasWechat, onEdit }: WechatRowProps) {
         onPress={() => begin.mutate({ isToBind: '1' }, { onError: notifyError })}
       />
     )
-  return <ListRow title={t`WeChat`} value={hasWechat ? t`Tied` : t`Not linked`} onPress={onEdit} />
+  return (
+    <ListRow title={t`WeChat`} value={hasWechat ? t`Linked` : t`Not linked`} onPress={onEdit} />
+  )
 }
 
 function Bound({ masked, isProven }: { masked: string; isProven: boolean }) {

@@ -46,7 +46,7 @@ export function ToldInput({ field, values, onChange, error }: ToldInputProps) {
           type="date"
           name="birthday"
           autoComplete="bday"
-          hint={t`Not earlier than ${EARLIEST_BIRTHDAY}. Empty: not told.`}
+          hint={t`Not before ${EARLIEST_BIRTHDAY}. Optional.`}
           value={values.birthday}
           onChange={(birthday) => onChange({ birthday })}
           error={error}
@@ -59,7 +59,7 @@ export function ToldInput({ field, values, onChange, error }: ToldInputProps) {
           name="nickname"
           autoComplete="nickname"
           maxLength={NICKNAME_MAX}
-          hint={t`Up to ${NICKNAME_MAX} characters. It stands beside your reviews, mostly hidden.`}
+          hint={t`Up to ${NICKNAME_MAX} characters. Shown with your reviews, mostly hidden.`}
           value={values.nickname}
           onChange={(nickname) => onChange({ nickname })}
           error={error}

@@ -30,7 +30,7 @@ export function UsernameSheet({ isOpen, onClose }: UsernameSheetProps) {
         children: <Trans>Save</Trans>,
         busy: choose.isPending,
         busyLabel: <Trans>Saving</Trans>,
-        why: isOnline ? undefined : <Trans>Saving needs the network.</Trans>,
+        why: isOnline ? undefined : <Trans>You need to be online to save.</Trans>,
         whyIcon: WifiOff,
       }}
     >
@@ -69,7 +69,7 @@ function UsernameForm({ id, failure, onSave }: UsernameFormProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        hint={t`You sign in with it. It cannot be changed later.`}
+        hint={t`You’ll sign in with this. It can’t be changed later.`}
         {...form.field('username')}
       />
       <FormFailure error={failure} />

@@ -17,7 +17,7 @@ export function RefundProgress({ refund }: { refund: Refund }) {
   return (
     <div className="grid gap-4">
       <Steps
-        label={t`Progress of the refund`}
+        label={t`Refund progress`}
         now={isDone ? 3 : 1}
         doneLabel={t`done`}
         steps={[

@@ -48,7 +48,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
                 search={{ id: aftersaleId }}
                 className="text-link"
               >
-                <Trans>See the after-sale</Trans>
+                <Trans>View request</Trans>
               </Link>
             )}
           </p>
@@ -65,7 +65,7 @@ function RefundNote({ refund }: { refund: Refund }) {
   const { status, route, failReason, finishTime, payMethod } = refund
   if (status === REFUND_STATUS.processing) return t`1 to 3 working days`
   if (status === REFUND_STATUS.failed) {
-    return failReason === '' ? t`It could not be paid back the way it came.` : failReason
+    return failReason === '' ? t`We couldn’t refund the original payment method.` : failReason
   }
   const time = formatFullTime(finishTime ?? refund.applyTime).slice(5)
   if (route === REFUND_ROUTE.manual) return <Trans>Paid by the shop · {time}</Trans>

@@ -20,14 +20,14 @@ export function ToBalance({ refund }: { refund: Refund }) {
       <Button
         variant="line"
         isSmall
-        label={t`Take ${amount} into my balance, ${title}`}
+        label={t`Move ${amount} to balance, ${title}`}
         busy={take.isPending}
         busyLabel={<Trans>Sending</Trans>}
-        why={isOnline ? undefined : <Trans>This needs the network.</Trans>}
+        why={isOnline ? undefined : <Trans>You need to be online for this.</Trans>}
         whyIcon={WifiOff}
         onPress={() => take.mutate(refund.sn)}
       >
-        <Trans>Take {amount} into my balance</Trans>
+        <Trans>Move {amount} to balance</Trans>
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsItemsQuery } from '#src/features/points/points.queries.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RedeemSheet } from './redeem-sheet.tsx'
 
@@ -39,7 +40,7 @@ export function PointsMall() {
         </Link>
       </div>
       {items.length === 0 ? (
-        <StatePanel drawing="box" title={t`Nothing can be redeemed just now`}>
+        <StatePanel drawing={<BoxDrawing />} title={t`Nothing to redeem right now`}>
           <Trans>You keep your points. Rewards will appear here.</Trans>
         </StatePanel>
       ) : (

@@ -10,6 +10,7 @@ import { pointsStatusLabel } from '#src/features/points/points.messages.ts'
 import { pointsOrdersQuery } from '#src/features/points/points.queries.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** What the member has redeemed, newest first. */
@@ -20,11 +21,11 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
   if (orders.length === 0) {
     return (
       <StatePanel
-        drawing="orders"
-        title={tab === 'all' ? t`You have not redeemed anything yet` : t`No matching orders`}
+        drawing={<OrdersDrawing />}
+        title={tab === 'all' ? t`You haven’t redeemed anything yet` : t`No matching orders`}
         actions={
           <Link to="/user/account/score" className={buttonClass({ variant: 'soft' })}>
-            <Trans>See what there is</Trans>
+            <Trans>See what’s available</Trans>
           </Link>
         }
       />

@@ -46,8 +46,8 @@ export function RedeemSheet({ isOpen, onClose, item, held }: RedeemSheetProps) {
   const cost = { score: item.score * quantity, money: item.money * quantity }
   const isShort = cost.score > held
   const why = () => {
-    if (!isOnline) return <Trans>Redeeming needs the network.</Trans>
-    if (isShort) return <Trans>You do not have enough points for this.</Trans>
+    if (!isOnline) return <Trans>You need to be online to redeem.</Trans>
+    if (isShort) return <Trans>You don’t have enough points for this.</Trans>
     return data && addressId === null ? <Trans>Add an address first.</Trans> : undefined
   }
   const send = () => {
@@ -155,7 +155,7 @@ function AddressChoice({ list, chosenId, onChoose }: AddressChoiceProps) {
         />
       )}
       <Link to="/user/account/address" className={buttonClass({ variant: 'soft', isSmall: true })}>
-        <Trans>Change addresses</Trans>
+        <Trans>Manage addresses</Trans>
       </Link>
     </div>
   )

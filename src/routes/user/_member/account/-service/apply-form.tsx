@@ -30,6 +30,7 @@ import { Stepper } from '#src/ui/form/stepper.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RefundAmount } from './refund-amount.tsx'
 
@@ -44,8 +45,8 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
   if (types.length > 0) return <FormOf application={application} />
   return (
     <StatePanel
-      drawing="box"
-      title={t`Nothing to apply for`}
+      drawing={<BoxDrawing />}
+      title={t`No eligible items`}
       actions={
         line.aftersaleId === null ? (
           <Link
@@ -53,7 +54,7 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
             params={{ no: named.orderNo }}
             className={buttonClass({ variant: 'soft' })}
           >
-            <Trans>To the order</Trans>
+            <Trans>Go to order</Trans>
           </Link>
         ) : (
           <Link
@@ -61,15 +62,15 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
             search={{ id: line.aftersaleId }}
             className={buttonClass({ variant: 'ink' })}
           >
-            <Trans>See the after-sale</Trans>
+            <Trans>View request</Trans>
           </Link>
         )
       }
     >
       {line.aftersaleId === null ? (
-        <Trans>The order does not allow it now.</Trans>
+        <Trans>This order isn’t eligible right now.</Trans>
       ) : (
-        <Trans>An after-sale of this has been applied for.</Trans>
+        <Trans>You’ve already made a request for this item.</Trans>
       )}
     </StatePanel>
   )
@@ -89,8 +90,8 @@ function FormOf({ application }: { application: Application }) {
   )
   const uploads = useUploads({ form: `aftersale-${orderNo}-${line.id}`, most: EVIDENCE_MAX })
   const why = () => {
-    if (!isOnline) return <Trans>Applying needs the network.</Trans>
-    return uploads.isBusy ? <Trans>Photos are still on their way.</Trans> : undefined
+    if (!isOnline) return <Trans>You need to be online to send a request.</Trans>
+    return uploads.isBusy ? <Trans>Photos are still uploading.</Trans> : undefined
   }
   const submit = () => {
     const input = form.check()
@@ -133,7 +134,7 @@ function FormOf({ application }: { application: Application }) {
         </Banner>
       )}
       <RadioCards
-        label={t`You would like`}
+        label={t`What would you like?`}
         isLabelHidden={false}
         value={String(form.values.type)}
         onChange={(type) => form.set('type', Number(type))}
@@ -178,7 +179,7 @@ function FormOf({ application }: { application: Application }) {
         countLabel={(used, limit) => t`${used} of ${limit} characters`}
         {...form.field('description')}
       />
-      <UploadField label={t`Evidence`} uploads={uploads} sayError={sayError} />
+      <UploadField label={t`Supporting photos`} uploads={uploads} sayError={sayError} />
       <div className="max-desktop:hidden">{send}</div>
       <BottomBar isHiddenOnDesktop>{send}</BottomBar>
     </form>

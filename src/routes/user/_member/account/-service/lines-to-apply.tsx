@@ -9,6 +9,7 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Lines of paid orders that are eligible for an after-sale; only one order's if given. */
@@ -19,11 +20,11 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
   if (lines.length === 0) {
     return (
       <StatePanel
-        drawing="box"
-        title={t`Nothing to apply for`}
+        drawing={<BoxDrawing />}
+        title={t`No eligible items`}
         actions={
           <Link to="/user/account/service/record" className={buttonClass({ variant: 'soft' })}>
-            <Trans>My after-sales</Trans>
+            <Trans>My requests</Trans>
           </Link>
         }
       >
@@ -33,7 +34,7 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
   }
   return (
     <>
-      <List label={t({ message: 'Goods', context: 'list' })}>
+      <List label={t({ message: 'Items', context: 'list' })}>
         {lines.map((one) => (
           <LineToApply key={one.line.id} {...one} />
         ))}
@@ -64,7 +65,7 @@ function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
         search={{ line: `${orderNo}-${line.id}` }}
         className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
       >
-        <Trans context="after-sales">Apply</Trans>
+        <Trans context="after-sales">Request</Trans>
         <span className="spoken">{line.title}</span>
       </Link>
     </li>

@@ -79,20 +79,20 @@ export function RecordActions({
       })}
       {!isOnline && (
         <Why id={whyId} icon={WifiOff} className="basis-full justify-end">
-          <Trans>This needs the network.</Trans>
+          <Trans>You need to be online for this.</Trans>
         </Why>
       )}
       <ConfirmDialog
         isOpen={open === 'withdraw'}
         onClose={close}
-        title={t`Withdraw this after-sale?`}
+        title={t`Withdraw this request?`}
         keepLabel={t`Keep it`}
         confirmLabel={t`Withdraw`}
         busy={withdraw.isPending}
         busyLabel={t`Sending`}
         onConfirm={() => withdraw.mutate(id, { onSettled: close })}
       >
-        <Trans>You can apply again while the order is open.</Trans>
+        <Trans>You can make a new request while the order is open.</Trans>
       </ConfirmDialog>
       <WaybillSheet isOpen={open === 'sendBack'} onClose={close} aftersale={aftersale} />
       <ReapplySheet isOpen={open === 'reapply'} onClose={close} aftersale={aftersale} />

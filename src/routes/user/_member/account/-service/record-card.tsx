@@ -15,7 +15,7 @@ export function RecordCard({ aftersale }: { aftersale: Aftersale }) {
   const { t, i18n } = useLingui()
   const { id, sn, status } = aftersale
   return (
-    <article aria-label={t`After-sale ${sn}`} className="rounded-3 bg-surface p-4">
+    <article aria-label={t`Request ${sn}`} className="rounded-3 bg-surface p-4">
       <div className="relative">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-16">

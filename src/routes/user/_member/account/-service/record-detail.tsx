@@ -62,11 +62,10 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
             : [
                 {
                   key: 'to',
-                  label: t`Send it to`,
+                  label: t`Send to`,
                   value: (
                     <>
-                      {returnAddress}{' '}
-                      <CopyButton text={returnAddress} label={t`Copy the address`} />
+                      {returnAddress} <CopyButton text={returnAddress} label={t`Copy address`} />
                     </>
                   ),
                 },
@@ -84,7 +83,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
             value: (
               <>
                 <span className="font-mono">{sn}</span>{' '}
-                <CopyButton text={sn} label={t`Copy the number`} />
+                <CopyButton text={sn} label={t`Copy number`} />
               </>
             ),
           },
@@ -100,7 +99,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
         ]}
       />
       {images.length > 0 && (
-        <ul aria-label={t`Evidence`} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t`Supporting photos`} className="mt-3 flex flex-wrap gap-2">
           {images.map((image, at) => {
             const place = at + 1
             return (

@@ -6,6 +6,7 @@ import { aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RecordCard } from './record-card.tsx'
 
@@ -22,8 +23,8 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
   if (rows.length === 0) {
     return (
       <StatePanel
-        drawing="box"
-        title={tab === 'open' ? t`Nothing is under way` : t`Nothing here yet`}
+        drawing={<BoxDrawing />}
+        title={tab === 'open' ? t`Nothing in progress` : t`Nothing here yet`}
         actions={apply}
       >
         <Trans>Refunds, returns, exchanges and repairs appear here, step by step.</Trans>

@@ -43,7 +43,7 @@ export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
   return (
     <div className="mt-4">
       <Steps
-        label={t`Progress of the after-sale`}
+        label={t`Request progress`}
         now={isWithoutGoods && place > 1 ? place - goBack.length : place}
         doneLabel={t`done`}
         steps={[...begin, ...(isWithoutGoods ? [] : goBack), end]}

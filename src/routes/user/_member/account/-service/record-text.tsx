@@ -18,7 +18,7 @@ export function RecordText({ aftersale }: { aftersale: Aftersale }) {
         </p>
       )}
       {aftersale.actions.length === 0 && WITH_REASON.includes(status) ? null : (
-        <p>{isRefunded ? t`The money has been paid back.` : i18n._(standingOf(status).text)}</p>
+        <p>{isRefunded ? t`You’ve been refunded.` : i18n._(standingOf(status).text)}</p>
       )}
     </div>
   )

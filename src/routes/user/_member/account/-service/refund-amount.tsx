@@ -31,7 +31,7 @@ export function RefundAmount({ application, quantity }: RefundAmountProps) {
       </div>
       {isWithFee && (
         <p className="text-right text-12 text-ink-3">
-          <Trans>with {fee} for delivery</Trans>
+          <Trans>incl. {fee} delivery</Trans>
         </p>
       )}
     </div>

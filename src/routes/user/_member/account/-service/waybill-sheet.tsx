@@ -20,7 +20,7 @@ export function WaybillSheet({ isOpen, onClose, aftersale }: WaybillSheetProps) 
     <FormSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Enter the waybill`}
+      title={t`Enter tracking number`}
       closeLabel={t`Close`}
       failure={send.error && sayError(send.error)}
       submit={{
@@ -64,7 +64,7 @@ function WaybillForm({ id, aftersale, onSend }: WaybillFormProps) {
   return (
     <form id={id} ref={formRef} action={submit} noValidate className="grid gap-4 pb-2">
       <p className="text-13 text-ink-2">
-        <Trans>Send it to</Trans>
+        <Trans>Send to</Trans>
         <span className="block text-15 text-ink">{aftersale.returnAddress}</span>
       </p>
       <RemoteSelect
@@ -75,7 +75,7 @@ function WaybillForm({ id, aftersale, onSend }: WaybillFormProps) {
         {...form.field('expressName')}
       />
       <TextField
-        label={t`Waybill number`}
+        label={t`Tracking number`}
         name="expressNumber"
         autoComplete="off"
         autoCapitalize="characters"

@@ -33,14 +33,14 @@ export function AvatarSheet({ isOpen, onClose }: AvatarSheetProps) {
     children: <Trans>Save</Trans>,
     busy: save.isPending,
     busyLabel: <Trans>Saving</Trans>,
-    why: isOnline ? undefined : <Trans>Saving needs the network.</Trans>,
+    why: isOnline ? undefined : <Trans>You need to be online to save.</Trans>,
     whyIcon: WifiOff,
   }
   return (
     <FormSheet
       isOpen={isOpen}
       onClose={close}
-      title={t`Picture`}
+      title={t`Photo`}
       closeLabel={t`Close`}
       {...(isChosen ? { submit } : {})}
     >
@@ -115,7 +115,7 @@ function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
         className: 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
       })}
     >
-      <Trans>Choose a picture</Trans>
+      <Trans>Choose a photo</Trans>
       <input
         type="file"
         accept={allowedTypes(site.upload).join(',')}

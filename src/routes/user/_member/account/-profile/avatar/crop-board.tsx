@@ -49,7 +49,7 @@ export function CropBoard({ picture, crop, onCrop }: CropBoardProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- custom role and keys */}
       <div
         role="application"
-        aria-label={t`Part of the picture. Arrow keys move it.`}
+        aria-label={t`Visible part of the photo. Arrow keys move it.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has its own keys
         tabIndex={0}
         onPointerDown={onPointerDown}
@@ -77,7 +77,7 @@ export function CropBoard({ picture, crop, onCrop }: CropBoardProps) {
         />
       </div>
       <label className="flex min-h-tap w-full max-w-70 items-center gap-3 text-13 text-ink-2">
-        <Trans>Nearer</Trans>
+        <Trans>Zoom in</Trans>
         <input
           type="range"
           min={1}

@@ -38,7 +38,7 @@ function BindSteps({ profile, channel, onClose }: BindStepsProps) {
   return (
     <div className="grid gap-6 pt-1">
       <Steps
-        label={t`Steps of binding`}
+        label={t`Steps`}
         doneLabel={t`done`}
         now={isDone ? 3 : now}
         steps={[
@@ -59,7 +59,7 @@ function BindSteps({ profile, channel, onClose }: BindStepsProps) {
       {now === 2 && (
         <div className="grid gap-4">
           <output>
-            <Trans>It is bound. You can sign in with it from now on.</Trans>
+            <Trans>Linked. You can now sign in with it.</Trans>
           </output>
           <Button onPress={onClose}>
             <Trans>Close</Trans>

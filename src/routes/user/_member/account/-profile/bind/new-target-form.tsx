@@ -62,10 +62,10 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
         isBlock
         busy={bind.isPending}
         busyLabel={<Trans>Saving</Trans>}
-        why={isOnline ? undefined : <Trans>Binding needs the network.</Trans>}
+        why={isOnline ? undefined : <Trans>You need to be online to link it.</Trans>}
         whyIcon={WifiOff}
       >
-        <Trans>Bind</Trans>
+        <Trans>Link</Trans>
       </Button>
     </form>
   )

@@ -9,11 +9,11 @@ export function ProofGone({ onProveAgain }: { onProveAgain: () => void }) {
       role="alert"
       action={
         <button type="button" onClick={onProveAgain} className="relative hit text-link">
-          <Trans>Prove it again</Trans>
+          <Trans>Verify again</Trans>
         </button>
       }
     >
-      <Trans>The proof that it is you was wrong or has expired.</Trans>
+      <Trans>Your verification was incorrect or has expired.</Trans>
     </Banner>
   )
 }

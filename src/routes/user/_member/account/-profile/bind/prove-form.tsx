@@ -29,7 +29,7 @@ export function ProveForm({ profile, onProven }: ProveFormProps) {
   )
   const options: { value: Way; title: string; note?: string }[] = [
     ...(isMobileVerified
-      ? [{ value: 'mobile' as const, title: t`Code to my mobile`, note: maskMobile(mobile) }]
+      ? [{ value: 'mobile' as const, title: t`Text me a code`, note: maskMobile(mobile) }]
       : []),
     ...(isEmailVerified
       ? [{ value: 'email' as const, title: t`E-mail me a code`, note: maskEmail(email) }]
@@ -40,7 +40,7 @@ export function ProveForm({ profile, onProven }: ProveFormProps) {
     <div className="grid gap-5">
       {options.length > 1 && (
         <RadioCards
-          label={t`How to prove it is you`}
+          label={t`How to verify it’s you`}
           options={options}
           value={way}
           onChange={setWay}
@@ -109,7 +109,7 @@ function ByPassword({ onProven }: { onProven: (proof: Proof) => void }) {
   return (
     <form ref={formRef} action={submit} noValidate className="grid gap-4">
       <PasswordField
-        label={t`Password of your account`}
+        label={t`Your account password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         name="password"
@@ -127,8 +127,8 @@ function NextButton({ busy, isOnline }: { busy: boolean; isOnline: boolean }) {
       type="submit"
       isBlock
       busy={busy}
-      busyLabel={<Trans>Checking</Trans>}
-      why={isOnline ? undefined : <Trans>Binding needs the network.</Trans>}
+      busyLabel={<Trans>Verifying</Trans>}
+      why={isOnline ? undefined : <Trans>You need to be online to link it.</Trans>}
       whyIcon={WifiOff}
     >
       <Trans>Next</Trans>

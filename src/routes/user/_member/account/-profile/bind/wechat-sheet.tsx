@@ -80,7 +80,7 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
     <div className="grid gap-4">
       <p className="text-ink-2">
         <Trans>
-          <b className="text-ink">{nickname}</b> agreed on the phone. Tie this WeChat to your
+          <b className="text-ink">{nickname}</b> approved on the phone. Link this WeChat to your
           account?
         </Trans>
       </p>
@@ -89,10 +89,10 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
         busyLabel={<Trans>Saving</Trans>}
         onPress={() => void bind.mutateAsync({ ...consent, ...proof }).then(onDone, () => {})}
       >
-        <Trans>Tie it</Trans>
+        <Trans>Link</Trans>
       </Button>
       <Button variant="quiet" onPress={startAnew}>
-        <Trans>That is not me</Trans>
+        <Trans>That’s not me</Trans>
       </Button>
     </div>
   )
@@ -107,12 +107,13 @@ function Untie({ isAfterNewPassword, onDone }: UntieProps) {
       <p className="text-ink-2">
         {isAfterNewPassword ? (
           <Trans>
-            Your password is new. The WeChat you tied still signs in without it. Untie it if you did
-            not tie it yourself or no longer use it.
+            Your password has changed. The WeChat you linked can still sign in without it. Unlink it
+            if you don’t recognise it or no longer use it.
           </Trans>
         ) : (
           <Trans>
-            Your account is tied to a WeChat. Once untied, you sign in with your password or a code.
+            Your account is linked to WeChat. Once unlinked, you’ll sign in with your password or a
+            code.
           </Trans>
         )}
       </p>
@@ -122,7 +123,7 @@ function Untie({ isAfterNewPassword, onDone }: UntieProps) {
         busyLabel={<Trans>Saving</Trans>}
         onPress={() => void unbind.mutateAsync().then(onDone, () => {})}
       >
-        <Trans>Untie WeChat</Trans>
+        <Trans>Unlink WeChat</Trans>
       </Button>
       {isAfterNewPassword && (
         <Button variant="quiet" onPress={onDone}>

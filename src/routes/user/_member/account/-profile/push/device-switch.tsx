@@ -35,9 +35,9 @@ export function DeviceSwitch({ onClose }: { onClose: () => void }) {
       label={t`Notify me on this device`}
       note={
         isOnline ? (
-          <Trans>You see news on your lock screen, without opening the shop.</Trans>
+          <Trans>See updates on your lock screen without opening the shop.</Trans>
         ) : (
-          <Trans>Changes need the network.</Trans>
+          <Trans>You need to be online to change this.</Trans>
         )
       }
       checked={wanted ?? isOn}
@@ -82,11 +82,13 @@ function Reason({ support }: Pick<MissingProps, 'support'>) {
     case 'install':
       return (
         <Trans>
-          On iPhone and iPad, notifications need the shop on your home screen. Add it, then open it
-          from there.
+          On iPhone and iPad, notifications only work from your home screen. Add the shop, then open
+          it from there.
         </Trans>
       )
     default:
-      return <Trans>This browser can’t show notifications. News is in your messages.</Trans>
+      return (
+        <Trans>This browser can’t show notifications. You’ll find updates in your messages.</Trans>
+      )
   }
 }

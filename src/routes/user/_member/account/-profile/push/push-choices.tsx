@@ -34,7 +34,7 @@ export function PushChoices({ choices }: { choices: Choices }) {
     order: t`Orders and parcels`,
     refund: t`Refunds and after-sales`,
     stock: t`Back in stock`,
-    price: t`Price drops on saved goods`,
+    price: t`Price drops on saved products`,
   }
   return (
     <>
@@ -59,7 +59,7 @@ export function PushChoices({ choices }: { choices: Choices }) {
       <div className="grid gap-3">
         <Switch
           label={t`Quiet hours`}
-          note={t`News from those hours reaches you afterwards.`}
+          note={t`Updates from those hours arrive afterwards.`}
           checked={quiet !== null}
           disabled={!isOnline}
           onChange={(wanted) => save({ quiet: wanted ? USUAL : null })}
