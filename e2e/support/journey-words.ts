@@ -36,7 +36,7 @@ export const WORDS = {
     arrived: 'It has arrived',
     review: 'Write a review',
     fiveStars: '5 of 5 stars',
-    reviewText: /How is it/,
+    reviewText: /How do you like it/,
     publish: 'Publish',
     completed: 'Completed',
     opinion: 'Pours clean, and the handle stays cool. Would buy it again.',
