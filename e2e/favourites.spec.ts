@@ -173,9 +173,9 @@ test('a saved product is added from the list, which says when that waits or the 
   await expect(page.getByText('Added to your cart')).toBeVisible()
   await shop.halt()
   await add(torch.title)
-  await expect(page.getByText('In your cart. It is sent when you are back online.')).toBeVisible()
+  await expect(page.getByText('In your cart. It will sync once you’re back online.')).toBeVisible()
   await expect(page.getByText('You are disconnected!').first()).toBeVisible({ timeout: 20_000 })
   await add(few.title)
 
-  await expect(page.getByText(`all you can buy: ${stock} pieces`)).toBeVisible()
+  await expect(page.getByText(`the most you can buy: ${stock} items`)).toBeVisible()
 })
