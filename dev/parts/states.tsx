@@ -22,7 +22,7 @@ const STATES: { drawing: ReactNode; title: string; text: string }[] = [
     title: 'Nothing found for “kettel”',
     text: 'Try fewer or different words.',
   },
-  { drawing: <OrdersDrawing />, title: 'No orders yet', text: 'What you buy will stand here.' },
+  { drawing: <OrdersDrawing />, title: 'No orders yet', text: 'Your orders will appear here.' },
   { drawing: <BoxDrawing />, title: 'Nothing in here yet', text: 'New goods come every week.' },
   {
     drawing: <NetworkDrawing />,

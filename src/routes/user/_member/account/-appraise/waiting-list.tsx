@@ -3,12 +3,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { specText } from '#src/features/catalog/spec-text.ts'
+import { LineRow } from '#src/features/order/line/line-row.tsx'
 import { linesToReviewQuery } from '#src/features/review/review.queries.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
@@ -36,17 +35,11 @@ export function WaitingList() {
     <>
       <List label={t`To review`}>
         {waiting.map(({ orderNo, receiveTime, line }) => (
-          <li key={`${orderNo}-${line.id}`} className="flex items-center gap-3 py-4">
-            <span className="w-16 shrink-0">
-              <Picture picture={line.image} sizes="64px" isDecorative />
-            </span>
-            <span className="min-w-0 grow">
-              <span className="line-clamp-2">{line.title}</span>
-              <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
-              <span className="block text-13 text-ink-3">
-                <UntilWhen time={receiveTime + REVIEW_WITHIN_SECONDS} />
-              </span>
-            </span>
+          <LineRow
+            key={`${orderNo}-${line.id}`}
+            line={line}
+            note={<UntilWhen time={receiveTime + REVIEW_WITHIN_SECONDS} />}
+          >
             <Link
               to="/user/account/appraise"
               search={{ write: `${orderNo}-${line.id}` }}
@@ -55,7 +48,7 @@ export function WaitingList() {
               <Trans>Write a review</Trans>
               <span className="spoken">{line.title}</span>
             </Link>
-          </li>
+          </LineRow>
         ))}
       </List>
       <MoreOf query={query} />

@@ -15,7 +15,7 @@ import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.
 import { typeWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { applyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { applicationQuery } from '#src/features/aftersale/aftersale.queries.ts'
-import { LineHead } from '#src/features/order/line-head.tsx'
+import { LineHead } from '#src/features/order/line/line-head.tsx'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
 import { useForm } from '#src/features/validation/use-form.ts'

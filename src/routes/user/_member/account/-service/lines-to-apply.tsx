@@ -3,12 +3,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { specText } from '#src/features/catalog/spec-text.ts'
+import { LineRow } from '#src/features/order/line/line-row.tsx'
 import type { OrderLine } from '#src/contract/order-line.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
@@ -49,17 +48,7 @@ type LineToApplyProps = { orderNo: string; createTime: number; line: OrderLine }
 function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
   const day = formatDate(createTime)
   return (
-    <li className="flex items-center gap-3 py-4">
-      <span className="w-16 shrink-0">
-        <Picture picture={line.image} sizes="64px" isDecorative />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2">{line.title}</span>
-        <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
-        <span className="block text-13 text-ink-3 tabular-nums">
-          <Trans>Ordered on {day}</Trans>
-        </span>
-      </span>
+    <LineRow line={line} note={<Trans>Ordered on {day}</Trans>}>
       <Link
         to="/user/account/service/apply"
         search={{ line: `${orderNo}-${line.id}` }}
@@ -68,6 +57,6 @@ function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
         <Trans context="after-sales">Request</Trans>
         <span className="spoken">{line.title}</span>
       </Link>
-    </li>
+    </LineRow>
   )
 }
