@@ -26,8 +26,13 @@ async function toTheCart(page: Page, shop: ShopServer) {
   await toTheItem(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'Cart: 1' }).click()
+  await page
+    .getByRole('dialog', { name: 'Your cart' })
+    .getByRole('button', { name: 'Check out' })
+    .click()
   await fillLogin(page, await addMember(shop))
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL('/cart/confirm')
+  await page.getByRole('link', { name: 'Cart: 1' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: TITLE })).toBeVisible()
 }
 
