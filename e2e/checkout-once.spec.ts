@@ -27,6 +27,7 @@ async function aKeptCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
 
 /** The button is clicked, the shop is gone, and the page retries. */
 async function placeInVain(page: Page, shop: { halt: () => Promise<void> }) {
+  await page.waitForLoadState('networkidle') // else another request could notice the outage first
   await shop.halt()
   await placeButton(page).click()
   await expect(page.getByRole('button', { name: 'Retrying' })).toBeVisible({ timeout: 20_000 })

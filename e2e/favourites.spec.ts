@@ -2,7 +2,7 @@ import { axe, expect, test } from './support/test.ts'
 import {
   goodsOf,
   HOURGLASS,
-  LAST_THREE,
+  LAST_FOUR,
   MOON,
   putIntoCart,
   TORCH,
@@ -161,7 +161,7 @@ test('a saved product is added from the list, which says when that waits or the 
 }) => {
   const shopper = await newShopper(page, shop)
   const torch = await goodsOf(shopper, TORCH)
-  const few = await goodsOf(shopper, LAST_THREE)
+  const few = await goodsOf(shopper, LAST_FOUR)
   const { skuId, stock } = variantOf(few)
   for (const { sn } of [torch, few]) await shopper.call('PUT', `/api/favourite/${sn}`)
   await putIntoCart(shopper, skuId, stock)

@@ -122,7 +122,7 @@ test('nobody is led back into a checkout, nor to a member’s page after the ses
   const again = await phone.openApp()
   await again.goto('/')
   await expect(again, 'the page before the cashier').toHaveURL(new RegExp(`/user/order/${no}$`))
-  await again.goto('/user/account/orderList')
+  await again.goto('/user/account/overview')
   await again.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(again).toHaveURL(/\/$/)
   await again.goto('about:blank')

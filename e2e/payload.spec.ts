@@ -34,8 +34,8 @@ test('each step through the shop asks once, and part by part where the shop has 
   published,
 }) => {
   await saveData(page) // no prefetching
-  await untilServed(page, '/help/returns') // otherwise its own payload may be requested and arrive too late
-  await page.goto('/help/returns')
+  await untilServed(page, '/help/delivery') // otherwise its own payload may be requested and arrive too late
+  await page.goto('/help/delivery')
   await untilQuick(page)
   for (const path of ['/', `/item/${MOON}`]) await untilSaid(page, path, { status: 200 })
   const asked: string[] = []
@@ -51,17 +51,17 @@ test('each step through the shop asks once, and part by part where the shop has 
   await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible()
 
   await published.rename('next')
-  await untilSaid(page, '/help/delivery', { status: 404, build: 'next' })
+  await untilSaid(page, '/help/returns', { status: 404, build: 'next' })
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Delivery/ })
+    .getByRole('link', { name: /^Service/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Returns/)
   expect(asked).toEqual([
     '/_payload/index.json',
     `/_payload/item/${MOON}.json`,
-    '/_payload/help/delivery.json',
-    '/api/help/delivery',
+    '/_payload/help/returns.json',
+    '/api/help/returns',
   ])
 
   // By now the page knows that another build is published: there are no payloads for this one.

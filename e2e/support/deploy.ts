@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { LatestBuild } from '#src/contract/build.ts'
-import { mergeTests } from 'playwright/test'
+import { expect, mergeTests } from 'playwright/test'
 import { provoke } from './provoked.ts'
 import { removeFolder, startCopy, temporaryFolder } from './server.ts'
 import { count } from './size.ts'
@@ -115,11 +115,14 @@ export const publisherTest = base.extend<{ publisher: Publisher }, { servedFolde
     { scope: 'worker', timeout: 120_000 },
   ],
   publisher: [
-    async ({ servedFolder }, provide) => {
+    async ({ servedFolder, shop }, provide) => {
       const first = await idOf(DIST)
       const builds = { first: DIST, second: await secondBuild(first) }
       await removeFolder(join(servedFolder, 'assets')) // a fault left by the previous test
       await publish(builds.first, servedFolder, { keepsOld: false })
+      await expect // the shop remembers a published build for a second
+        .poll(async () => (await fetch(`${shop.url}/help/delivery`)).text())
+        .toContain(`<meta name="build" content="${first}"`)
       const deploy = async ({ build, ...how }: Deploy) => {
         provoke('another build')
         await publish(builds[build], servedFolder, how)

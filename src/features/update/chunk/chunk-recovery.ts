@@ -35,6 +35,8 @@ export async function recover(steps: RecoverySteps): Promise<'back' | Exclude<Re
   if (await steps.retry()) return 'back'
   const latest = await steps.latest()
   if (!latest) return 'offline' // a reload would only show the browser's own error page
+  // The network may have returned only after the last attempt.
+  if (!latest.isNewer && (await steps.retry())) return 'back'
   if (!steps.claim()) return 'failed'
   if (latest.isNewer) await steps.update()
   return 'leaving'

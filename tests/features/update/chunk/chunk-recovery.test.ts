@@ -38,6 +38,20 @@ test('the page is never loaded anew when the shop can’t be reached', async () 
   expect(done).not.toContain('claim')
 })
 
+test('a network that returns after the second attempt is enough', async () => {
+  let isBack = false
+  const { end, done } = await run({
+    retry: async () => isBack,
+    latest: async () => {
+      isBack = true
+      return { isNewer: false }
+    },
+  })
+
+  expect(end).toBe('back')
+  expect(done).not.toContain('claim')
+})
+
 test('with a newer build the update comes first', async () => {
   const { end, done } = await run({ latest: async () => ({ isNewer: true }) })
 
@@ -49,7 +63,7 @@ test('without one the page is loaded anew', async () => {
   const { end, done } = await run({})
 
   expect(end).toBe('leaving')
-  expect(done).toEqual(['wait 300', 'retry', 'latest', 'claim'])
+  expect(done).toEqual(['wait 300', 'retry', 'latest', 'retry', 'claim'])
 })
 
 test('a page that was just loaded anew says what is wrong instead', async () => {
