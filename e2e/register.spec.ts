@@ -67,7 +67,7 @@ test('a forgotten password is set anew by a code to the mailbox', async ({ page,
   await page.getByText('My e-mail').click()
   await axe(page)
 
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await getCode(page, shop, email)
   await page.getByLabel('New password', { exact: true }).fill('found again')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
