@@ -233,12 +233,16 @@ def rough(thing, amount, size, levels=0):
     return thing
 
 
-def wrap(thing, radius, lift=0.02):
-    """Bend a flat mesh (x to the right, y up) round an upright cylinder, facing the camera."""
+def wrap(thing, radius, lift=0.02, flare=0.0):
+    """
+    Bend a flat mesh (x to the right, y up) round an upright cylinder, facing the camera. `flare`: how much wider the
+    cylinder becomes with each centimetre of height.
+    """
     for vertex in thing.data.vertices:
         x, y, z = vertex.co
-        angle = x / radius - math.pi / 2
-        r = radius + lift + z
+        wide = radius + flare * y
+        angle = x / wide - math.pi / 2
+        r = wide + lift + z
         vertex.co = (r * math.cos(angle), r * math.sin(angle), y)
     thing.data.update()
     return thing

@@ -8,6 +8,7 @@ from mathutils import noise
 from kit import materials as m
 from kit.shapes import ball, box, lathe, mesh, place, ring, rod, rounded, slab, smooth, surface, tube
 from kit.studio import lamp
+from models.linens import cushion
 from models.printed import written
 
 UMBRELLAS = {'night-violet': '#3f3552', 'ink-green': '#2c4a3f', 'ochre': '#b5732f', 'fog-grey': '#8f9493'}
@@ -126,8 +127,8 @@ def tent(lit):
     slab(rounded(224, 150, 34), 0.6, m.cloth('#3f4a3c', 0.2), edge=0.2)
     for x, colour in ((-38, '#b5632f'), (38, '#5b7f92')):
         slab(rounded(58, 128, 10), 4.5, m.Surface('mat', colour, 0.8).vary(14, 0.06).material, (x, 0, 0.6), edge=1.8)
-        with place((x, -42, 5), 0, (0, 0)):
-            ball(1, m.cloth('#e6dcc6', 0.2), (0, 0, 5), (23, 14, 7.5))
+        with place((x, -42, 5), 4 if x < 0 else -6):
+            cushion(46, 28, 13, '#e6dcc6', seed=x)
     hem = m.cloth('#5d6b4e', 0.2)
     tube([skin(2 * math.pi * k / 96, 0.0, 0.3) for k in range(96)], 0.7, hem, closed=True, resolution=3)
     pole = m.metal('#c9a24e', 0.35)

@@ -48,10 +48,10 @@ def drape(things, front, lift=0.02):
     return things
 
 
-def around(things, radius, lift=0.04):
-    """Lay flat things round an upright cylinder."""
+def around(things, radius, lift=0.04, flare=0.0):
+    """Lay flat things round an upright cylinder; `flare` is that of `wrap`."""
     for thing in things:
-        wrap(thing, radius, lift)
+        wrap(thing, radius, lift, flare)
     return things
 
 

@@ -36,6 +36,23 @@ def napkin(width, depth, colour, at=(0, 0, 0), turn=0, layers=3, seed=0):
         surface(at_, count, 36, cloth, 0.13, 'napkin')
 
 
+def cushion(width, depth, high, colour, seed=0):
+    """A filled pillow on the ground: thick in the middle, flat at its seam, its corners drawn out, creased towards them."""
+    cloth = m.cloth(colour, 0.2)
+
+    def half(side):
+        def at(u, v):
+            a, b = 2 * u - 1, 2 * v - 1
+            x, y = a * width / 2 * (1 - 0.07 * (1 - b * b)), b * depth / 2 * (1 - 0.1 * (1 - a * a))
+            fill = max(0.0, (1 - a ** 4) * (1 - b ** 4)) ** 0.5
+            crease = 0.5 * noise.noise((x * 0.16 + seed, y * 0.16, side)) + 0.25 * noise.noise((x * 0.45, y * 0.45 + seed, side))
+            up = (0.5 * high * fill + crease * (1 - fill * 0.5)) if side > 0 else -0.32 * high * fill
+            return (x, y, 0.32 * high + up)
+        return at
+    for side in (1, -1):
+        surface(half(side), 72, 48, cloth, 0.2, 'cushion')
+
+
 def board(width, depth, thick=1.6, at=(0, 0, 0), turn=0, light='#b98a58', dark='#8a5f37', corner=1.4):
     """A wooden board."""
     with place(at, turn):

@@ -51,7 +51,7 @@ def bucket(colour, full=False, handle=112, tall=21.0):
                 (0.85, 4.5), (0.3, 4.6)], 6),
                 m.wood('#b98a58', '#865c34', 0.5, 0.4, 'z'), 64)
     around([ink('巷灯', 2.6, '#efe8d6', (5.2, tall * 0.64)), ink('6 L', 1.3, '#efe8d6', (5.2, tall * 0.5))],
-        low + (r - low) * 0.56, 0.32)
+        low + 0.05, 0.1, (r - low) / tall)
     if full:
         water = m.Surface('water', '#c3d3d2', 0.02, Transmission=0.9, IOR=1.33).pass_light(0.9)
         lathe([(0.001, tall * 0.76), (r - 1.35, tall * 0.76), (r - 1.15, tall * 0.765)], water.material, 128)

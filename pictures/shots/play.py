@@ -176,7 +176,8 @@ def _(_lit):
 def _(_lit):
     with place((2, 2, 0), -38):
         games.chess()
-    candle((-22, -6, 0), 10)
+    candle((-19, -9, 0), 10)
+    candle((13, 24, 0), 70)
 
 
 @shot('LP-PLY-006/photo-table', ground='table', frame=30, height=0.06, elevation=34, aim=(0, 1), **PHOTO)

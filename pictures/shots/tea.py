@@ -296,7 +296,7 @@ def _(_lit):
 def _(_lit):
     with place((-2.4, 0.6, 0), -10):
         mate()
-    scattered.heap(scattered.yerba(), 2.6, 0.8, 260, m.food('#7c8049', '#5a6034', 0.2), 5, (4.6, -3.4, 0), 0.25, 24, 0.8)
+    scattered.heap(scattered.yerba(), 2.6, 0.8, 260, m.food('#7c8049', '#5a6034', 0.2), 5, (4.6, -3.4, -0.05), 0.25, 24, 0.8)
 
 
 def mate():
@@ -409,4 +409,4 @@ def _(_lit):
 def _(_lit):
     with place((-0.6, 0.8, 0), 35):
         mate()
-    scattered.heap(scattered.yerba(), 1.9, 0.5, 130, m.food('#7c8049', '#5a6034', 0.2), 7, (-5.6, -4.0, 0), 0.25, 14, 0.8)
+    scattered.heap(scattered.yerba(), 1.9, 0.5, 130, m.food('#7c8049', '#5a6034', 0.2), 7, (-5.6, -4.0, -0.05), 0.25, 14, 0.8)
