@@ -173,7 +173,11 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
             <Price cents={preview.payAmount} size={22} />
           </output>
         </p>
-        <Button {...submitProps} describedBy={rests && 'confirm-rests'} className="min-w-38" />
+        <Button
+          {...submitProps}
+          describedBy={rests && 'confirm-rests'}
+          className="ml-auto min-w-38"
+        />
       </BottomBar>
     </>
   )

@@ -106,7 +106,7 @@ export function CartBar({ cart, fee, isBusy, why, isOffline, onCheckout, ...all 
         disabled={why !== undefined}
         describedBy="cart-why"
         onPress={onCheckout}
-        className="px-4!"
+        className="ml-auto px-4!"
       >
         {pieces > 0 ? t`Check out (${pieces})` : t`Check out`}
       </Button>
