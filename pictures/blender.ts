@@ -19,7 +19,7 @@ const LIT = '.lit'
 export async function list(prefixes: string[]): Promise<Map<string, string | null>> {
   return inFolder(async (folder) => {
     const out = join(folder, 'list.json')
-    await blender(folder, { do: 'list', out, prefixes })
+    await blender(folder, { do: 'list', out, prefixes }, 1) // more threads round some points differently each time
     const found = JSON.parse(await readFile(out, 'utf8')) as Record<string, string | null> // written by render.py
     return new Map(Object.entries(found))
   })
@@ -49,13 +49,12 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs Blender at the lowest priority: other work goes on beside it. */
-async function blender(folder: string, job: object) {
+/** Runs Blender at the lowest priority: other work goes on beside it. `threads`: 0 is one for each core. */
+async function blender(folder: string, job: object, threads = 0) {
   const file = join(folder, 'job.json')
   await writeFile(file, JSON.stringify(job))
-  const run = spawn('nice', ['-n', '19', 'blender', '-b', '-noaudio', '-P', SCRIPT, '--', file], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const command = ['blender', '-b', '-noaudio', '-t', `${threads}`, '-P', SCRIPT, '--', file]
+  const run = spawn('nice', ['-n', '19', ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   run.stdout.on('data', (part: Buffer) => (output += part.toString()))
   run.stderr.on('data', (part: Buffer) => (output += part.toString()))
