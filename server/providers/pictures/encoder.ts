@@ -125,7 +125,7 @@ export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => bo
 const CLOSE_PIXELS = 960
 const CLOSE = { quality: 52, effort: 2 }
 /** Cards and rows are dense on screens that need these widths; a list sends a dozen of them. */
-const SMALL = { quality: 34, effort: 3, chromaSubsampling: '4:2:0' }
+const SMALL = { quality: 33, effort: 3, chromaSubsampling: '4:2:0' }
 
 /** An image at a given width, without camera metadata. AVIF effort is low, so that visitors wait little. */
 export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {
