@@ -10,7 +10,7 @@ const isBack = (page: Page) =>
   expect(page.getByText('You are disconnected!').first()).toBeHidden({ timeout: 20_000 })
 const note = (page: Page) => page.getByLabel('Note to the shop')
 /** The browser reports a lost network; the shop's page then asks for itself. */
-const ask = (page: Page) => page.evaluate(() => dispatchEvent(new Event('offline')))
+const networkIsGone = (page: Page) => page.evaluate(() => dispatchEvent(new Event('offline')))
 
 test('without network nothing is ordered: the draft is kept, priced anew and asked again', async ({
   page,
@@ -26,7 +26,7 @@ test('without network nothing is ordered: the draft is kept, priced anew and ask
   await page.evaluate(() => navigator.serviceWorker.ready)
   await putIntoCart(shopper, skuId, 2) // on another device
   await shop.halt()
-  await ask(page)
+  await networkIsGone(page)
   await isOut(page)
 
   const amount = page.getByRole('region', { name: 'Amount' })
@@ -68,7 +68,7 @@ test('who stays on the page is shown what changed while the network was away', a
   await page.goto('/cart/confirm')
   await expect(placeButton(page)).toBeEnabled()
   await shop.halt()
-  await ask(page)
+  await networkIsGone(page)
   await isOut(page)
 
   await shop.resume()
