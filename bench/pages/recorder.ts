@@ -11,6 +11,8 @@ export type Seen = {
   click: number
   firstPaint: number
   content: number
+  /** the content after one more frame: scripts that run right after the first paint delay it */
+  settled: number
   /** the first picture of the page, in its own file */
   picture: number
 }
@@ -31,6 +33,7 @@ function record(selector: string) {
     click: 0,
     firstPaint: 0,
     content: 0,
+    settled: 0,
     picture: 0,
   }
   const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
@@ -73,7 +76,12 @@ function record(selector: string) {
   const hasPicture = () =>
     (document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0) > 0
   void when(hasPicture).then((at) => (seen.picture = at))
-  void when(() => isVisible(selector)).then((at) => (seen.content = at))
+  void when(() => isVisible(selector))
+    .then((at) => {
+      seen.content = at
+      return when(() => true)
+    })
+    .then((at) => (seen.settled = at))
 }
 
 /** Call before the page is opened. */
@@ -83,6 +91,6 @@ export const recordOn = (page: Page, selector: string) => page.addInitScript(rec
 export const seenOn = (page: Page) =>
   page.evaluate(async () => {
     const { recorder } = globalThis as unknown as WithRecorder // put there before the page's own scripts
-    await recorder.when(() => recorder.seen.content > 0)
+    await recorder.when(() => recorder.seen.settled > 0)
     return recorder.seen
   })

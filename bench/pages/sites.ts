@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { freePort } from '#e2e/support/free-port.ts'
 import { listen } from '#server/http/listen.ts'
-import type { Content } from './content.ts'
+import { firstScreen, type Content } from './content.ts'
 import { floorPages } from './floor-html.ts'
 import { ADD_SCRIPT, SWAP_SCRIPT, worker } from './floor-scripts.ts'
 
-export const SITES = ['shop', 'floor', 'floor+worker'] as const
+export const SITES = ['shop', 'bare', 'floor', 'floor+worker'] as const
 export type SiteName = (typeof SITES)[number]
 
 /** Something that serves the pages that are measured. */
@@ -43,12 +43,15 @@ function pictures(shopUrl: string) {
   }
 }
 
-type Floor = { name: 'floor' | 'floor+worker'; content: Content; shopUrl: string }
+type Floor = { name: Exclude<SiteName, 'shop'>; content: Content; shopUrl: string }
 
-/** Hand-written pages of the same content, served as the shop serves its own. */
+/** Hand-written pages of the same content (`bare`: of its first screen), served as the shop serves its own. */
 export async function openFloor({ name, content, shopUrl }: Floor): Promise<Site> {
   const hasWorker = name === 'floor+worker'
-  const pages = floorPages(content, hasWorker ? SWAP_SCRIPT : ADD_SCRIPT)
+  const pages = floorPages(
+    name === 'bare' ? firstScreen(content) : content,
+    hasWorker ? SWAP_SCRIPT : ADD_SCRIPT,
+  )
   const html = new Map(
     [...pages].map(([path, text]) => [path, zipped(text, 'text/html; charset=utf-8')]),
   )

@@ -9,10 +9,10 @@ const shown = (value: number | undefined, unit: Row['unit']) => {
 /** The figures of the sites beside what they must be and what is aimed at, in Markdown. */
 export const comparison = (rows: readonly Row[]) =>
   tableOf(
-    ['median', 'shop', 'floor', 'floor+worker', 'ratio', 'must', 'goal', 'reached'],
+    ['median', 'shop', 'bare floor', 'floor', 'floor+worker', 'ratio', 'must', 'goal', 'reached'],
     rows.map((row) => {
       const { name, values, ratio, must, goal, unit } = row
-      const measured = [values.shop, values.floor, values['floor+worker']]
+      const measured = [values.shop, values.bare, values.floor, values['floor+worker']]
       const cells = measured.map((value) => shown(value, unit))
       const times = ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`
       return [name, ...cells, times, shown(must, unit), shown(goal, unit), verdict(row)]

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import { untilAwake } from '#e2e/support/awake.ts'
-import { newPhone, type Zone } from './browser.ts'
+import type { Language } from '#src/contract/language.ts'
+import { coldPhone, newPhone, type Zone } from './browser.ts'
 import { countBytes, throttle, type Condition } from './conditions.ts'
+import { countingLine } from './counting.ts'
+import { watchProcessor } from './cpu.ts'
 import { recordOn, seenOn, type Seen } from './recorder.ts'
 import type { Site } from './sites.ts'
 
@@ -40,13 +43,17 @@ async function open(
   const interactive = untilAwake(page, LOOK_MS).then(() => bytes.of('Script'))
   const [untilInteractive] = await Promise.all([interactive, page.waitForTimeout(SETTLE_MS)])
   const seen = await seenOn(page)
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length)
   return {
     content: seen.content,
+    settled: seen.settled,
     lcp: seen.lcp,
     blocking: blockingTime(seen),
     'endless tasks': endlessTasks(seen),
     shift: seen.shift,
     requests: bytes.requests(),
+    elements,
+    html: bytes.of('Document'),
     'bytes until load': untilLoad,
     script: bytes.of('Script'),
     'script until interactive': untilInteractive,
@@ -59,6 +66,9 @@ export const underWorker = (page: Page) =>
     timeout: 60_000,
   })
 
+/** Whether a site keeps something on the device for the next visit. */
+export const hasWorker = ({ name }: Site) => name === 'shop' || name === 'floor+worker'
+
 /** One first visit, and the next one once the worker (if there is one) and what it keeps are on the device. */
 export async function firstAndRepeat(
   browser: Browser,
@@ -67,7 +77,7 @@ export async function firstAndRepeat(
   condition: Condition,
 ): Promise<{ first: Figures; repeat: Figures }> {
   const { context, page, first } = await visit({ browser, site, opened, condition })
-  if (site.name !== 'floor') {
+  if (hasWorker(site)) {
     await underWorker(page)
     await page.waitForTimeout(KEEP_MS)
   }
@@ -90,4 +100,45 @@ async function visit({ browser, site, opened, condition, zone }: Visit) {
   const context = await newPhone(browser, site.url, zone)
   const page = await context.newPage()
   return { context, page, first: await open(page, opened, condition) }
+}
+
+type ColdVisit = { site: Site; opened: Opened; condition: Condition; language?: Language }
+
+/**
+ * A first visit in a browser that is started for it, and the next one in the same browser. Without a language the shopper
+ * has none chosen.
+ */
+export async function coldFirstAndRepeat({ site, opened, condition, language }: ColdVisit) {
+  const { context, close } = await coldPhone({ url: site.url, ...(language && { language }) })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const first = await open(page, opened, condition)
+  if (hasWorker(site)) {
+    await underWorker(page)
+    await page.waitForTimeout(KEEP_MS)
+  }
+  const next = await context.newPage() // before the other is closed: a browser without pages ends
+  await page.close()
+  const repeat = await open(next, opened, condition)
+  await close()
+  return { first, repeat }
+}
+
+/** Milliseconds without a request after which a visit is over. */
+const QUIET_MS = 6000
+
+/** All that a first visit sends over the line, the worker's installation included, and the processor's share of its paint. */
+export async function coldCosts({ site, opened, condition }: ColdVisit): Promise<Figures> {
+  const line = await countingLine(site.url)
+  const { context, close } = await coldPhone({ url: line.url })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await recordOn(page, opened.selector)
+  const processor = await watchProcessor(await throttle(page, { ...condition, slowdown: 1 }))
+  await page.goto(opened.path)
+  await seenOn(page)
+  const cpu = await processor()
+  await line.untilQuiet(QUIET_MS)
+  const { requests, bytes } = line.counted()
+  await close()
+  await line.close()
+  return { cpu, 'requests until quiet': requests, 'bytes until quiet': bytes }
 }
