@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts'
 import { pathsOf, type Content } from './content.ts'
 import { RUNS, turns, type OfSites } from './measure.ts'
 import type { Site } from './sites.ts'
-import { coldCosts, coldFirstAndRepeat, PAGE_CONTENT } from './visits.ts'
+import { coldCosts, coldFirst, coldFirstAndRepeat, PAGE_CONTENT } from './visits.ts'
 
 const PAGES = ['home', 'list', 'item'] as const
 /** `BENCH_PAGES`: only these, for a quick look while something is changed. */
@@ -35,7 +35,7 @@ export async function measureCold(
     const shop = sites.filter((site) => site.name === 'shop')
     await turns({ sites: shop, measured, runs: COST_RUNS }, async (site) => {
       const asked = { site, opened, condition, language: other }
-      return { [`first visit in English, ${name}`]: [(await coldFirstAndRepeat(asked)).first] }
+      return { [`first visit in English, ${name}`]: [await coldFirst(asked)] }
     })
   }
   return measured

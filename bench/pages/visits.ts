@@ -104,21 +104,29 @@ async function visit({ browser, site, opened, condition, zone }: Visit) {
 
 type ColdVisit = { site: Site; opened: Opened; condition: Condition; language?: Language }
 
-/**
- * A first visit in a browser that is started for it, and the next one in the same browser. Without a language the shopper
- * has none chosen.
- */
-export async function coldFirstAndRepeat({ site, opened, condition, language }: ColdVisit) {
-  const { context, close } = await coldPhone({ url: site.url, ...(language && { language }) })
-  const page = context.pages()[0] ?? (await context.newPage())
-  const first = await open(page, opened, condition)
-  if (hasWorker(site)) {
+/** A first visit in a browser that is started for it. Without a language the shopper has none chosen. */
+export async function coldFirst(asked: ColdVisit): Promise<Figures> {
+  const { first, close } = await visitCold(asked)
+  await close()
+  return first
+}
+
+async function visitCold({ site, opened, condition, language }: ColdVisit) {
+  const phone = await coldPhone({ url: site.url, ...(language && { language }) })
+  const page = phone.context.pages()[0] ?? (await phone.context.newPage())
+  return { ...phone, page, first: await open(page, opened, condition) }
+}
+
+/** The same, and the next visit in the same browser. */
+export async function coldFirstAndRepeat(asked: ColdVisit) {
+  const { context, page, first, close } = await visitCold(asked)
+  if (hasWorker(asked.site)) {
     await underWorker(page)
     await page.waitForTimeout(KEEP_MS)
   }
   const next = await context.newPage() // before the other is closed: a browser without pages ends
   await page.close()
-  const repeat = await open(next, opened, condition)
+  const repeat = await open(next, asked.opened, asked.condition)
   await close()
   return { first, repeat }
 }
