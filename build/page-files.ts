@@ -20,6 +20,14 @@ const IDLE = [
   'features/install/corner/install-corner.tsx',
   'features/install/corner/install-row.tsx',
   'layout/window-controls.tsx',
+  'layout/header/message-bell.tsx',
+  'layout/menu/mobile-menu.tsx',
+  'features/connection/connection-banner.tsx',
+  'features/delivery/delivery-teller.tsx',
+  'features/saved/card-heart.tsx',
+  'features/cart/guest/basket-slot.tsx',
+  'app/persistence/catalogue-store.ts',
+  'routes/_shop/-home/offline-card.tsx',
   'features/update/prompt/update-prompt.tsx',
 ]
 
