@@ -57,7 +57,7 @@ async function watched(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
     // The server-rendered page: these very elements must survive hydration.
     document.addEventListener('DOMContentLoaded', () => {
-      const drawn = [...document.querySelectorAll('main h1, main img, footer')]
+      const drawn = [...document.querySelectorAll('header a, main h1, main img')]
       Object.assign(globalThis, { drawn })
     })
   })
@@ -91,7 +91,7 @@ for (const zone of ['Asia/Shanghai', 'UTC'])
             page.getByText(texts[language]).filter({ visible: true }).first(),
           ).toBeVisible()
           await page.waitForLoadState('networkidle')
-          // What lies below the first screen is laid out by then, each part in an idle moment.
+          // What lies below the first two screens is there by then.
           await expect(page.locator('html')).not.toHaveAttribute('data-opening')
           const found = await page.evaluate(() => {
             const { drawn, seen } = globalThis as unknown as Watched
@@ -156,6 +156,10 @@ test.describe('with a worker', () => {
   })
 })
 
+/** Whether anything of the page has been painted. */
+const isPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -170,22 +174,55 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').getByRole('paragraph').nth(1)).toBeVisible()
   })
 
-  test('a page of which half has come is not shown, and the whole is', async ({ page, shop }) => {
+  test('everything below the first two screens can be read, too', async ({ page }) => {
+    await untilServed(page, '/')
+    await page.goto('/')
+
+    const floors = page.getByRole('heading', { level: 2 })
+    expect(await floors.count()).toBeGreaterThan(3)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('a page is painted when its first screen has come, not sooner and not later', async ({
+    page,
+    shop,
+  }) => {
     const path = '/item/LP-LIT-002'
     await untilServed(page, path)
     const html = await (await page.request.get(path)).text()
     await shop.halt()
-    const line = await stallingLine(shop.url, html, 'of 5 stars')
+    const line = await stallingLine(shop.url, html, 'of 5 stars', '</main>')
     const opened = page.goto(path)
-    const title = page.locator('h1')
 
-    await expect(title).toHaveText('Crescent Night Light')
-    await expect(title).toBeHidden()
+    await expect(page.locator('h1')).toHaveText('Crescent Night Light')
+    expect(await isPainted(page)).toBe(false)
+    line.goOn()
+    await expect.poll(() => isPainted(page)).toBe(true)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
     line.goOn()
     await opened
-    await expect(title).toBeVisible()
     await line.close()
   })
+})
+
+test('a page from a link begins with two screens; the rest follows by itself, and sooner for a reader who moves on', async ({
+  page,
+}) => {
+  const later = page.getByRole('contentinfo')
+  await untilServed(page, '/')
+  // No moment is idle: what comes now, comes because the reader moved on.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('busy')) globalThis.requestIdleCallback = () => 0
+  })
+
+  await page.goto('/')
+  await expect(later).toBeAttached()
+  await page.evaluate(() => sessionStorage.setItem('busy', '1'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(later).not.toBeAttached()
+  await page.mouse.wheel(0, 300)
+  await expect(later).toBeAttached()
 })
 
 test('a member finds their own header on a page that was drawn for a guest, and asks for nothing twice', async ({

@@ -1,5 +1,9 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 
 /** A different server on the shop's address, while the shop itself is halted. */
@@ -39,17 +43,22 @@ export const captivePortal = (url: string) =>
     url,
   )
 
-/** Answers everything with one page that stops after a given text until it is told to continue. */
-export async function stallingLine(url: string, html: string, text: string) {
-  const end = html.indexOf(text) + text.length
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+/** Answers everything with one page that stops after each of the given texts until it is told to continue. */
+export async function stallingLine(url: string, html: string, ...texts: string[]) {
+  const ends = texts.map((text) => html.indexOf(text) + text.length)
+  const stops = ends.map(() => Promise.withResolvers<void>())
+  let passed = 0
+  async function answer(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    for (const [at, { promise }] of stops.entries()) {
+      response.write(html.slice(ends[at - 1] ?? 0, ends[at]))
+      await promise
+    }
+    response.end(html.slice(ends.at(-1)))
+  }
   const line = await listen(
-    createHttpServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      response.write(html.slice(0, end))
-      void mayGoOn.then(() => response.end(html.slice(end)))
-    }),
+    createHttpServer((_request, response) => void answer(response)),
     url,
   )
-  return { ...line, goOn }
+  return { ...line, goOn: () => stops[passed++]?.resolve() }
 }

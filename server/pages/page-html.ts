@@ -1,6 +1,7 @@
 import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
 import {
   AGE_TIMING,
+  FOLD_ID,
   LOOK_ATTRIBUTE,
   LOOKS_ID,
   PAYLOAD_ID,
@@ -31,8 +32,11 @@ const NO_TRACES = 'Error.stackTraceLimit=0'
  */
 const OPENING = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.opening=""`
 
-/** Nothing is shown before the whole page has been parsed: half a header would shift as the rest arrives. */
-const SHOWN_WHOLE = `<style>#root:not(:has(+ #${PAYLOAD_ID})){display:none}</style>`
+/**
+ * The first paint waits until the HTML of the first screen has come: half a header would shift. What follows is not waited
+ * for. A browser that does not know it paints the page as it comes: https://html.spec.whatwg.org/#link-type-expect
+ */
+const FIRST_SCREEN = `<link rel="expect" href="#${FOLD_ID}" blocking="render">`
 
 /**
  * A cached page, from the server or a device, shows how old its prices are before its scripts run (`AsOf`), in the
@@ -60,7 +64,8 @@ export function pageHtml(
   const [link = '', sheetFile] = STYLES.exec(template) ?? []
   const ownStyles = link && `<style>${stylesOf(styles, drawn)}</style>`
   const restingLink = link.replace('>', ' media="not all" disabled>')
-  const before = `${page.head}${SHOWN_WHOLE}${preloadOfPicture(drawn)}`
+  const expected = drawn.includes(`id="${FOLD_ID}"`) ? FIRST_SCREEN : ''
+  const before = `${page.head}${expected}${preloadOfPicture(drawn)}`
   const after = `<script>${NO_TRACES};${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
@@ -84,7 +89,7 @@ export function pageHtml(
     .replace(STYLES, () => `${ownStyles}${restingLink}`)
     .replace('</head>', () => `${after}</head>`)
     .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
-  return { html, own: `${template}${SHOWN_WHOLE}${ownStyles}${after}${asOf}` }
+  return { html, own: `${template}${ownStyles}${after}${asOf}` }
 }
 
 /** Characters allowed in a style: nothing that could leave its rule. */

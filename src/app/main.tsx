@@ -6,7 +6,6 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { isSessionOver, isUnreached } from '#src/platform/http/api-error.ts'
 import '#src/platform/session/loaded-pages.ts' // in the first load: as a file of its own it would cost lists a request
 import { probeShop } from '#src/platform/http/probe.ts'
-import { layOutRest } from './hydrate/lay-out-rest.ts'
 import { closeLayersOnBack } from './navigation/layers-and-back.ts'
 import { followNavigation } from './navigation/navigation.ts'
 import { guardPageCache } from './navigation/bfcache.ts'
@@ -32,6 +31,7 @@ import { restoreGuestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { restoreSession, whenMember } from '#src/platform/session/session.ts'
 import { sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
 import { keepsNothing } from '#src/platform/storage/stored.ts'
+import { showRest } from '#src/ui/layout/rest.tsx'
 import { followTheme } from '#src/layout/preferences/theme.ts'
 
 Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and report their source
@@ -151,6 +151,6 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(() => import('./prefetch/keep-pages.ts'))
     .then(({ keepShownPages }) => keepShownPages(router))
     .catch(() => {}) // its part failed to load: the next visit retries
-  void firstPage.then(layOutRest)
+  void isQuiet.then(showRest)
   void isQuiet.then(sweepPrivateRows)
 }

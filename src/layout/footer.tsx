@@ -5,7 +5,6 @@ import type { Site } from '#src/contract/site.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { InstallButton } from './app-parts.tsx'
 import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
-import { LATER } from '#src/ui/layout/later.ts'
 import { ThemeChoice } from './preferences/theme-choice.tsx'
 
 const linkClass = 'inline-flex min-h-tap items-center hover:text-ink'
@@ -17,10 +16,7 @@ export function Footer({ site }: { site: Site }) {
   const { t, i18n } = useLingui()
   const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
   return (
-    <footer
-      {...LATER}
-      className="mx-auto mt-10 w-full max-w-page px-gutter pb-8 text-13 text-ink-3"
-    >
+    <footer className="mx-auto mt-10 w-full max-w-page px-gutter pb-8 text-13 text-ink-3">
       <div className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2">
         <nav aria-label={t`Help`} className="flex flex-wrap gap-x-5">
           {articles.slice(0, MOST_ARTICLES).map(({ id, title }) => (

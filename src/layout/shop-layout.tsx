@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Part } from '#src/ui/layout/part.tsx'
+import { Rest } from '#src/ui/layout/rest.tsx'
 import { DeliveryTeller } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
@@ -32,7 +33,11 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Part>
-        {(hasFooter || children) && <Footer site={site} />}
+        {(hasFooter || children) && (
+          <Rest>
+            <Footer site={site} />
+          </Rest>
+        )}
         {hasTabBar && <TabBar />}
       </Part>
       <DeliveryTeller />

@@ -5,6 +5,8 @@ export const PAYLOAD_ID = 'page-payload'
 export const LOOKS_ID = 'page-looks'
 /** Marks an element whose inline style is in the sheet with that id. */
 export const LOOK_ATTRIBUTE = 'data-look'
+/** Where the first screen ends: the first paint waits until the HTML has come so far. */
+export const FOLD_ID = 'fold'
 /** The `Server-Timing` entry with the age of a page, in milliseconds. */
 export const AGE_TIMING = 'age'
 /** The entry that marks a page cached on the device (ADR 49). */

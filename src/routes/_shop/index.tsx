@@ -7,6 +7,7 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { HomeBar } from '#src/layout/header/home-bar.tsx'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { Part } from '#src/ui/layout/part.tsx'
+import { Rest } from '#src/ui/layout/rest.tsx'
 import { DepartmentRow } from './-home/department-row.tsx'
 import { Greeting } from './-home/greeting.tsx'
 import { Hero } from './-home/hero.tsx'
@@ -71,20 +72,22 @@ function HomePage() {
       <ShopFacts freeToDeliver={site.freeToDeliver} />
       {firstFloor && (
         <Part>
-          <HomeFloor floor={firstFloor} at={at} />
+          <HomeFloor floor={firstFloor} at={at} isFirst />
         </Part>
       )}
       <SeenFloor />
-      <SideBanners banners={otherBanners} />
-      <OfflineCard />
+      <Rest className="min-h-dvh">
+        <SideBanners banners={otherBanners} />
+        <OfflineCard />
+      </Rest>
       {otherFloors.map((floor) => (
-        <Part key={floor.title}>
-          <HomeFloor floor={floor} at={at} isLater />
-        </Part>
+        <Rest key={floor.title}>
+          <HomeFloor floor={floor} at={at} />
+        </Rest>
       ))}
-      <Part>
+      <Rest>
         <HomeStories stories={home.stories} />
-      </Part>
+      </Rest>
     </>
   )
 }

@@ -97,13 +97,14 @@ function Photo(props: PhotoProps) {
     <picture>
       {lit && <LitSource url={lit} width={width} sizes={sizes} />}
       {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
-      {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
       <img
         key={lit ?? url}
         ref={(image) => {
           // it may have failed before the script ran
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFailure()
         }}
+        srcSet={files?.webp}
+        sizes={files ? sizes : undefined}
         src={files?.fallback ?? url}
         alt={isDecorative ? '' : alt}
         width={width}

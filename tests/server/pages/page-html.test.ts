@@ -39,9 +39,16 @@ test('the empty page becomes this page, in its language', () => {
   const { html } = pageHtml(BUILD, aPage())
 
   expect(html).toContain('<html lang="en">')
-  expect(html).toMatch(/<title>Title<\/title><style>#root[^]*<\/head>/)
+  expect(html).toMatch(/<title>Title<\/title>[^]*<\/head>/)
+  expect(html).not.toContain('rel="expect"')
   expect(html).toContain('<div id="root"><main>a page</main></div>')
   expect(html).not.toContain('slow')
+})
+
+test('the first paint waits for the end of the first screen, where the page says where that is', () => {
+  const { html } = pageHtml(BUILD, aPage({ html: '<h1>Lamp</h1><p id="fold">More</p>' }))
+
+  expect(html).toMatch(/<link rel="expect" href="#fold" blocking="render">[^]*<\/head>/)
 })
 
 test('the scripts and words of this page are asked for with it, and no others', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductCard } from '#src/contract/catalog.ts'
+import { FOLD_ID } from '#src/contract/url/served-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { noteHeight, noteLeft, placeOf, type Place } from './grid-places.ts'
@@ -36,6 +37,8 @@ type GoodsPageProps = {
   isBesideFilters: boolean
 }
 
+/** The first card that a phone shows below its first screen. */
+const FOLD = 4
 /** The top of a list can also be reached by other ways than back. */
 const FIRST_SCREEN = 8
 
@@ -82,7 +85,11 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
         <li aria-hidden className="col-span-full" style={{ blockSize: place.above }} />
       )}
       {list.slice(from, to).map((product, at) => (
-        <li key={product.sn} className="min-w-0">
+        <li
+          key={product.sn}
+          id={isFirst && from + at === FOLD ? FOLD_ID : undefined}
+          className="min-w-0"
+        >
           <ProductTile product={product} titleAs="h2" isPriority={isFirst && from + at < 4} />
         </li>
       ))}

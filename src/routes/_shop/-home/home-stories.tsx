@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { LATER } from '#src/ui/layout/later.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 
 /** Short articles, each with an image; on desktops the image alternates sides. */
@@ -9,7 +8,6 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
   stories.map(({ title, text, link, picture }) => (
     <section
       key={title}
-      {...LATER}
       className="grid gap-4 pt-8 desktop:grid-cols-2 desktop:items-center desktop:gap-14 desktop:pt-14 desktop:even:*:first:order-last"
     >
       <Picture

@@ -1,7 +1,6 @@
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { LATER } from '#src/ui/layout/later.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { BannerGround } from './hero.tsx'
 
@@ -9,7 +8,7 @@ import { BannerGround } from './hero.tsx'
 export function SideBanners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null
   return (
-    <ul {...LATER} className="grid gap-3 pt-8 tablet:grid-cols-2 desktop:gap-5 desktop:pt-14">
+    <ul className="grid gap-3 pt-8 tablet:grid-cols-2 desktop:gap-5 desktop:pt-14">
       {banners.map(({ title, text, link, picture }) => (
         <li key={title}>
           <PathLink

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { deliveryFee } from '#src/contract/delivery/fee.ts'
 import type { Item } from '#src/contract/item.ts'
+import { FOLD_ID } from '#src/contract/url/served-page.ts'
 import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
 import { LateDeliverySheet } from '#src/features/delivery/late-delivery-sheet.ts'
 import { useHasArticle } from '#src/features/help/use-has-article.ts'
@@ -25,7 +26,7 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
   const isComing = state.rest === 'coming'
   const hasReturns = useHasArticle('returns')
   return (
-    <div className="mt-4 divide-y divide-line border-y border-line">
+    <div id={FOLD_ID} className="mt-4 divide-y divide-line border-y border-line">
       {(item.options.length > 0 || (isComing && item.isMultiVariant)) && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
+import { Rest } from '#src/ui/layout/rest.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { BuyBar } from './buy/buy-bar.tsx'
@@ -79,7 +80,11 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
       </TwoColumns>
       {/* Until the content is known, a screen of space keeps the page's footer out of view. */}
       <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
-        {isWhole && <BelowTheFold item={item} />}
+        {isWhole && (
+          <Rest className="min-h-dvh">
+            <BelowTheFold item={item} />
+          </Rest>
+        )}
       </div>
       <BuyBar state={state} buying={buying} onChoose={openSheet} />
       {isWhole && (
