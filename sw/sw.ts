@@ -8,7 +8,7 @@ import { openPushed, showPush, unsubscribe } from './push.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
 import { shellPaths } from './shell/shell-files.ts'
-import { installShell } from './shell/shell-install.ts'
+import { installGroups, installShell } from './shell/shell-install.ts'
 import {
   answerAsset,
   answerPage,
@@ -125,6 +125,8 @@ async function answer(
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
       return undefined
+    case 'INSTALL_GROUPS':
+      return { type: 'GROUPS', held: [...(await installGroups(message.groups))] }
     default:
       return exhaustive(message)
   }
