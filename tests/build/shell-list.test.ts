@@ -36,7 +36,7 @@ const BUILD = {
 test('a group’s files lie one after the other in its pack, with their lengths in the list', async () => {
   const { dist, written, list } = await aBuild(BUILD)
 
-  const [home] = (await list()).filter(({ group }) => group === 'home')
+  const home = (await list()).find(({ group }) => group === 'home')
 
   const pack = home?.pack ?? ''
   expect(pack).toMatch(/^assets\/pack-home-[0-9a-f]{8}\.txt$/)
