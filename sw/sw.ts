@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pause } from '#src/platform/lib/async/pause.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
@@ -86,8 +87,19 @@ const own = { origin: scope.location.origin, shellPaths }
 function onFetch(event: FetchEvent): void {
   const { method, url, mode, destination } = event.request
   const treatment = treatmentOf({ method, url: new URL(url), mode, destination }, own)
-  if (mode === 'navigate') event.waitUntil(checkBuild())
-  if (treatment !== 'network') event.respondWith(ANSWERS[treatment](event))
+  const response = treatment === 'network' ? undefined : ANSWERS[treatment](event)
+  if (response) event.respondWith(response)
+  if (mode === 'navigate') event.waitUntil(checkAfter(response))
+}
+
+/** Milliseconds for the page that was just answered: it loads its scripts then. */
+const CHECK_AFTER = 1000
+
+/** Looks for a new build, not while a page is being answered. */
+async function checkAfter(response: Promise<Response> | undefined): Promise<void> {
+  await response?.catch(() => {}) // the browser reports it
+  await pause(CHECK_AFTER)
+  await checkBuild()
 }
 
 function onMessage(event: ExtendableMessageEvent): void {
