@@ -75,6 +75,23 @@ test('no answer of the API and nothing opaque is ever kept, whoever shops', asyn
   expect(await keptKinds(page)).not.toContain('opaque')
 })
 
+test('calls of the API do not wait for the worker', async ({ page }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await page.reload()
+  await shopIsOpen(page)
+
+  const workerStarts = (part: string) =>
+    page.evaluate(async (path) => {
+      await fetch(`${path}?again`, { cache: 'reload' })
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // of this type
+      return entries.filter(({ name }) => name.includes(path)).map(({ workerStart }) => workerStart)
+    }, part)
+  expect(await workerStarts('/icon.svg')).not.toContain(0)
+  expect(new Set(await workerStarts('/api/openapi.json'))).toEqual(new Set([0]))
+})
+
 test('a page that was on its way as the worker took over is served by it too', async ({
   page,
   context,
