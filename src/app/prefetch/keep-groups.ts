@@ -24,6 +24,7 @@ const now = () => ({
  * in an installed app, or where a download costs nothing. What fails is tried again at the next such event, or at the next page.
  */
 export function keepGroups(router: RegisteredRouter): void {
+  if (!('serviceWorker' in navigator)) return
   let held: readonly LaterGroup[] = []
   let isAsking = false
   const missing = () => wantedGroups(now()).filter((group) => !held.includes(group))
