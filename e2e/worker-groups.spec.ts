@@ -84,6 +84,27 @@ test('a page whose code is not on the device says so, and opens when the server 
   expect(loads.length, 'it was not reloaded in a loop').toBeLessThanOrEqual(2)
 })
 
+test('a member’s page whose code is not on the device says that, and nothing of private data', async ({
+  page,
+  shop,
+}) => {
+  await saveData(page)
+  await signIn(page, shop)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const file of await cache.keys())
+        if (file.url.includes('/assets/orderList-')) await cache.delete(file)
+    }
+  })
+
+  await shop.halt()
+  await page.goto(ORDERS)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE)
+})
+
 test('goods in the cart bring the pages of checkout', async ({ page }) => {
   await saveData(page)
   await page.goto(`/item/${MOON}`)
