@@ -12,6 +12,7 @@ import { firstScript } from './build/first-script.ts'
 import { noWorker } from './build/no-worker.ts'
 import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
+import { shellGroups } from './build/shell-groups.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
 import { texts } from './build/texts.ts'
 import { shopApi } from './server/vite-plugin.ts'
@@ -19,6 +20,7 @@ import { shopApi } from './server/vite-plugin.ts'
 const buildId = currentBuildId()
 const record = buildRecord(buildId)
 const files = pageFiles()
+const groups = shellGroups()
 
 export default defineConfig({
   // Only the worker asks for these.
@@ -88,6 +90,7 @@ export default defineConfig({
     shopApi(),
     noWorker(),
     firstScript(),
+    groups,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -98,7 +101,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: SHELL_PATTERNS,
         globIgnores: NO_SHELL,
-        manifestTransforms: [shellList(record.api)],
+        manifestTransforms: [shellList(record.api, groups.api)],
       },
     }),
     record,

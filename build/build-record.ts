@@ -23,9 +23,9 @@ const { version } = v.parse(
 )
 
 /**
- * The files of this build in `dist`, complete when the service worker is made; files of earlier builds lie beside them.
+ * The files of this build in `dist`, complete once the service worker is made; files of earlier builds lie beside them.
  */
-export type Written = { dist: string; files: ReadonlySet<string> }
+export type Written = { dist: string; files: Set<string> }
 
 /**
  * Names the build in `index.html` (never in the scripts, whose names must not change with it) and writes its records

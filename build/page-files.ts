@@ -14,6 +14,7 @@ const PAGES = {
 /** What each page prefetches once it is idle. */
 const IDLE = [
   'app/navigation/taps.ts',
+  'app/prefetch/keep-groups.ts',
   'app/prefetch/keep-pages.ts',
   'features/update/worker.ts',
   'features/offline-catalogue/offline-catalogue.tsx',

@@ -32,10 +32,8 @@ test.describe('without a worker', () => {
 })
 
 const SHELL_FILES: { name: string; isIt: (asked: Asked) => boolean }[] = [
-  { name: 'a script', isIt: ({ path }) => path.startsWith('/assets/cart.confirm-') },
-  { name: 'the styles', isIt: ({ path }) => path.endsWith('.css') },
+  { name: 'a pack', isIt: ({ path }) => path.startsWith('/assets/pack-shared-') },
   { name: 'the empty page', isIt: ({ path }) => path === '/index.html' },
-  { name: 'an icon', isIt: ({ path }) => path.endsWith('.png') },
 ]
 
 for (const { name, isIt } of SHELL_FILES)
@@ -48,6 +46,24 @@ for (const { name, isIt } of SHELL_FILES)
 
     expect(cutsOf(line.log)).toHaveLength(1)
   })
+
+test('files of a pack that never comes as a whole are fetched one by one', async ({
+  page,
+  way,
+  line,
+}) => {
+  await page.goto('/user/login')
+  await shopIsOpen(page)
+  way.fault = cutting(({ path }) => path.startsWith('/assets/pack-'), Infinity)
+
+  await untilKept(page)
+
+  const cuts = cutsOf(line.log)
+  expect(cuts.some((path) => path.startsWith('/assets/pack-lists-'))).toBe(true)
+  expect(new Set(cuts).size, 'at most twice each').toBeGreaterThanOrEqual(cuts.length / 2)
+  const asked = line.log.map(({ path }) => path)
+  expect(asked.some((path) => /\/assets\/(list|search)\.?[\w.]*-/.test(path))).toBe(true)
+})
 
 test('a worker whose script ended half-way comes with the next visit', async ({
   page,

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { chunkOf, killedWorker, test, type Published } from './support/published.ts'
@@ -87,7 +87,11 @@ test('a shop of which a file was missing on the first visit is fetched on, witho
 }) => {
   const chunk = await chunkOf(published, 'help.$id')
   const content = await published.read(chunk)
-  await rm(join(published.dist, chunk))
+  const packs = (await readdir(join(published.dist, 'assets'))).filter((name) =>
+    name.startsWith('pack-guides-'),
+  )
+  for (const file of [chunk, ...packs.map((name) => `assets/${name}`)])
+    await rm(join(published.dist, file))
   await page.goto('/')
   await expect.poll(() => shellsOf(page)).toHaveLength(1)
   await expect.poll(() => isRegistered(page)).toBe(false)

@@ -1,4 +1,5 @@
 import { test } from './support/published.ts'
+import { saveData } from './support/slow-line.ts'
 import { expect } from './support/test.ts'
 import { lookForWorker, shopIsOpen, untilKept } from './support/worker.ts'
 
@@ -24,6 +25,22 @@ test('the first page is complete before the worker begins', async ({ page, conte
   expect(asked).toContain('/sw.js')
   expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.indexOf('loaded'))
   expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.indexOf('/api/catalog/home'))
+})
+
+test('a first visit is installed in at most 25 requests', async ({ page, context }) => {
+  await saveData(page)
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
+  })
+
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+
+  expect(asked).toContain('/index.html')
+  expect(asked.filter((path) => path.startsWith('/assets/pack-'))).toHaveLength(6)
+  expect(asked.length).toBeLessThanOrEqual(25)
 })
 
 test('an update fetches only what changed', async ({ page, context, published }) => {

@@ -32,14 +32,7 @@ test('pages that were never opened open without the server', async ({ page, shop
 
   await shop.halt()
 
-  for (const path of [
-    '/',
-    '/list/all',
-    '/search',
-    '/help/delivery',
-    `/item/${MOON}`,
-    '/user/login',
-  ]) {
+  for (const path of ['/', '/list/all', '/search', '/help/delivery', `/item/${MOON}`]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('main'), path).toBeVisible()
@@ -73,6 +66,24 @@ test('no answer of the API and nothing opaque is ever kept, whoever shops', asyn
   const kept = Object.values(await keptPaths(page)).flat()
   expect(kept.filter((path) => /\/(api|sandbox-gateway)\/|latest\.json/.test(path))).toEqual([])
   expect(await keptKinds(page)).not.toContain('opaque')
+})
+
+test('calls of the API do not wait for the worker', async ({ page }) => {
+  await page.goto('/')
+  await shopIsOpen(page)
+  await untilKept(page)
+  await page.reload()
+  await shopIsOpen(page)
+
+  /** When the worker was woken for requests of this path: 0 if it was not. */
+  const workerStarts = (path: string) =>
+    page.evaluate(async (part) => {
+      await (await fetch(part, { cache: 'reload' })).text()
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // of this type
+      return entries.filter(({ name }) => name.includes(part)).map(({ workerStart }) => workerStart)
+    }, path)
+  await expect.poll(async () => (await workerStarts('/icon.svg')).every((at) => at > 0)).toBe(true)
+  await expect.poll(async () => [...new Set(await workerStarts('/api/openapi.json'))]).toEqual([0])
 })
 
 test('a page that was on its way as the worker took over is served by it too', async ({

@@ -2,11 +2,15 @@
 declare const __BUILD_ID__: string
 /** Kill switch: this build removes the service worker from every device. */
 declare const __BUILD_KILL__: boolean
-/** The shell's files; `revision` is a truncated SHA-256 of the content, in hexadecimal. */
+/** The shell's files. */
 interface WorkerGlobalScope {
-  readonly __WB_MANIFEST: { url: string; revision: string }[]
+  readonly __WB_MANIFEST: import('./shell/listed.ts').ListedGroup[]
 }
 /** Chromium wakes an installed app periodically; the TypeScript library does not declare the event. */
 interface ServiceWorkerGlobalScopeEventMap {
   periodicsync: ExtendableEvent
+}
+/** Chromium only: https://w3c.github.io/ServiceWorker/#register-router-method */
+interface ExtendableEvent {
+  addRoutes?: (route: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { BuildIdSchema, BuildStateSchema } from '#src/contract/build.ts'
+import { BuildIdSchema, BuildStateSchema, LATER_GROUPS } from '#src/contract/build.ts'
+
+const LaterGroupsSchema = v.array(v.picklist(LATER_GROUPS))
 
 /** Messages a page may send to the service worker. Each is answered, with a `WorkerMessage` or with nothing. */
 export const PageMessageSchema = v.variant('type', [
@@ -22,6 +24,8 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('KEEP_PAGE'), path: v.pipe(v.string(), v.startsWith('/')) }),
   /** the page runs this build: keep its files until the page is closed */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
+  /** put these groups of files on the device. Answer: `GROUPS`. */
+  v.object({ type: v.literal('INSTALL_GROUPS'), groups: LaterGroupsSchema }),
 ])
 export type PageMessage = v.InferOutput<typeof PageMessageSchema>
 
@@ -32,6 +36,8 @@ export type PageMessage = v.InferOutput<typeof PageMessageSchema>
 export const WorkerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('BUILD'), state: BuildStateSchema }),
   v.object({ type: v.literal('WIPED') }),
+  /** later groups that are on the device as a whole */
+  v.object({ type: v.literal('GROUPS'), held: LaterGroupsSchema }),
   /** a notification was pressed: open this path (with its search) */
   v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.startsWith('/')) }),
 ])

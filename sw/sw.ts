@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pause } from '#src/platform/lib/async/pause.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
@@ -8,7 +9,7 @@ import { openPushed, showPush, unsubscribe } from './push.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
 import { shellPaths } from './shell/shell-files.ts'
-import { installShell } from './shell/shell-install.ts'
+import { installGroups, installShell } from './shell/shell-install.ts'
 import {
   answerAsset,
   answerPage,
@@ -55,13 +56,26 @@ if (__BUILD_KILL__) {
   // for the installation.
   scope.addEventListener('install', () => void retire())
 } else {
-  scope.addEventListener('install', (event) => event.waitUntil(installShell()))
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(installShell())
+    void passApi(event)
+  })
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('fetch', onFetch)
   scope.addEventListener('message', onMessage)
   scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
   scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
+}
+
+/** Where the browser can, calls of the API go to the server without this worker, which would only pass them on. */
+async function passApi(event: ExtendableEvent): Promise<void> {
+  const api = { condition: { urlPattern: '/api/*' }, source: 'network' } as const
+  try {
+    await event.addRoutes?.(api)
+  } catch {
+    // then they take the way through this worker
+  }
 }
 
 async function activate(): Promise<void> {
@@ -86,8 +100,19 @@ const own = { origin: scope.location.origin, shellPaths }
 function onFetch(event: FetchEvent): void {
   const { method, url, mode, destination } = event.request
   const treatment = treatmentOf({ method, url: new URL(url), mode, destination }, own)
-  if (mode === 'navigate') event.waitUntil(checkBuild())
-  if (treatment !== 'network') event.respondWith(ANSWERS[treatment](event))
+  const response = treatment === 'network' ? undefined : ANSWERS[treatment](event)
+  if (response) event.respondWith(response)
+  if (mode === 'navigate') event.waitUntil(checkAfter(response))
+}
+
+/** Milliseconds for the page that was just answered: it loads its scripts then. */
+const CHECK_AFTER = 1000
+
+/** Looks for a new build, not while a page is being answered. */
+async function checkAfter(response: Promise<Response> | undefined): Promise<void> {
+  await response?.catch(() => {}) // the browser reports it
+  await pause(CHECK_AFTER)
+  await checkBuild()
 }
 
 function onMessage(event: ExtendableMessageEvent): void {
@@ -125,6 +150,8 @@ async function answer(
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
       return undefined
+    case 'INSTALL_GROUPS':
+      return { type: 'GROUPS', held: [...(await installGroups(message.groups))] }
     default:
       return exhaustive(message)
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
 import { expect } from './test.ts'
+import { untilGroupsKept } from './worker.ts'
 
 /** Opens pages, waiting for each until its data are cached, and for the service worker to have the whole app shell. */
 export async function lookAround(page: Page, pages: readonly KeptPage[] = KEPT_PAGES) {
@@ -11,11 +12,12 @@ export async function lookAround(page: Page, pages: readonly KeptPage[] = KEPT_P
 }
 
 /**
- * Waits until the device has a service worker, with the whole app shell, and stores what the page shows. A page that
+ * Waits until the device has a service worker, with all that belongs on it, and stores what the page shows. A page that
  * was loading when the worker took over is not controlled by it yet; the next one is.
  */
 export async function untilKept(page: Page, { content }: KeptPage) {
   await expect.poll(() => page.evaluate(workerState), 'a worker is active').toBe('activated')
+  await untilGroupsKept(page)
   for (const text of [SHOP_WORDS, content])
     await expect.poll(() => page.evaluate(keptTexts), `“${text}” is kept`).toContain(text)
 }

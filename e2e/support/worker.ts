@@ -1,14 +1,49 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** The page is controlled by a service worker that has everything. */
-export const untilKept = (page: Page): Promise<void> =>
-  expect
+/** The page is controlled by a service worker that has what every visit needs, and what a member needs. */
+export async function untilKept(page: Page): Promise<void> {
+  await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
       message: 'an active worker serves the page',
-      timeout: 60_000, // the whole app shell is fetched before
+      timeout: 60_000, // the app shell is fetched before
     })
     .toBe('activated')
+  await untilGroupsKept(page)
+}
+
+/** A member’s device holds all groups of the shell. What a guest’s holds depends on the line, as the browser sees it. */
+export const untilGroupsKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(missesGroups), {
+      message: 'the pages of checkout and members are on the device',
+      timeout: 60_000,
+    })
+    .toBe(false)
+
+/** In the page. */
+async function missesGroups() {
+  if (localStorage.getItem('userInfo') === null) return false
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('shell-')) continue
+    const record = await (await caches.match('/.generation', { cacheName: name }))?.text()
+    if (record?.includes('"checkout"') && record.includes('"member"')) return false
+  }
+  return true
+}
+
+/** Groups of the shell that are on the device beside the public pages, by cache. */
+export const heldGroups = (page: Page) =>
+  page.evaluate(async () => {
+    const held: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('shell-')) continue
+      const found = await caches.match('/.generation', { cacheName: name })
+      const record = (await found?.json()) as { groups?: string[] } | undefined // the worker wrote it
+      held[name] = record?.groups ?? []
+    }
+    return held
+  })
 
 /** Paths (for other origins, full URLs) of everything cached on the device, by cache. */
 export const keptPaths = (page: Page) =>

@@ -144,10 +144,12 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(({ readyForTaps }) => readyForTaps(router, catalogue))
     .catch(() => {}) // then pages load on request, without transitions
 
-  // The service worker fetches the whole shell.
+  // The service worker fetches the shell.
   void isQuiet
     .then(() => import('#src/features/update/worker.ts'))
     .then(({ startWorker }) => startWorker())
+    .then(() => import('./prefetch/keep-groups.ts'))
+    .then(({ keepGroups }) => keepGroups(router))
     .then(() => import('./prefetch/keep-pages.ts'))
     .then(({ keepShownPages }) => keepShownPages(router))
     .catch(() => {}) // its part failed to load: the next visit retries

@@ -42,3 +42,7 @@ export const BuildStateSchema = v.object({
   kill: v.optional(v.boolean()),
 })
 export type BuildState = v.InferOutput<typeof BuildStateSchema>
+
+/** Groups of a build's files that not every visit needs; all others are on every device (ADR 56). */
+export const LATER_GROUPS = ['checkout', 'member'] as const
+export type LaterGroup = (typeof LATER_GROUPS)[number]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LATER_GROUPS, type LaterGroup } from '#src/contract/build.ts'
 
 /** Metadata of a shell cache. Times are in milliseconds. */
 export const GenerationSchema = v.object({
@@ -7,8 +8,25 @@ export const GenerationSchema = v.object({
   startedAt: v.number(),
   /** when its worker became active; 0: not yet */
   activatedAt: v.number(),
+  /** later groups that it holds as a whole; earlier builds, which hold everything, do not say */
+  groups: v.optional(v.array(v.string())),
 })
 export type Generation = v.InferOutput<typeof GenerationSchema>
+
+export const groupsOf = ({ groups }: Generation): readonly LaterGroup[] =>
+  groups ? LATER_GROUPS.filter((group) => groups.includes(group)) : LATER_GROUPS
+
+/**
+ * Later groups that `current` installs with the rest: an update keeps what the generation in use holds, and a rollback
+ * what its own cache held.
+ */
+export function groupsToKeep(current: string, known: readonly Generation[]): LaterGroup[] {
+  const [inUse] = known
+    .filter(({ activatedAt }) => activatedAt > 0)
+    .sort((a, b) => b.activatedAt - a.activatedAt)
+  const holders = known.filter((one) => one === inUse || one.id === current)
+  return LATER_GROUPS.filter((group) => holders.some((one) => groupsOf(one).includes(group)))
+}
 
 /**
  * Generations whose files may be deleted when `current` becomes active: all except `current`, the previous one, those

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { GenerationSchema, outdated, type Generation } from './generations.ts'
+import { createQueue } from '#src/platform/lib/async/lock.ts'
+import type { LaterGroup } from '#src/contract/build.ts'
+import {
+  GenerationSchema,
+  groupsOf,
+  groupsToKeep,
+  outdated,
+  type Generation,
+} from './generations.ts'
 
 const PREFIX = 'shell-'
 /** The cache that holds the files of this worker's build. */
@@ -10,29 +18,54 @@ const RECORD = '/.generation'
 export const shellNames = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
-const write = (cache: Cache, generation: Generation) =>
-  cache.put(RECORD, new Response(JSON.stringify(generation)))
+const inTurn = createQueue()
+/** Changes this build's own record. */
+const change = (cache: Cache, news: Partial<Generation>): Promise<void> =>
+  inTurn(async () =>
+    cache.put(RECORD, new Response(JSON.stringify({ ...(await read(OWN)), ...news }))),
+  )
 
 async function read(name: string): Promise<Generation> {
   try {
     const found = await (await caches.open(name)).match(RECORD)
     return v.parse(GenerationSchema, await found?.json())
   } catch {
-    return { id: name.slice(PREFIX.length), startedAt: 0, activatedAt: 0 }
+    return { id: name.slice(PREFIX.length), startedAt: 0, activatedAt: 0, groups: [] }
   }
 }
 
-/** The cache of this build to install into. It may exist already, from an earlier attempt or from before a rollback. */
-export async function beginOwn(): Promise<{ cache: Cache; isNew: boolean }> {
+const all = async () => Promise.all((await shellNames()).map(read))
+
+type Begun = { cache: Cache; isNew: boolean; groups: LaterGroup[] }
+
+/**
+ * The cache of this build to install into, with the later groups that it must hold. It may exist already, from an
+ * earlier attempt or from before a rollback.
+ */
+export async function beginOwn(): Promise<Begun> {
   const isNew = !(await caches.has(OWN))
+  const groups = groupsToKeep(__BUILD_ID__, await all())
   const cache = await caches.open(OWN)
-  await write(cache, { id: __BUILD_ID__, startedAt: Date.now(), activatedAt: 0 })
-  return { cache, isNew }
+  await change(cache, { startedAt: Date.now(), activatedAt: 0 })
+  return { cache, isNew, groups }
+}
+
+/** Later groups that this generation holds; undefined when it is not installed. */
+export async function heldGroups(): Promise<readonly LaterGroup[] | undefined> {
+  if (!(await caches.has(OWN))) return undefined
+  const own = await read(OWN)
+  return own.startedAt > 0 ? groupsOf(own) : undefined
+}
+
+/** Records that these groups are complete. */
+export async function addGroups(groups: readonly LaterGroup[]): Promise<void> {
+  const held = (await heldGroups()) ?? []
+  await change(await caches.open(OWN), { groups: [...new Set([...held, ...groups])] })
 }
 
 /** The cache of the latest installed generation that is not active yet; this worker's own when there is none. */
 export async function nextShell(): Promise<string> {
-  const known = await Promise.all((await shellNames()).map(read))
+  const known = await all()
   const [next] = known
     .filter(({ activatedAt }) => activatedAt === 0)
     .sort((a, b) => b.startedAt - a.startedAt)
@@ -42,10 +75,10 @@ export async function nextShell(): Promise<string> {
 /** Marks this generation as active and deletes those no longer needed. */
 export async function adoptShell(inUse: readonly string[]): Promise<void> {
   const cache = await caches.open(OWN)
-  const known = await Promise.all((await shellNames()).map(read))
-  const own = known.find(({ id }) => id === __BUILD_ID__)
+  const known = await all()
   const activatedAt = Date.now()
-  await write(cache, { id: __BUILD_ID__, startedAt: own?.startedAt ?? activatedAt, activatedAt })
+  const own = known.find(({ id }) => id === __BUILD_ID__)
+  await change(cache, { startedAt: own?.startedAt || activatedAt, activatedAt })
   await Promise.all(outdated(__BUILD_ID__, known, inUse).map((id) => caches.delete(PREFIX + id)))
 }
 

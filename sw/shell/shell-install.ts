@@ -1,34 +1,99 @@
+import { createQueue } from '#src/platform/lib/async/lock.ts'
 import { dropPictures } from '#sw/images.ts'
 import { keptHeaders } from '#sw/kept-headers.ts'
-import { beginOwn, OWN, shellNames } from './shell-caches.ts'
-import { PAGE, shellFiles, type ShellFile } from './shell-files.ts'
+import type { LaterGroup } from '#src/contract/build.ts'
+import { contentTypeOf } from './content-type.ts'
+import { arrived, cut, isPackWorth } from './pack.ts'
+import { addGroups, beginOwn, heldGroups, OWN, shellNames } from './shell-caches.ts'
+import { groupNamed, groupsWith, PAGE, type ShellFile, type ShellGroup } from './shell-files.ts'
 
 const AT_ONCE = 6
 /** Milliseconds allowed per file. */
 const PATIENCE = 60_000
 const DIGEST = 'x-sw-digest'
+/** Files the browser has just fetched for the page are verified too; reading them from the HTTP cache is free. */
+const FRESHER = ['default', 'reload'] as const
+
+const inTurn = createQueue()
 
 /**
- * Fetches the whole shell, or the files that older generations lack. Rejects unless every file is present and correct.
- * Files fetched before a failure stay for the next attempt, unless the disk is full.
+ * Fetches what every visit needs and what the generation in use holds, or the files of it that older generations lack.
+ * Rejects unless every file is present and correct. Files fetched before a failure stay for the next attempt, unless
+ * the disk is full.
  */
-export async function installShell(): Promise<void> {
-  const { cache, isNew } = await beginOwn()
+export const installShell = (): Promise<void> =>
+  inTurn(async () => {
+    const { cache, isNew, groups } = await beginOwn()
+    try {
+      await install(cache, groupsWith(groups))
+    } catch (error) {
+      if (isFull(error) && isNew) await caches.delete(OWN)
+      throw error
+    }
+    await addGroups(groups)
+  })
+
+/**
+ * Adds groups to an installed shell. Never rejects; what failed is tried again at the next request.
+ * @returns the groups that the device holds now
+ */
+export const installGroups = (asked: readonly LaterGroup[]): Promise<readonly LaterGroup[]> =>
+  inTurn(async () => {
+    const held = await heldGroups().catch(() => undefined)
+    if (!held) return [] // the shell itself comes first
+    for (const name of asked.filter((one) => !held.includes(one)))
+      await addGroup(name).catch(() => {})
+    return (await heldGroups().catch(() => undefined)) ?? []
+  })
+
+async function addGroup(name: LaterGroup): Promise<void> {
+  const groups = groupNamed(name)
+  const cache = await caches.open(OWN)
+  try {
+    await install(cache, groups)
+  } catch (error) {
+    const paths = groups.flatMap(({ files }) => files.map(({ path }) => path))
+    if (isFull(error)) await Promise.all(paths.map((path) => cache.delete(path)))
+    throw error
+  }
+  await addGroups([name])
+}
+
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Copies what older generations have of these groups, and fetches the rest: as packs, or file by file. */
+async function install(cache: Cache, groups: readonly ShellGroup[]): Promise<void> {
   const older = (await shellNames()).filter((name) => name !== OWN)
   const sources = await Promise.all(older.map((name) => caches.open(name)))
-  const left = [...shellFiles]
-  const work = async () => {
-    for (let file = left.shift(); file; file = left.shift()) {
-      if (await find(file, [cache])) continue
-      await store(cache, file.path, (await find(file, sources)) ?? (await obtain(file)))
-    }
+  const missing = new Set<ShellFile>()
+  await each(
+    groups.flatMap(({ files }) => files),
+    async (file) => {
+      if (await find(file, [cache])) return
+      const found = await find(file, sources)
+      if (found) await store(cache, file.path, found)
+      else missing.add(file)
+    },
+  )
+  const single: ShellFile[] = []
+  await each(groups, async (group) => {
+    const files = group.files.filter((file) => missing.has(file))
+    single.push(...(await unpack(cache, group, files)))
+  })
+  await each(single, async (file) => store(cache, file.path, await obtain(file)))
+}
+
+/** Does the work for each item, some at once. After a failure nothing new is begun. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const go = async () => {
+    for (let item = left.shift(); item; item = left.shift()) await work(item)
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: AT_ONCE }, go))
   } catch (error) {
-    left.length = 0 // stops the other parallel fetches too
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    if (isFull && isNew) await caches.delete(OWN)
+    left.length = 0
     throw error
   }
 }
@@ -52,13 +117,56 @@ async function store(cache: Cache, path: string, response: Response): Promise<vo
   }
 }
 
+/**
+ * Stores files from their group's pack, when most of it is missing. @returns those that are still missing: the pack is
+ * not worth it, or it was cut short or wrong. @throws when they cannot be stored
+ */
+async function unpack(
+  cache: Cache,
+  { pack, files }: ShellGroup,
+  missing: readonly ShellFile[],
+): Promise<readonly ShellFile[]> {
+  let left = missing
+  for (const mode of FRESHER) {
+    if (!pack || !isPackWorth(left, files)) break
+    const response = await request(pack, mode).catch(() => undefined)
+    if (!response) continue
+    const wanted = new Set(left)
+    for (const { file, content } of cut(await arrived(response), files)) {
+      if (!left.includes(file) || !(await digestOf(content)).startsWith(file.digest)) continue
+      await store(cache, file.path, fromPack(file, content, response))
+      wanted.delete(file)
+    }
+    left = [...wanted]
+  }
+  return left
+}
+
+/** undefined when the server does not have it. @throws when no response arrives */
+async function request(path: string, cache: RequestCache): Promise<Response | undefined> {
+  const response = await fetch(path, { cache, signal: AbortSignal.timeout(PATIENCE) })
+  if (response.ok) return response
+  await response.body?.cancel() // unread, it would hold up the next request for the same file
+  return undefined
+}
+
+/** The file as the server would have sent it alone. */
+function fromPack({ path, digest }: ShellFile, content: ArrayBuffer, pack: Response): Response {
+  const headers = keptHeaders(pack, {
+    [DIGEST]: digest,
+    'content-type': contentTypeOf(path) ?? '',
+    ...(isNamedByContent(path) ? {} : { 'cache-control': 'no-cache' }),
+  })
+  return new Response(content, { headers })
+}
+
+const isNamedByContent = (path: string) => path.startsWith('/assets/')
+
 /** Fetches from the network. @throws when the server has a different file, or none */
 async function obtain(file: ShellFile): Promise<Response> {
-  const isNamedByContent = file.path.startsWith('/assets/')
-  // Files the browser has just fetched for the page are verified too; reading them from the HTTP cache is free.
-  for (const cache of isNamedByContent ? (['default', 'reload'] as const) : ['reload' as const]) {
-    const response = await fetch(file.path, { cache, signal: AbortSignal.timeout(PATIENCE) })
-    const checked = response.ok && (await check(file, response))
+  for (const mode of isNamedByContent(file.path) ? FRESHER : (['reload'] as const)) {
+    const response = await request(file.path, mode)
+    const checked = response && (await check(file, response))
     if (checked) return checked
   }
   throw new Error(`${file.path} is not what this build is made of`)

@@ -10,6 +10,7 @@ test.each([
   { type: 'WIPE' },
   { type: 'KEEP_PAGE', path: '/item/A?lang=en' },
   { type: 'USING_BUILD', id: '3f2a9c' },
+  { type: 'INSTALL_GROUPS', groups: ['checkout', 'member'] },
 ])('a page may say %j', (message) => {
   expect(v.is(PageMessageSchema, message)).toBe(true)
 })
@@ -21,6 +22,8 @@ test.each([
   { type: 'USING_BUILD', id: '../shell' },
   { type: 'USING_BUILD', id: '' },
   { type: 'KEEP_PAGE', path: 'https://other.test/' },
+  { type: 'INSTALL_GROUPS', groups: ['core'] },
+  { type: 'INSTALL_GROUPS' },
   { type: 'EVAL', code: '1' },
 ])('%j is none of the worker’s messages', (message) => {
   expect(v.is(PageMessageSchema, message)).toBe(false)
@@ -31,4 +34,9 @@ test('a page understands what is known of the published build', () => {
 
   expect(v.is(WorkerMessageSchema, { type: 'BUILD', state })).toBe(true)
   expect(v.is(WorkerMessageSchema, { type: 'BUILD', state: { latestId: 3 } })).toBe(false)
+})
+
+test('a page understands which groups are on the device', () => {
+  expect(v.is(WorkerMessageSchema, { type: 'GROUPS', held: ['member'] })).toBe(true)
+  expect(v.is(WorkerMessageSchema, { type: 'GROUPS', held: ['core'] })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla'
 import { messageSW, Workbox } from 'workbox-window'
 import { afterFailure, HOUR, isDue, NEVER, type Check } from '#src/contract/build-schedule.ts'
 import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#sw/messages.ts'
-import type { BuildState } from '#src/contract/build.ts'
+import type { BuildState, LaterGroup } from '#src/contract/build.ts'
 import { backoff } from '#src/platform/lib/async/backoff.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { fetchBuildState } from '#src/platform/lib/latest-build.ts'
@@ -150,6 +150,18 @@ export async function postToWorker(message: PageMessage): Promise<WorkerMessage 
   const addressee = isForWaiting ? registration?.waiting : registration?.active
   if (!addressee) return undefined
   return hear(await withTimeout<unknown>(messageSW(addressee, message), ANSWER_MS))
+}
+
+/**
+ * Puts groups of the shell on the device, also for a build that waits for its turn. Never rejects.
+ * @returns the later groups that are there now; none when the worker does not say so in time
+ */
+export async function installGroups(groups: LaterGroup[]): Promise<readonly LaterGroup[]> {
+  const message = { type: 'INSTALL_GROUPS', groups } as const
+  const waiting = worker.registration?.waiting
+  if (waiting) void messageSW(waiting, message).catch(() => {}) // the update asks again
+  const answer = await postToWorker(message).catch(() => undefined)
+  return answer?.type === 'GROUPS' ? answer.held : []
 }
 
 /**

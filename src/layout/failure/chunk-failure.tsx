@@ -27,7 +27,7 @@ export function ChunkFailure({ error }: { error: Error }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per occurrence
   }, [])
   if (state === 'offline')
-    return <ErrorPanel error={new ApiError({ kind: 'offline' })} onRetry={begin} />
+    return <ErrorPanel error={new ApiError({ kind: 'offline' })} onRetry={begin} isPart />
   if (state === 'failed') return <ErrorPanel error={error} onRetry={begin} />
   return (
     <>

@@ -14,14 +14,19 @@ import { errorText } from '#src/features/failure/error-text.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { StateBar } from './state-bar.tsx'
 
-type ErrorPanelProps = { error: unknown; onRetry: () => void }
+type ErrorPanelProps = {
+  error: unknown
+  onRetry: () => void
+  /** the page's own code did not load, not only its data */
+  isPart?: boolean
+}
 
 /** Shown instead of the page: the error and a way to continue, for no network or 500 (spec §2, §8). */
-export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, isPart = false }: ErrorPanelProps) {
   const { t, i18n } = useLingui()
   const { isOnline } = useConnection()
   const isConnection = isUnreached(error)
-  if (isConnection && !isOnline) return <OfflinePanel onRetry={onRetry} />
+  if (isConnection && !isOnline) return <OfflinePanel onRetry={onRetry} isPart={isPart} />
   const text = errorText(error, i18n.locale)
   const isBusy = busySeconds(error) !== undefined
   const passes = isConnection || isBusy // automatically: nothing to report

@@ -21,14 +21,17 @@ import { useMember } from '#src/features/session/use-member.ts'
 type OfflinePanelProps = {
   /** reloads the page's data; also called automatically when the network is back */
   onRetry: () => void
+  /** the page's own code is not on this device, whatever its data are */
+  isPart?: boolean
 }
 
 /** Shown for a page that is not on this device while the network is down: what it is, what still works, and links. */
-export function OfflinePanel({ onRetry }: OfflinePanelProps) {
+export function OfflinePanel({ onRetry, isPart = false }: OfflinePanelProps) {
   const { t } = useLingui()
-  const isPrivate = useMatches({
+  const isMembers = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.requiresLogin),
   })
+  const isPrivate = isMembers && !isPart
   const { isTrying, retry } = useRetry(onRetry)
   const { isSlow } = useConnection()
   const away = isPrivate

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdated, type Generation } from '#sw/shell/generations.ts'
+import { groupsOf, groupsToKeep, outdated, type Generation } from '#sw/shell/generations.ts'
 
 const aGeneration = (id: string, own: Partial<Generation> = {}): Generation => ({
   id,
@@ -37,4 +37,35 @@ test('the build before is the one that was active last, not the one made last', 
     'first',
     'second',
   ])
+})
+
+const withGroups = (one: Generation, ...groups: string[]) => ({ ...one, groups })
+
+test('an update holds the groups that the build in use holds', () => {
+  const known = [withGroups(first), withGroups(second, 'member'), withGroups(third)]
+
+  expect(groupsToKeep('third', known)).toEqual(['member'])
+  expect(groupsToKeep('third', [withGroups(first, 'member'), withGroups(second)])).toEqual([])
+})
+
+test('a first visit holds none, an earlier build all', () => {
+  expect(groupsToKeep('third', [])).toEqual([])
+  expect(groupsToKeep('third', [withGroups(third)])).toEqual([])
+  expect(groupsToKeep('third', [second])).toEqual(['checkout', 'member'])
+})
+
+test('a rollback keeps what its own cache held', () => {
+  const known = [withGroups(first, 'checkout'), withGroups(second, 'member')]
+
+  expect(groupsToKeep('first', known)).toEqual(['checkout', 'member'])
+})
+
+test('a build that never became active decides nothing', () => {
+  const known = [withGroups(second), withGroups(third, 'member')]
+
+  expect(groupsToKeep('fourth', known)).toEqual([])
+})
+
+test('groups that this build does not know are none of its own', () => {
+  expect(groupsOf(withGroups(first, 'checkout', 'admin'))).toEqual(['checkout'])
 })
