@@ -28,8 +28,9 @@ const PAGES: readonly [page: RegExp, group: Group][] = [
   [/^_shop\/index\.tsx$/, 'home'],
   [/^_shop\/(list|search)\./, 'lists'],
   [/^_shop\/item\./, 'item'],
-  [/^_shop\/_auth\/cart\.confirm\.|^user\/login\.|^user\/_member\/cashier\./, 'checkout'],
-  [/^_shop\/_auth[./]/, 'cart'],
+  [/^_shop\/_auth\/cart\.confirm\.|^user\/_member\/cashier\./, 'checkout'],
+  // Signing in is public: the guards of a cold start without a network lead through it to the guest's cart.
+  [/^_shop\/_auth[./]|^user\/login\./, 'cart'],
   [/^_shop\//, 'guides'],
   [/^user\//, 'member'],
 ]

@@ -68,24 +68,6 @@ test('no answer of the API and nothing opaque is ever kept, whoever shops', asyn
   expect(await keptKinds(page)).not.toContain('opaque')
 })
 
-test('calls of the API do not wait for the worker', async ({ page }) => {
-  await page.goto('/')
-  await shopIsOpen(page)
-  await untilKept(page)
-  await page.reload()
-  await shopIsOpen(page)
-
-  /** When the worker was woken for requests of this path: 0 if it was not. */
-  const workerStarts = (path: string) =>
-    page.evaluate(async (part) => {
-      await (await fetch(part, { cache: 'reload' })).text()
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // of this type
-      return entries.filter(({ name }) => name.includes(part)).map(({ workerStart }) => workerStart)
-    }, path)
-  await expect.poll(async () => (await workerStarts('/icon.svg')).every((at) => at > 0)).toBe(true)
-  await expect.poll(async () => [...new Set(await workerStarts('/api/openapi.json'))]).toEqual([0])
-})
-
 test('a page that was on its way as the worker took over is served by it too', async ({
   page,
   context,

@@ -10,7 +10,3 @@ interface WorkerGlobalScope {
 interface ServiceWorkerGlobalScopeEventMap {
   periodicsync: ExtendableEvent
 }
-/** Chromium only: https://w3c.github.io/ServiceWorker/#register-router-method */
-interface ExtendableEvent {
-  addRoutes?: (route: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
-}

@@ -56,26 +56,13 @@ if (__BUILD_KILL__) {
   // for the installation.
   scope.addEventListener('install', () => void retire())
 } else {
-  scope.addEventListener('install', (event) => {
-    event.waitUntil(installShell())
-    void passApi(event)
-  })
+  scope.addEventListener('install', (event) => event.waitUntil(installShell()))
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('fetch', onFetch)
   scope.addEventListener('message', onMessage)
   scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
   scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
-}
-
-/** Where the browser can, calls of the API go to the server without this worker, which would only pass them on. */
-async function passApi(event: ExtendableEvent): Promise<void> {
-  const api = { condition: { urlPattern: '/api/*' }, source: 'network' } as const
-  try {
-    await event.addRoutes?.(api)
-  } catch {
-    // then they take the way through this worker
-  }
 }
 
 async function activate(): Promise<void> {
