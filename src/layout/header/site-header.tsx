@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, ShoppingBag } from 'lucide-react'
+import { CircleUserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#src/contract/site.ts'
-import { openBasket } from '#src/features/cart/guest/basket-state.ts'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { menu } from '#src/layout/menu/menu.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { WindowControls } from '#src/layout/app-parts.tsx'
+import { CartLink } from '#src/layout/cart-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { useIsMember, useMember } from '#src/features/session/use-member.ts'
@@ -91,22 +89,13 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
   const { t } = useLingui()
   const isMember = useIsMember()
   const member = useMember()
-  const count = useCartCount(member)
   const nickname = member?.nickname
   const mine = nickname ? t`My account, ${nickname}` : t`My account`
   const accountLabel = isMember ? mine : t`Sign in`
   return (
     <div className="flex shrink-0 items-center">
       <LanguageSwitch />
-      <Link
-        to="/cart"
-        onClick={openBasket}
-        aria-label={count > 0 ? t`Cart: ${count}` : t`Cart`}
-        className={iconButtonClass()}
-      >
-        <Icon of={ShoppingBag} />
-        <Badge count={count} />
-      </Link>
+      <CartLink />
       {account ?? (
         <Link to="/user/account/overview" aria-label={accountLabel} className={iconButtonClass()}>
           <Icon of={CircleUserRound} />

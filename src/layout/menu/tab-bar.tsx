@@ -3,15 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, ShoppingBag, type LucideIcon } from 'lucide-react'
 import { openBasket } from '#src/features/cart/guest/basket-state.ts'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { useLateCartCount } from '#src/layout/cart-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useMember } from '#src/features/session/use-member.ts'
 
 /** The shop's four main sections, in reach of the thumb, on phones and tablets. */
 export function TabBar() {
   const { t } = useLingui()
-  const count = useCartCount(useMember())
   const isInGoods = useLocation({ select: ({ pathname }) => /^\/(list|search)\b/.test(pathname) })
   const isMine = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') })
   return (
@@ -29,11 +27,18 @@ export function TabBar() {
           label={t`Categories`}
           isCurrent={isInGoods}
         />
-        <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} onClick={openBasket} />
+        <CartTab />
         <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
       </ul>
     </nav>
   )
+}
+
+/** A new count renders only this tab. */
+function CartTab() {
+  const { t } = useLingui()
+  const count = useLateCartCount()
+  return <Tab to="/cart" icon={ShoppingBag} label={t`Cart`} count={count} onClick={openBasket} />
 }
 
 type TabProps = Pick<LinkProps, 'to' | 'params'> & {

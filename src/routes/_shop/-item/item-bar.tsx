@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Share2, ShoppingBag } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Item } from '#src/contract/item.ts'
-import { openBasket } from '#src/features/cart/guest/basket-state.ts'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
-import { useMember } from '#src/features/session/use-member.ts'
 import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { CartLink } from '#src/layout/cart-link.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'
-import { IconButton, iconButtonClass } from '#src/ui/button/icon-button.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LateSaveButton } from './late-save-button.ts'
 
 /** CSS pixels: `--h-nav` */
@@ -29,7 +24,6 @@ type ItemBarProps = {
  */
 export function ItemBar({ item, onShare, picture }: ItemBarProps) {
   const { t } = useLingui()
-  const count = useCartCount(useMember())
   const isPast = useIsPast(picture)
   return (
     <div
@@ -46,15 +40,7 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
       <RefreshButton ground="photo" />
       <LateSaveButton sn={item.sn} place="photo" />
       <IconButton icon={Share2} ground="photo" label={t`Share`} onPress={onShare} />
-      <Link
-        to="/cart"
-        onClick={openBasket}
-        aria-label={count > 0 ? t`Cart: ${count}` : t`Cart`}
-        className={iconButtonClass({ ground: 'photo' })}
-      >
-        <Icon of={ShoppingBag} />
-        <Badge count={count} />
-      </Link>
+      <CartLink ground="photo" />
     </div>
   )
 }

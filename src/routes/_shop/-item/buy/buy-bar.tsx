@@ -8,6 +8,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import { AddButton } from './add-button.tsx'
 import { offlineWords, restWordsOf } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
@@ -38,16 +39,13 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
         </div>
       ) : (
         <>
-          <Button
-            variant="line"
+          <AddButton
+            buying={buying}
             onPress={press(() => buying.add(() => {}))}
-            busy={buying.isAdding}
             disabled={isResting || isComing}
             describedBy={isResting ? 'buy-rest' : undefined}
             className="min-w-0 flex-1 px-2"
-          >
-            <Trans>Add to cart</Trans>
-          </Button>
+          />
           <Button
             variant="buy"
             onPress={press(buying.buyNow)}

@@ -6,6 +6,7 @@ import { LateRemindButton } from '#src/features/saved/reminder/late-remind-butto
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
+import { AddButton } from './add-button.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { offlineWords, restWordsOf } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
@@ -65,16 +66,13 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
     )
   return (
     <div ref={own} className={`grid w-full grid-cols-2 gap-3 ${className}`}>
-      <Button
-        variant="line"
+      <AddButton
+        buying={buying}
         onPress={press(() => buying.add(onDone))}
-        busy={buying.isAdding}
         busyLabel={<Trans>Adding</Trans>}
         disabled={rest !== undefined}
         describedBy={why ? whyId : undefined}
-      >
-        <Trans>Add to cart</Trans>
-      </Button>
+      />
       <Button
         variant="buy"
         onPress={press(buying.buyNow)}

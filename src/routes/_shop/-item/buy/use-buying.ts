@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { MutationObserver, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Item } from '#src/contract/item.ts'
 import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
 import { isMember } from '#src/platform/session/session.ts'
@@ -10,11 +11,13 @@ import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 /** Adds the selection to the cart, or goes straight to checkout with it. */
 export function useBuying(item: Item, { variant, quantity, rest }: VariantState) {
   const router = useRouter()
-  const adding = useMutation(addToCartMutation())
+  const client = useQueryClient()
+  const [adding] = useState(() => new MutationObserver(client, addToCartMutation()))
+  useEffect(() => adding.subscribe(() => {}), [adding]) // callbacks run while the page is shown
   const notifyAdded = useNotifyAdded()
   const canBuy = variant !== undefined && rest === undefined
   return {
-    isAdding: adding.isPending,
+    adding,
     add: (onDone: () => void) => {
       if (!canBuy) return
       const addition = { line: knownLine(item, variant), quantity }
@@ -22,8 +25,8 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
         onDone()
         notifyAdded(added, quantity)
       }
-      if (isMember()) adding.mutate(addition, { onSuccess: done })
-      else done(addForGuest(addition))
+      if (!isMember()) done(addForGuest(addition))
+      else adding.mutate(addition, { onSuccess: done }).catch(() => {}) // the outbox reports it
     },
     buyNow: () => {
       if (!canBuy) return
@@ -33,3 +36,11 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
   }
 }
 export type Buying = ReturnType<typeof useBuying>
+
+/** Whether an addition is waiting for the server. Only buttons read it, so the rest of the page does not render. */
+export const useIsAdding = ({ adding }: Buying) =>
+  useSyncExternalStore(
+    (onChange) => adding.subscribe(onChange),
+    () => adding.getCurrentResult().isPending,
+    () => false,
+  )
