@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
-import { connection, PATIENCE_MS } from '#src/platform/connection/connection.ts'
+import { onDoubt, PATIENCE_MS } from '#src/platform/connection/connection.ts'
 import { copyRecord } from './copy-choice.ts'
 
 type Device = typeof import('./device.ts')
@@ -20,8 +20,8 @@ type Asked<T> = {
 }
 
 /**
- * The server's response; if none arrives within three seconds, the offline catalogue's data with its own timestamp. A
- * late response replaces it. Data already shown and newer than the offline catalogue stays.
+ * The server's response; if none arrives within three seconds, or as soon as a request has failed, the offline
+ * catalogue's data with its own timestamp. A late response replaces it. Data already shown and newer than the offline catalogue stays.
  */
 export async function orKept<T>(asked: Asked<T>): Promise<T> {
   const { client, queryKey, ask } = asked
@@ -48,14 +48,21 @@ type First<T> =
   { kind: 'answer'; data: T } | { kind: 'refusal'; error: unknown } | { kind: 'unheard' }
 
 async function soon<T>(answer: Promise<T>): Promise<First<T>> {
-  // A network known to be down is not waited for; a late response is still used.
-  const wait = connection.isOnline ? PATIENCE_MS : 0
   const settled = answer.then(
     (data): First<T> => ({ kind: 'answer', data }),
     (error: unknown): First<T> =>
       isUnreached(error) ? { kind: 'unheard' } : { kind: 'refusal', error },
   )
-  return (await withTimeout(settled, wait)) ?? { kind: 'unheard' }
+  // A network that is down or in doubt is not waited for, nor is the verdict; a late response is still used.
+  let stop = () => {}
+  const doubt = new Promise<First<T>>((resolve) => {
+    stop = onDoubt(() => resolve({ kind: 'unheard' }))
+  })
+  try {
+    return (await withTimeout(Promise.race([settled, doubt]), PATIENCE_MS)) ?? { kind: 'unheard' }
+  } finally {
+    stop()
+  }
 }
 
 async function fromDevice<T>({ read }: Asked<T>): Promise<T | undefined> {

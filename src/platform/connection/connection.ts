@@ -33,6 +33,7 @@ let reachedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let waiting: ((isOnline: boolean) => void)[] = []
 const backOnline = new Set<() => void>()
+const inDoubt = new Set<() => void>()
 
 const now = () => performance.now()
 
@@ -75,6 +76,16 @@ export async function probeNow(): Promise<void> {
 export function onBackOnline(run: () => void): () => void {
   backOnline.add(run)
   return () => void backOnline.delete(run)
+}
+
+/**
+ * Runs once a request has not reached the server, before it is known whether there is a network; at once if that is so
+ * already. @returns a function that stops that.
+ */
+export function onDoubt(run: () => void): () => void {
+  if (truth.against > 0 || !truth.isOnline) run()
+  else inDoubt.add(run)
+  return () => void inDoubt.delete(run)
 }
 
 /** Resolves once there was no response for 3 s, or the network is known to be down. */
@@ -140,6 +151,10 @@ function weighIn(evidence: Evidence) {
   }
   if (truth.isOnline !== before.isOnline) flip(truth.isOnline)
   const isSuspect = truth.against > 0
+  if (isSuspect || !truth.isOnline) {
+    for (const run of inDoubt) run()
+    inDoubt.clear()
+  }
   if (isSuspect && (evidence.from === 'probe' ? truth !== before : probesOut === 0)) void ask()
   else schedule()
   if (isSuspect) return

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
 import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { copyRecord } from '#src/features/offline-catalogue/copy-choice.ts'
+import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
 
 const COPIED_AT = 1_772_337_600_000
 const KEY = ['catalog', 'item', 'en', 'lamp']
@@ -51,6 +52,23 @@ test('after three seconds without an answer the copy shows, until the answer com
   late.resolve('fresh')
   await vi.runAllTimersAsync()
 
+  expect(state()?.data).toBe('fresh')
+})
+
+test('once a request has failed the copy shows at once, before it is known whether there is a network', async () => {
+  const { look, state } = aPage()
+  const late = Promise.withResolvers<string>()
+  onTestFinished(transportWorked)
+
+  const shown = look(() => late.promise)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(state()?.data).toBeUndefined()
+  void transportLost()
+
+  expect(await shown).toBe('kept')
+  expect(await aPage().look(() => late.promise), 'nor does the next page wait').toBe('kept')
+  late.resolve('fresh')
+  await vi.runAllTimersAsync()
   expect(state()?.data).toBe('fresh')
 })
 
