@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { silentLine } from './support/broken-line.ts'
-import { saveData } from './support/slow-line.ts'
 import { expect, test } from './support/test.ts'
+import { newShopper } from './support/shopper.ts'
+import { saveData } from './support/slow-line.ts'
+import { silentLine } from './support/broken-line.ts'
+import { watchRendered } from './support/rendered.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } })
 
@@ -88,3 +90,32 @@ test('what rests in view is asked for ahead, once', async ({ page }) => {
 
   expect(asked.filter((one) => one === serial)).toHaveLength(1)
 })
+
+for (const who of ['guest', 'member'] as const)
+  test(`what a ${who} adds to the cart renders nothing of the page but the button and the badge`, async ({
+    page,
+    shop,
+  }) => {
+    if (who === 'member') await newShopper(page, shop)
+    await page.goto('/item/LP-LIT-002')
+    const cart = page.getByRole('main').getByRole('link', { name: 'Cart', exact: true })
+    await expect(cart).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Save', exact: true }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^Delivery.* by / }),
+    ).toBeVisible()
+    await page.waitForLoadState('networkidle') // what arrives late renders its own part
+    const rendered = await watchRendered(page, 'main')
+
+    await addButton(page).click()
+    await expect(page.getByText('Added to your cart')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Cart: 1' })).toBeVisible()
+
+    const outside = (await rendered()).filter(
+      (each) => !/^(a|svg|path|use|span) (Cart|$)|^(button|span) Add/.test(each),
+    )
+    expect(outside).toEqual([])
+  })
