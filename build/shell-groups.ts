@@ -4,9 +4,8 @@ import { pageBundles } from '../lingui.config.ts'
 import type { LaterGroup } from '../src/contract/build.ts'
 
 /**
- * Groups of the shell's files (ADR 56). `core` is the large part of what every page loads anyway,
- * `shared` what public pages have
- * in common; the next five belong to public pages.
+ * Groups of the shell's files (ADR 56). `core` is the large part of what every page loads anyway. `shared` is what public
+ * pages have in common. The next five belong to public pages.
  */
 export type Group = 'core' | 'shared' | 'home' | 'lists' | 'item' | 'guides' | 'cart' | LaterGroup
 
@@ -144,8 +143,8 @@ const ungrouped = (name: string): Group => (name.endsWith('.html') ? 'core' : 's
 const isLater = (group: Group) => group === 'checkout' || group === 'member'
 
 /**
- * The group of each file. What a public page can reach is public, whoever else needs it; what checkout and member pages
- * share belongs to checkout.
+ * The group of each file. A file that a public page can reach is public, even if other pages need it too. A file that
+ * checkout and member pages share belongs to checkout.
  * @throws when a file fits no group
  */
 export function groupsOf(built: Built): Map<string, Group> {

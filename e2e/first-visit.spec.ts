@@ -205,24 +205,38 @@ test.describe('without scripts', () => {
   })
 })
 
+/** From its next page load on no moment is idle: what comes then, comes because the reader moved on. */
+async function neverIdle(page: Page) {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0
+  })
+}
+
 test('a page from a link begins with two screens; the rest follows by itself, and sooner for a reader who moves on', async ({
   page,
 }) => {
   const later = page.getByRole('contentinfo')
   await untilServed(page, '/')
-  // No moment is idle: what comes now, comes because the reader moved on.
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('busy')) globalThis.requestIdleCallback = () => 0
-  })
-
   await page.goto('/')
   await expect(later).toBeAttached()
-  await page.evaluate(() => sessionStorage.setItem('busy', '1'))
+
+  await neverIdle(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(later).not.toBeAttached()
   await page.mouse.wheel(0, 300)
   await expect(later).toBeAttached()
+})
+
+test('the link to the reviews leads there before they are rendered', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await untilServed(page, '/item/LP-LIT-002')
+  await neverIdle(page)
+  await page.goto('/item/LP-LIT-002')
+
+  await page.getByRole('link', { name: /reviews$/ }).click()
+
+  await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeInViewport()
 })
 
 test('a member finds their own header on a page that was drawn for a guest, and asks for nothing twice', async ({

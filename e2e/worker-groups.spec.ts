@@ -27,6 +27,14 @@ async function signIn(page: Page, shop: ShopServer) {
   await expect(page).not.toHaveURL(/login/)
 }
 
+/** A first visit that downloads only what it must, until the public pages are on the device. */
+async function firstVisit(page: Page, path = '/') {
+  await saveData(page)
+  await page.goto(path)
+  await shopIsOpen(page)
+  await untilKept(page)
+}
+
 const NOT_HERE = 'This page isn’t on this device yet'
 const LAMP_IS_ON = 'You’re offline, but the lamp is on'
 const ORDERS = '/user/account/orderList'
@@ -35,10 +43,7 @@ test(
   'after a first visit the public pages and the cart open without the server',
   { tag: '@gate' },
   async ({ page, shop }) => {
-    await saveData(page)
-    await page.goto('/')
-    await shopIsOpen(page)
-    await untilKept(page)
+    await firstVisit(page)
     expect(Object.values(await heldGroups(page))).toEqual([[]])
 
     await shop.halt()
@@ -66,10 +71,7 @@ test('a page whose code is not on the device says so, and opens when the server 
   page,
   shop,
 }) => {
-  await saveData(page)
-  await page.goto('/')
-  await shopIsOpen(page)
-  await untilKept(page)
+  await firstVisit(page)
   await shop.halt()
   const loads = countLoads(page)
 
@@ -106,10 +108,7 @@ test('a member’s page whose code is not on the device says that, and nothing o
 })
 
 test('goods in the cart bring the pages of checkout', async ({ page }) => {
-  await saveData(page)
-  await page.goto(`/item/${MOON}`)
-  await shopIsOpen(page)
-  await untilKept(page)
+  await firstVisit(page, `/item/${MOON}`)
   expect(Object.values(await heldGroups(page))).toEqual([[]])
 
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -122,10 +121,7 @@ test('signing in brings the member’s pages, and an update keeps them', async (
   shop,
   published,
 }) => {
-  await saveData(page)
-  await page.goto('/')
-  await shopIsOpen(page)
-  await untilKept(page)
+  await firstVisit(page)
   await signIn(page, shop)
   await untilGroupsKept(page)
   await published.rename('next')
@@ -144,10 +140,7 @@ test('signing in brings the member’s pages, and an update keeps them', async (
 })
 
 test('a guest’s update brings no more than the device held', async ({ page, published }) => {
-  await saveData(page)
-  await page.goto('/')
-  await shopIsOpen(page)
-  await untilKept(page)
+  await firstVisit(page)
   await published.rename('next')
 
   expect(await lookForWorker(page)).toBe('waits')
@@ -160,10 +153,7 @@ test('groups that come while an update waits are installed for both builds', asy
   shop,
   published,
 }) => {
-  await saveData(page)
-  await page.goto('/')
-  await shopIsOpen(page)
-  await untilKept(page)
+  await firstVisit(page)
   await published.rename('next')
   expect(await lookForWorker(page)).toBe('waits')
   expect(Object.values(await heldGroups(page))).toEqual([[], []])

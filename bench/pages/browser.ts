@@ -54,7 +54,10 @@ export async function newPhone(browser: Browser, url: string, zone?: Zone) {
   return context
 }
 
-/** A phone whose browser is started for this visit, with an empty profile: whoever follows a link. */
+/**
+ * A phone with a browser that is started for this visit and has an empty profile. This is how a shopper arrives who
+ * follows a link.
+ */
 export async function coldPhone(asked: Phone) {
   await findBrowser()
   const profile = await mkdtemp(join(tmpdir(), 'lamplight-cold-'))

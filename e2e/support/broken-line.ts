@@ -43,7 +43,7 @@ export const captivePortal = (url: string) =>
     url,
   )
 
-/** Answers everything with one page that stops after each of the given texts until it is told to continue. */
+/** Answers every request with the same page. The page stops after each of the given texts until `goOn` is called. */
 export async function stallingLine(url: string, html: string, ...texts: string[]) {
   const ends = texts.map((text) => html.indexOf(text) + text.length)
   const stops = ends.map(() => Promise.withResolvers<void>())

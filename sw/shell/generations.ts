@@ -16,14 +16,18 @@ export type Generation = v.InferOutput<typeof GenerationSchema>
 export const groupsOf = ({ groups }: Generation): readonly LaterGroup[] =>
   groups ? LATER_GROUPS.filter((group) => groups.includes(group)) : LATER_GROUPS
 
+/** The generation that became active last; undefined when none is active yet. */
+function latestActive(known: readonly Generation[]): Generation | undefined {
+  const active = known.filter(({ activatedAt }) => activatedAt > 0)
+  return active.toSorted((a, b) => b.activatedAt - a.activatedAt)[0]
+}
+
 /**
  * Later groups that `current` installs with the rest: an update keeps what the generation in use holds, and a rollback
  * what its own cache held.
  */
 export function groupsToKeep(current: string, known: readonly Generation[]): LaterGroup[] {
-  const [inUse] = known
-    .filter(({ activatedAt }) => activatedAt > 0)
-    .sort((a, b) => b.activatedAt - a.activatedAt)
+  const inUse = latestActive(known)
   const holders = known.filter((one) => one === inUse || one.id === current)
   return LATER_GROUPS.filter((group) => holders.some((one) => groupsOf(one).includes(group)))
 }
@@ -39,9 +43,7 @@ export function outdated(
 ): string[] {
   const own = known.find(({ id }) => id === current)
   const others = known.filter(({ id }) => id !== current)
-  const [previous] = others
-    .filter(({ activatedAt }) => activatedAt > 0)
-    .sort((a, b) => b.activatedAt - a.activatedAt)
+  const previous = latestActive(others)
   return others
     .filter((one) => one !== previous && !inUse.includes(one.id))
     .filter((one) => one.activatedAt > 0 || one.startedAt <= (own?.startedAt ?? Infinity))

@@ -60,7 +60,7 @@ test('the script of a page is in the group of the page', () => {
   })
 })
 
-test('what a public page reaches, now or later, is public, whoever else needs it', () => {
+test('a file that a public page can load, now or later, is public, even if member pages need it too', () => {
   const imports = ['assets/words.js']
   expect(
     groups(

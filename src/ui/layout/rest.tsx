@@ -45,6 +45,8 @@ export async function showRest(): Promise<void> {
 
 type RestProps = {
   children: ReactNode
+  /** of its first part, so that a link to it leads there before it is rendered */
+  id?: string | undefined
   /** keeps what follows out of view until then: `min-h-dvh` */
   className?: string
 }
@@ -54,7 +56,7 @@ type RestProps = {
  * soon as the reader moves on. HTML from the server has it for readers without scripts only. A page that is reached in
  * the shop, by Back, by a reload or with a hash has it at once, since the reader may be anywhere in it.
  */
-export function Rest({ children, className }: RestProps) {
+export function Rest({ children, id, className }: RestProps) {
   const isAtOnce = useSyncExternalStore(neverChanges, isShownAtOnce, ofServer)
   const [isDue, setDue] = useState(false)
   const isShown = isAtOnce || isDue
@@ -70,7 +72,7 @@ export function Rest({ children, className }: RestProps) {
   }, [isShown])
   if (isShown) return children
   return (
-    <div className={className}>
+    <div id={id} className={className}>
       <noscript>{children}</noscript>
     </div>
   )

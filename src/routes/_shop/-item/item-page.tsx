@@ -81,7 +81,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
       {/* Until the content is known, a screen of space keeps the page's footer out of view. */}
       <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
         {isWhole && (
-          <Rest className="min-h-dvh">
+          <Rest id="reviews" className="min-h-dvh">
             <BelowTheFold item={item} />
           </Rest>
         )}
