@@ -228,13 +228,21 @@ test('a page from a link begins with two screens; the rest follows by itself, an
   await expect(later).toBeAttached()
 })
 
-test('the link to the reviews leads there before they are rendered', async ({ page }) => {
+test('the link to the reviews leads there also before the scripts have come', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await untilServed(page, '/item/LP-LIT-002')
   await neverIdle(page)
-  await page.goto('/item/LP-LIT-002')
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const opened = page.goto('/item/LP-LIT-002')
 
   await page.getByRole('link', { name: /reviews$/ }).click()
+  await expect(page).toHaveURL(/#reviews$/)
+  letCome()
+  await opened
 
   await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeInViewport()
 })
