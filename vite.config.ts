@@ -9,6 +9,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { buildRecord, currentBuildId } from './build/build-record.ts'
 import { encodedFiles } from './build/encoded-files.ts'
 import { firstScript } from './build/first-script.ts'
+import { iconImports } from './build/icon-imports.ts'
+import { manifestParts } from './build/manifest-parts.ts'
 import { noWorker } from './build/no-worker.ts'
 import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
@@ -43,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]first\.ts$/,
               priority: 3,
             },
             {
@@ -51,10 +53,10 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|.*query)/,
               priority: 2,
             },
-            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 2 },
             // One file of what every first visit needs: dozens of small ones are more bytes and more round trips.
             { name: 'shop', tags: ['$initial'], priority: 1 },
-            ...files.pages,
+            ...files.shared,
+            ...files.idle,
             // And few of the small things that pages share, so that each page fetches what it needs of them. A text area
             // stays out: public pages have none. So do drawings: each page loads its own.
             {
@@ -64,7 +66,7 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 2000,
             },
-            ...files.idle,
+            ...files.words,
           ],
         },
       },
@@ -81,6 +83,7 @@ export default defineConfig({
         defaultBehavior: [['loader', 'component'], ['notFoundComponent']],
       },
     }),
+    iconImports(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     texts({ failOnMissing: true, failOnCompileError: true }),
@@ -91,6 +94,7 @@ export default defineConfig({
     noWorker(),
     firstScript(),
     groups,
+    manifestParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

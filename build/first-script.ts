@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-const PRELOAD = /<link rel="modulepreload" crossorigin href="(\/assets\/first-[^"]+)">\s*/
+const PRELOAD = /<link rel="modulepreload" crossorigin href="(\/assets\/react-[^"]+)">\s*/
 
 /**
- * The page with the file of `src/app/first.ts` as a separate script, before the one that it is a part of.
+ * The page with the file of React, which contains `src/app/first.ts`, as a separate script before the one that needs it.
  * @throws when the page does not load that file
  */
 export function withFirstScript(html: string): string {

@@ -1,19 +1,37 @@
 import { join } from 'node:path'
 import type { CodeSplittingGroup } from 'rolldown'
+import { LANGUAGES } from '../src/contract/language.ts'
 
 /** The module that TanStack Router makes of a route's component and loader. */
-const route = (page: string) => [`routes/_shop/${page}.tsx?tsr-split=component---loader`]
+const route = (page: string) => `routes/_shop/${page}.tsx?tsr-split=component---loader`
 
-/** The most common entry and follow-up pages, those that need least first. */
-const PAGES = {
-  article: route('help.$id'),
-  home: route('index'),
-  list: route('list.$id'),
-  item: route('item.$sn'),
+/** What public pages share, and what their search and product pages share with other parts. */
+const PUBLIC = 'public-shared'
+const LATER = 'later-shared'
+/** What lists and search alone share. */
+const LISTS = 'lists'
+
+type Page = {
+  entry: string
+  /** what is nearly the same page */
+  twin?: string
+  /** the file of what it shares with other parts; without one Rolldown decides */
+  shared?: string
 }
+/** The most common public pages, those that need least first. */
+const PAGES: readonly Page[] = [
+  { entry: route('index'), shared: PUBLIC },
+  { entry: route('list.$id'), twin: route('search'), shared: PUBLIC },
+  { entry: route('search'), twin: route('list.$id'), shared: LATER },
+  { entry: route('item.$sn'), shared: LATER },
+  { entry: route('help.$id') },
+]
+/** What hydrates a page that the server rendered. */
+const HYDRATE = 'app/hydrate/hydrate.ts'
 /** What each page prefetches once it is idle. */
 const IDLE = [
   'app/navigation/taps.ts',
+  '../node_modules/@bprogress/core/dist/index.js',
   'app/prefetch/keep-groups.ts',
   'app/prefetch/keep-pages.ts',
   'features/update/worker.ts',
@@ -32,8 +50,13 @@ const IDLE = [
   'features/update/prompt/update-prompt.tsx',
 ]
 
+/** Message bundles of these pages, of what they have in common and of what comes when they are idle. */
+const WORDS = ['common', 'home', 'goods', 'list', 'search', 'item', 'install', 'delivery']
+
 type NameFunction = Extract<CodeSplittingGroup['name'], (...given: never) => unknown>
 type Graph = Parameters<NameFunction>[1]
+
+const idOf = (path: string) => join(import.meta.dirname, '../src', path)
 
 /** Modules with all their static imports. @throws when there is no such module */
 function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
@@ -44,53 +67,75 @@ function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
   for (const entry of entries) {
-    const id = join(import.meta.dirname, '../src', entry)
+    const id = idOf(entry)
     if (!graph.getModuleInfo(id)) throw new Error(`The build has no module ${entry}`)
     add(id)
   }
   return closure
 }
 
+/** Pages and other later parts that load a module: those that import it, directly or not. */
+function loadersOf(id: string, graph: Graph): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const loaders = new Set<string>()
+  const add = (each: string) => {
+    if (seen.has(each)) return
+    seen.add(each)
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    if (dynamicImporters.length > 0) loaders.add(each)
+    for (const importer of importers) add(importer)
+  }
+  add(id)
+  return loaders
+}
+
 /** The module graph of one build, read once it is complete. */
 function closures() {
-  let read: { pages: [name: string, ids: ReadonlySet<string>][]; idle: ReadonlySet<string> }
-  return (graph: Graph) =>
-    (read ??= {
-      pages: Object.entries(PAGES).map(([name, entries]) => [name, closureOf(entries, graph)]),
-      idle: closureOf(IDLE, graph),
-    })
+  let read: ReturnType<typeof readClosures> | undefined
+  return (graph: Graph) => (read ??= readClosures(graph))
+}
+
+function readClosures(graph: Graph) {
+  const pages = PAGES.map(({ entry, twin = entry, shared }) => ({
+    shared,
+    own: new Set([idOf(entry), idOf(twin)]),
+    ids: closureOf([entry], graph),
+  }))
+  return { pages, hydrate: closureOf([HYDRATE], graph), idle: closureOf(IDLE, graph) }
 }
 
 /**
- * Rolldown groups that give each page few files (ADR 35). A module that several pages need goes into the file of the
- * first of them, so a page loads at most one file for each page before it. What is prefetched when a page is idle is
- * one file, together with what other parts also need.
+ * Rolldown groups that give each page few files (ADR 35): its own, and one or two of what it shares with other parts.
+ * What is prefetched when a page is idle is one file, together with what other parts also need.
  */
-export function pageFiles(): { pages: CodeSplittingGroup[]; idle: CodeSplittingGroup[] } {
-  const needs = closures()
-  const pagesOf = (id: string, graph: Graph) =>
-    needs(graph).pages.flatMap(([name, ids]) => (ids.has(id) ? [name] : []))
-  const isIdleAlone = (id: string, graph: Graph) =>
-    needs(graph).idle.has(id) && pagesOf(id, graph).length === 0
+export function pageFiles(): Record<'shared' | 'idle' | 'words', CodeSplittingGroup[]> {
+  const read = closures()
+  function sharedFile(id: string, graph: Graph): string | undefined {
+    const { pages, hydrate, idle } = read(graph)
+    if (hydrate.has(id)) return PUBLIC
+    const page = pages.find(({ ids }) => ids.has(id))
+    if (!page) return undefined
+    if (idle.has(id)) return PUBLIC
+    const loaders = [...loadersOf(id, graph)]
+    if (!loaders.every((loader) => page.own.has(loader))) return page.shared
+    return loaders.length > 1 ? LISTS : undefined
+  }
+  const isIdle = (id: string, graph: Graph) =>
+    read(graph).idle.has(id) && sharedFile(id, graph) === undefined
   const isAsked = (id: string, graph: Graph) =>
-    graph.getModuleInfo(id)?.importers.some((importer) => !needs(graph).idle.has(importer)) ?? false
+    graph.getModuleInfo(id)?.importers.some((importer) => !read(graph).idle.has(importer)) ?? false
 
-  const pages = Object.keys(PAGES).map((page, place) => ({
-    name: (id: string, graph: Graph) => {
-      const [first, second] = pagesOf(id, graph)
-      if (first !== page) return null
-      if (second !== undefined) return page
-      return needs(graph).idle.has(id) ? `${page}-idle` : null
-    },
-    minShareCount: 2,
+  const shared = [PUBLIC, LATER, LISTS].map((file, place) => ({
+    name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
     priority: 0.9 - place / 10, // a group includes the dependencies of its modules: the most common pages come first
   }))
-  const idle = [
-    {
-      name: (id: string, graph: Graph) =>
-        isIdleAlone(id, graph) && isAsked(id, graph) ? 'idle-shared' : null,
-    },
-    { name: (id: string, graph: Graph) => (isIdleAlone(id, graph) ? 'idle' : null) },
+  const idle: CodeSplittingGroup[] = [
+    { name: (id, graph) => (isIdle(id, graph) && isAsked(id, graph) ? 'idle-shared' : null) },
+    { name: (id, graph) => (isIdle(id, graph) ? 'idle' : null) },
   ]
-  return { pages, idle }
+  const words = LANGUAGES.map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(String.raw`locales[\\/]${language}[\\/](${WORDS.join('|')})\.po$`),
+  }))
+  return { shared, idle, words }
 }
