@@ -1,24 +1,13 @@
 import type { LaterGroup } from '#src/contract/build.ts'
 
-/** The part of the Network Information API that tells what a download costs; Safari and Firefox lack it. */
-export type LineHints = {
-  type?: string | undefined
-  effectiveType?: string | undefined
-  /** Mbit/s */
-  downlink?: number | undefined
-  saveData?: boolean | undefined
-}
+/** The part of the Network Information API that tells what a download costs. Only mobile browsers know the type. */
+export type LineHints = { type?: string | undefined; saveData?: boolean | undefined }
 
-/** Mbit/s: the groups then take under a second. */
-const FAST = 5
 const UNMETERED = ['wifi', 'ethernet']
 
-/** Nobody notices a download there. Where the browser does not tell the type of the line, only a fast one counts. */
-function isFree({ type, effectiveType, downlink = 0, saveData }: LineHints): boolean {
-  if (saveData) return false
-  if (type !== undefined) return UNMETERED.includes(type)
-  return effectiveType === '4g' && downlink >= FAST
-}
+/** Nobody pays for a download there. */
+const isFree = ({ type, saveData }: LineHints) =>
+  !saveData && type !== undefined && UNMETERED.includes(type)
 
 type Situation = {
   isMember: boolean
