@@ -44,6 +44,22 @@ async function watchFirstSight(page: Page) {
     })
 }
 
+/** Marks the elements that the page begins with. Returns which of them are still there. */
+async function watchElements(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const first = [...document.querySelectorAll('#root :is(h1, nav, article)')]
+      Object.assign(globalThis, { first })
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { first } = globalThis as unknown as { first: Element[] } // set above
+      return { all: first.length, left: first.filter(({ isConnected }) => isConnected).length }
+    })
+}
+
 const price = (page: Page) => page.getByRole('main').getByText(PRICE).first()
 
 test('a later visit begins with the page as it was kept, without the server as well', async ({
@@ -139,6 +155,29 @@ test('a returning member sees the page at once, and it becomes theirs', async ({
 
   expect(await firstSight()).toMatchObject({ title: TITLE })
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+})
+
+test('a later visit keeps the elements it began with, and what this device knows appears in them', async ({
+  page,
+  shop,
+}) => {
+  const elements = await watchElements(page)
+  await visit(page, ITEM)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await visit(page, '/')
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart: 1' }).first()).toBeVisible()
+  const asGuest = await elements()
+  expect(asGuest.all).toBeGreaterThan(3)
+  expect(asGuest.left).toBe(asGuest.all)
+
+  await newShopper(page, shop)
+  await visit(page, '/')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  const asMember = await elements()
+  expect(asMember.left).toBe(asMember.all)
 })
 
 test('kept pages leave with the session', async ({ page, shop }) => {

@@ -30,7 +30,6 @@ import { onWipe, resumeWipe } from '#src/platform/session/session-epoch.ts'
 import { restoreGuestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { restoreSession, whenMember } from '#src/platform/session/session.ts'
 import { sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
-import { keepsNothing } from '#src/platform/storage/stored.ts'
 import { showRest } from '#src/ui/layout/rest.tsx'
 import { followTheme } from '#src/layout/preferences/theme.ts'
 
@@ -43,7 +42,6 @@ function open() {
   takeLanguageOfAddress(location.search)
   const i18n = createI18n(chosenLocale())
   document.documentElement.lang = i18n.locale
-  const isNew = keepsNothing() // before anything is written
   prepare()
   const sites = lastSites()
   const catalogue = createCatalogue({ isReturning: sites.length > 0 })
@@ -93,7 +91,7 @@ function open() {
   if (document.getElementById(PAYLOAD_ID))
     void import('./hydrate/hydrate.ts').then(
       ({ hydrate }) =>
-        hydrate({ root, page, options, router, catalogue, isNew, firstPage, onDrawn, begin }),
+        hydrate({ root, page, options, router, catalogue, firstPage, onDrawn, begin }),
       () => opening.again(),
     )
   else begin()

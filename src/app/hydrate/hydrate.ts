@@ -16,10 +16,12 @@ import { claimReload } from '#src/features/update/reload-guard.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { portal } from '#src/platform/session/portal.ts'
+import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
 import { earlyActs, takeOverNow } from './event-replay.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
 
 type Hydration = {
@@ -28,8 +30,6 @@ type Hydration = {
   options: RootOptions
   router: RegisteredRouter
   catalogue: ReturnType<typeof createCatalogue>
-  /** this device had nothing cached to show when the page loaded */
-  isNew: boolean
   /** resolves when React has rendered or hydrated the first page */
   firstPage: Promise<void>
   /** call it then: the router does not always report it for a page that was loaded before it rendered */
@@ -39,30 +39,36 @@ type Hydration = {
 }
 
 /**
- * Hydrates a page served by the server (ADR 34). It stays unchanged where this device would render the same. Otherwise,
- * for a member for example, it remains until the member's own first page is ready and replaces it at once.
+ * Hydrates a page served by the server (ADR 34): as it was rendered, for a guest and with the data in the page. What
+ * this device knows better follows as soon as that is done. Where the page cannot stay, as a list that was longer before
+ * a reload, it remains until this device's own page is ready and replaces it at once.
  */
 export async function hydrate(hydration: Hydration) {
-  const { root, page, options, router, catalogue, isNew, firstPage, begin } = hydration
+  const { root, page, options, router, catalogue, firstPage, begin } = hydration
   const { queryClient, i18n } = router.options.context
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
   const came = answersOf(payload)
-  const rows = await catalogue.newerRows(came)
-  const rowOf = ({ key }: ShapedAnswer) => rows.find((row) => hashKey(row.key) === hashKey(key))
-  const taken = came.filter((answer) => !rowOf(answer))
-  takeAnswers(queryClient, [...taken, ...rows])
-  // The rest of a long list; it is fetched again, as its beginning has already been.
-  for (const answer of came)
-    if ((rowOf(answer)?.at ?? Infinity) < answer.at)
-      void queryClient.invalidateQueries({ queryKey: answer.key, exact: true, refetchType: 'none' })
+  const isLonger = came.some(({ key }) => keptPages(key) !== undefined)
+  const displaced = takeServed(queryClient, came)
+  const takeOwn = async () => {
+    const rows = await catalogue.newerRows(came)
+    takeNewer(queryClient, [...displaced, ...rows])
+    for (const answer of came) {
+      const row = rows.find(({ key }) => hashKey(key) === hashKey(answer.key))
+      if (!row) keepAnswer(queryClient, answer, catalogue)
+      // The rest of a long list; it is fetched again, as its beginning has already been.
+      else if (row.at < answer.at)
+        void queryClient.invalidateQueries({ queryKey: row.key, exact: true, refetchType: 'none' })
+    }
+  }
+  if (isLonger) await takeOwn()
   // Behind a cached page the site settings are fetched as on every start, which also shows whether the server is
   // reachable.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
   takeServedOffset(payload.utcOffset)
   // As the router's own server rendering does: the root renders no Suspense, and loaded data is not loaded again.
   router.ssr = { manifest: undefined }
-  keepAnswers(queryClient, taken, catalogue)
   // The router's own parts learn of another address only once they have rendered, and assume that what was loaded
   // before is the right page.
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
@@ -73,8 +79,13 @@ export async function hydrate(hydration: Hydration) {
   takeLooks()
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)
-  if (isNew && isHere(payload) && isAlike(router)) await takeOver(hydration)
-  else {
+  if (!isLonger && isHere(payload) && isAlike(router)) {
+    const isHydrated = firstPage.then(whenIdle)
+    catalogue.refetchAfter(isHydrated)
+    void isHydrated.then(takeOwn)
+    await takeOver(hydration)
+  } else {
+    if (!isLonger) await takeOwn()
     createRoot(root, options).render(createElement(Drawn, { onDrawn: hydration.onDrawn }, page))
     await firstPage
     chooseAnchorAnew()
@@ -143,10 +154,22 @@ function answersOf({ now, queries }: PagePayload): ShapedAnswer[] {
   return queries.map((query) => ({ ...query, at: believable(query.at + shift) ?? 0 }))
 }
 
-/** Puts data into the cache so it is not fetched again, unless the cache has newer data. */
-function takeAnswers(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
+/**
+ * Puts the page's data into the cache, for the page to be hydrated with it. Returns newer data that was in the cache.
+ */
+function takeServed(queryClient: QueryClient, answers: readonly ShapedAnswer[]): ShapedAnswer[] {
+  const before = answers.flatMap(({ key, at }) => {
+    const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(key) ?? {}
+    return dataUpdatedAt > at ? [{ key, data, at: dataUpdatedAt }] : []
+  })
+  for (const { key, data, at } of answers) queryClient.setQueryData(key, data, { updatedAt: at })
+  return before
+}
+
+/** Puts this device's data into the cache, unless newer data has arrived; a longer list counts as newer. */
+function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
   for (const { key, data, at } of answers)
-    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
+    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) || keptPages(key) !== undefined)
       queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
@@ -165,17 +188,20 @@ function navigation(): PerformanceNavigationTiming | undefined {
   return entry instanceof PerformanceNavigationTiming ? entry : undefined
 }
 
-/** Stores the page's data for the next visit, as if it had been fetched, when a query declares how it is stored. */
-function keepAnswers(
+/** Stores the page's data for the next visit, as if it had been fetched, once its query declares how it is stored. */
+function keepAnswer(
   queryClient: QueryClient,
-  answers: readonly ShapedAnswer[],
+  { key }: ShapedAnswer,
   catalogue: ReturnType<typeof createCatalogue>,
 ) {
   const cache = queryClient.getQueryCache()
-  const waiting = new Set(answers.map(({ key }) => cache.find({ queryKey: key })))
-  const stop = cache.subscribe(({ type, query }) => {
-    if (type === 'observerAdded' && waiting.delete(query)) catalogue.onSuccess(query)
-    if (waiting.size === 0) stop()
+  const query = cache.find({ queryKey: key })
+  if (!query) return
+  if (query.isActive()) return catalogue.onSuccess(query)
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'observerAdded' || event.query !== query) return
+    catalogue.onSuccess(query)
+    stop()
   })
 }
 

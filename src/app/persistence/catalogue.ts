@@ -39,12 +39,14 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   /** Responses that are older than their arrival, by query. */
   const older = new WeakMap<KeptQuery, Answer & { updatedAt: number }>()
   let otherWay: OtherWay | undefined
+  let mayRefetch: Promise<unknown> | undefined
   if (isReturning) store().catch(() => {}) // then the network must suffice
 
   return {
     /** TanStack Query's `persister` hook: runs between a query and its function. */
     persister: async (queryFn: QueryFn, context: QueryFunctionContext, query: KeptQuery) => {
       const meta = keptMeta(query)
+      if (meta && query.state.data !== undefined) await mayRefetch
       if (!meta || query.state.data !== undefined) return queryFn(context)
       const way = otherWay?.(query)
       const ask = async (): Promise<Answer> =>
@@ -68,6 +70,11 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
             () => [],
           )
         : [],
+
+    /** Data that is there already is not fetched again before that: a served page is hydrated with it. */
+    refetchAfter: (start: Promise<unknown>) => {
+      mayRefetch = start
+    },
 
     /** From now on a query without data tries this source, after the device and before its own request. */
     goBy: (way: OtherWay) => {

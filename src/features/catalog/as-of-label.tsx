@@ -4,7 +4,7 @@ import { AsOf } from '#src/ui/display/as-of.tsx'
 import { asOfTime, isOutdated, NOT_YET, useAsOfClock } from './as-of-time.ts'
 
 type AsOfLabelProps = {
-  /** when the price or stock beside it was fetched: a query's `dataUpdatedAt` */
+  /** when the price or stock beside it was fetched: a query's `dataUpdatedAt`; 0 if that is unknown */
   at: number
   /** for pages with many labels: none while online */
   isForOffline?: boolean
@@ -14,7 +14,7 @@ type AsOfLabelProps = {
 /** "as of 14:02" beside a price or stock that may be outdated: offline, or older than a minute. */
 export function AsOfLabel({ at, isForOffline = false, className = '' }: AsOfLabelProps) {
   const { isOnline } = useConnection()
-  if (at === 0 || (isOnline && isForOffline)) return null
+  if (isOnline && isForOffline) return null
   return <DrawnLabel at={at} isForOld={isOnline} className={className} />
 }
 
@@ -22,8 +22,9 @@ type DrawnLabelProps = { at: number; isForOld: boolean; className: string }
 
 function DrawnLabel({ at, isForOld, className }: DrawnLabelProps) {
   const now = useAsOfClock()
-  const isServed = now === NOT_YET
-  if (isForOld && !isServed && !isOutdated(at, now)) return null
+  const isServed = now === NOT_YET // then the server knew the time, even if this device does not
+  const isShown = isServed || (at > 0 && (!isForOld || isOutdated(at, now)))
+  if (!isShown) return null
   return (
     <AsOf className={className} isServed={isServed}>
       <AsOfWords at={at} />

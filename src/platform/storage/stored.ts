@@ -92,12 +92,3 @@ export function clearPrivateKeys() {
   const mine = (key: string) => key === SESSION_KEY || key.startsWith(PRIVATE)
   for (const key of safeStorage.keys().filter(mine)) safeStorage.removeItem(key)
 }
-
-/** Nothing at all is stored here: a first visit, as far as can be detected. */
-export function keepsNothing(): boolean {
-  try {
-    return localStorage.length + sessionStorage.length === 0
-  } catch {
-    return true // nothing can be stored
-  }
-}
