@@ -11,8 +11,6 @@ import { scope } from './scope.ts'
 const PREFIX = 'pages-'
 /** Only pages of this worker's build: their scripts are in its shell. */
 const OWN = PREFIX + __BUILD_ID__
-/** When the server rendered it, in milliseconds of this device's clock. */
-const DRAWN_AT = 'x-sw-drawn'
 /** Milliseconds after which a page is no longer served, and before which it is not fetched again. */
 const MAX_AGE = 7 * 86_400_000
 const RENEW_AFTER = 10 * 60_000
@@ -36,7 +34,14 @@ async function chosenLanguage(): Promise<Language | undefined> {
 /** The cache key of the page at an address (path and search). */
 const placeOf = (language: string, path: string) => `/.kept/${language}${path}`
 
-const ageOf = ({ headers }: Response) => Date.now() - Number(headers.get(DRAWN_AT))
+/** Milliseconds in an entry of the Server-Timing header; undefined when there is none. */
+function timingOf({ headers }: Response, name: string): number | undefined {
+  const [, value] =
+    new RegExp(String.raw`\b${name};dur=(\d+)`).exec(headers.get('server-timing') ?? '') ?? []
+  return value === undefined ? undefined : Number(value)
+}
+
+const ageOf = (page: Response) => Date.now() - (timingOf(page, KEPT_TIMING) ?? 0)
 const isWithin = (age: number, limit: number) => age >= 0 && age < limit
 
 async function find(path: string): Promise<Response | undefined> {
@@ -44,14 +49,11 @@ async function find(path: string): Promise<Response | undefined> {
   return language && caches.match(placeOf(language, path), { cacheName: OWN })
 }
 
-/** The cached page of a URL, with its age; undefined when none may be served. */
+/** The cached page of a URL as it is stored; undefined when none may be served. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   const path = servedAddress(new URL(url))
   const found = path === undefined ? undefined : await find(path).catch(() => undefined)
-  if (!found || !isWithin(ageOf(found), MAX_AGE)) return undefined
-  const headers = new Headers(found.headers)
-  headers.set('server-timing', `${AGE_TIMING};dur=${ageOf(found)}, ${KEPT_TIMING}`)
-  return new Response(found.body, { headers })
+  return found && isWithin(ageOf(found), MAX_AGE) ? found : undefined
 }
 
 /** Counts how often all cached pages were dropped: a page requested before a drop is not cached after it. */
@@ -71,8 +73,8 @@ export async function keepPage(address: string): Promise<void> {
   const html = await response.text()
   const language = languageOf(html)
   if (!response.ok || !isOwn(html) || !language || drops !== before) return
-  const drawnAt = Date.now() - ageAtArrival(response)
-  const headers = keptHeaders(response, { [DRAWN_AT]: String(drawnAt) })
+  const drawnAt = Date.now() - (timingOf(response, AGE_TIMING) ?? 0)
+  const headers = keptHeaders(response, { 'server-timing': `${KEPT_TIMING};dur=${drawnAt}` })
   const cache = await caches.open(OWN)
   const place = placeOf(language, path)
   await cache.delete(place) // re-insert it as the newest
@@ -87,12 +89,6 @@ const isOwn = (html: string) =>
 
 const languageOf = (html: string) =>
   LANGUAGES.find((known) => html.slice(0, 200).includes(`<html lang="${known}"`))
-
-/** Milliseconds since the server rendered it. */
-function ageAtArrival({ headers }: Response): number {
-  const [, age = '0'] = /\bage;dur=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
-  return Number(age)
-}
 
 /** Pages of other builds, whose scripts are deleted as well. */
 export async function dropPagesOfOthers(): Promise<void> {

@@ -30,7 +30,8 @@ export const ageKeptPage = (
       const found = await cache.match(place)
       if (!found) throw new Error(`${place} is not kept`)
       const headers = new Headers(found.headers)
-      headers.set('x-sw-drawn', String(Number(headers.get('x-sw-drawn')) - older))
+      const drawnAt = Number(/kept;dur=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])
+      headers.set('server-timing', `kept;dur=${drawnAt - older}`)
       let html = await found.text()
       for (const [before, after] of changes) {
         if (!html.includes(before)) throw new Error(`${place} does not say ${before}`)

@@ -175,8 +175,10 @@ function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
 
 /** When the page was rendered, by this device's clock; undefined where the browser does not report it. */
 function arrival(): number | undefined {
+  const kept = timing(KEPT_TIMING)?.duration
   const age = timing(AGE_TIMING)?.duration
   const at = navigation()?.responseStart
+  if (kept !== undefined) return kept
   return age === undefined || at === undefined ? undefined : performance.timeOrigin + at - age
 }
 

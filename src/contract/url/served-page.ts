@@ -9,7 +9,10 @@ export const LOOK_ATTRIBUTE = 'data-look'
 export const FOLD_ID = 'fold'
 /** The `Server-Timing` entry with the age of a page, in milliseconds. */
 export const AGE_TIMING = 'age'
-/** The entry that marks a page cached on the device (ADR 49). */
+/**
+ * The entry of a page cached on the device (ADR 49), instead of its age: when the server rendered it, in milliseconds of
+ * the device's clock. It is written when the page is stored, so that the page can be answered as it is.
+ */
 export const KEPT_TIMING = 'kept'
 
 /** The data embedded in a served page: the responses it shows. */

@@ -18,7 +18,8 @@ export function TabBar() {
       aria-label={t`Main menu`}
       className="fixed inset-x-0 bottom-0 z-sticky glass border-t border-line pb-safe-b desktop:hidden"
     >
-      <ul className="mx-auto grid max-w-140 grid-cols-4">
+      {/* its height from the first moment on, however much of the page has come */}
+      <ul className="mx-auto grid h-tab max-w-140 grid-cols-4">
         <Tab to="/" icon={House} label={t`Home`} />
         <Tab
           to="/list/$id"
