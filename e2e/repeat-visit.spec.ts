@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { MOON } from './support/goods.ts'
+import { keptTexts } from './support/kept-pages.ts'
 import { ageKeptPage, keptPagePaths, untilPageKept } from './support/page-copies.ts'
 import { test as publishing } from './support/published.ts'
 import { newShopper } from './support/shopper.ts'
@@ -93,11 +94,13 @@ test('an old page says from when it is before its scripts run, and what is newer
 }) => {
   const firstSight = await watchFirstSight(page)
   await visit(page, ITEM)
+  await expect.poll(() => page.evaluate(keptTexts), 'its data are kept').toContain(TITLE)
   // It was cheaper when the page was cached; the price on this device is from a later response.
   await ageKeptPage(page, ITEM, {
     age: 2 * HOUR,
     texts: [
       [PRICE, '39.00'],
+      ['>49<', '>39<'],
       ['4900', '3900'],
     ],
   })

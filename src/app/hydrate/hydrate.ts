@@ -51,8 +51,9 @@ export async function hydrate(hydration: Hydration) {
   const came = answersOf(payload)
   const isLonger = came.some(({ key }) => keptPages(key) !== undefined)
   const displaced = takeServed(queryClient, came)
-  const takeOwn = async () => {
-    const rows = await catalogue.newerRows(came)
+  /** `isShown`: there is a page meanwhile. */
+  const takeOwn = async (isShown: boolean) => {
+    const rows = await catalogue.newerRows(came, isShown)
     takeNewer(queryClient, [...displaced, ...rows])
     for (const answer of came) {
       const row = rows.find(({ key }) => hashKey(key) === hashKey(answer.key))
@@ -62,7 +63,7 @@ export async function hydrate(hydration: Hydration) {
         void queryClient.invalidateQueries({ queryKey: row.key, exact: true, refetchType: 'none' })
     }
   }
-  if (isLonger) await takeOwn()
+  if (isLonger) await takeOwn(false)
   // Behind a cached page the site settings are fetched as on every start, which also shows whether the server is
   // reachable.
   if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
@@ -80,12 +81,12 @@ export async function hydrate(hydration: Hydration) {
   const repeatActs = earlyActs()
   void firstPage.then(unfollow)
   if (!isLonger && isHere(payload) && isAlike(router)) {
-    const isHydrated = firstPage.then(whenIdle)
+    const isHydrated = firstPage.then(whenIdle).then(() => takeOverAll(root))
     catalogue.refetchAfter(isHydrated)
-    void isHydrated.then(takeOwn)
+    void isHydrated.then(() => takeOwn(true))
     await takeOver(hydration)
   } else {
-    if (!isLonger) await takeOwn()
+    if (!isLonger) await takeOwn(false)
     createRoot(root, options).render(createElement(Drawn, { onDrawn: hydration.onDrawn }, page))
     await firstPage
     chooseAnchorAnew()
@@ -99,10 +100,9 @@ export async function hydrate(hydration: Hydration) {
  * as of the page load (`useConnection`, `useUtcOffset`). Navigation waits until all parts are hydrated.
  */
 async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hydration) {
-  const parts = partsOf(root)
   const stop = router.subscribe('onBeforeNavigate', () => {
     stop()
-    for (const part of parts) takeOverNow(part)
+    takeOverAll(root)
   })
   globalThis.earlyTaps = null // from here on React receives them
   startTransition(() => {
@@ -220,6 +220,11 @@ function partsOf(root: HTMLElement): Element[] {
       parts.push(mark.nextElementSibling)
   }
   return parts
+}
+
+/** Completes the hydration: what changes from then on meets no part that is still as it was served. */
+function takeOverAll(root: HTMLElement) {
+  for (const part of partsOf(root)) takeOverNow(part)
 }
 
 /** The marker React writes before each separately hydrated part: the content of a `Suspense`. */

@@ -51,9 +51,9 @@ export function createCatalogueStore() {
 
     /**
      * Of the given responses, those with a newer row, as stored, or with a longer one of a list that was long before a
-     * reload. A slow disk yields none.
+     * reload. A slow disk yields none, unless the page `mayWait`.
      */
-    newer: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> => {
+    newer: async (came: readonly ShapedAnswer[], mayWait: boolean): Promise<ShapedAnswer[]> => {
       const reading = Promise.all(
         came.map(async ({ key, data, at, shape }) => {
           const row = shape === undefined ? undefined : await store.get(hashKey(key))
@@ -64,7 +64,7 @@ export function createCatalogueStore() {
             : []
         }),
       )
-      return (await withTimeout(reading, DISK_PATIENCE_MS))?.flat() ?? []
+      return (await (mayWait ? reading : withTimeout(reading, DISK_PATIENCE_MS)))?.flat() ?? []
     },
 
     /** Writes a query's response soon, together with others. */

@@ -63,10 +63,10 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
     },
 
     /** Of the page's embedded responses, those this device has in a newer version, in that version. */
-    newerRows: async (came: readonly ShapedAnswer[]): Promise<ShapedAnswer[]> =>
+    newerRows: async (came: readonly ShapedAnswer[], mayWait: boolean): Promise<ShapedAnswer[]> =>
       isReturning
         ? store().then(
-            ({ newer }) => newer(came),
+            ({ newer }) => newer(came, mayWait),
             () => [],
           )
         : [],

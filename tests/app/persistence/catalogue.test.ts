@@ -196,12 +196,12 @@ test('the beginning of a list that comes with a page gives way to all that is ke
   const { newerRows } = createCatalogue({ isReturning: true })
   vi.setSystemTime(NOW + HOUR)
 
-  const atAVisit = await newerRows(came)
+  const atAVisit = await newerRows(came, false)
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) =>
       name === 'lengths' ? `{${JSON.stringify(hashKey(listKey))}:3}` : null,
   })
-  const afterAReload = await newerRows(came)
+  const afterAReload = await newerRows(came, false)
 
   expect(atAVisit).toEqual([])
   expect(afterAReload).toMatchObject([{ key: listKey, at: NOW, data: { pageParams: [1, 2, 3] } }])
