@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
     hasTabBar?: boolean
     /** The footer is shown: on pages that lead on, not on those where something is being done. */
     hasFooter?: boolean
+    /** Stays mounted behind the page that follows it (`KeptOutlet`); it must render without its match. */
+    isKept?: boolean
     /** A standalone page of the user centre: no member menu beside it. */
     hasNoMenu?: boolean
   }

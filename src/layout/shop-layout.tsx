@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Part } from '#src/ui/layout/part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
 import { DeliveryTeller } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
+import { KeptOutlet } from './kept-outlet.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
 
@@ -30,7 +31,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         <SiteHeader site={site} />
       </Part>
       <main id="main" className="mx-auto min-h-[60vh] max-w-page px-gutter">
-        {children ?? <Outlet />}
+        {children ?? <KeptOutlet />}
       </main>
       <Part>
         {(hasFooter || children) && (

@@ -9,8 +9,8 @@ const NAME = 'item-pic'
  */
 const READY_WITHIN_MS = 34
 
-/** Duration in ms of a task above which a device counts as slow: its animations would lag. */
-const LONG_TASK_MS = 80
+/** Duration in ms of a task above which a device counts as slow: the animation would delay the tap, and lag. */
+const LONG_TASK_MS = 50
 
 /** Detects whether this device is slow. Browsers without long-task entries count as fast. */
 function watchSlowness(): () => boolean {

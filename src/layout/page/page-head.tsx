@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { Picture } from '#src/contract/picture.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { alternates, languageAddress } from '#src/contract/url/language-address.ts'
 import { sharedFile } from '#src/contract/url/picture-files.ts'
+import { PageShown } from './kept-page.ts'
 import { PageTitle } from './page-title.tsx'
 
 type PageHeadProps = {
@@ -24,6 +26,7 @@ export function PageHead({ title, description, path, picture, kind = 'website' }
   const base = site?.url ?? ''
   const own = base + languageAddress(path, i18n.locale)
   const about = description || site?.siteDescription
+  if (!use(PageShown)) return null
   return (
     <>
       <PageTitle isIndexed description={about}>

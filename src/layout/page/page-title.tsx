@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { PageShown } from './kept-page.ts'
 
 type PageTitleProps = {
   children?: string | undefined
@@ -15,6 +17,7 @@ export function PageTitle({ children = '', description, isIndexed = false }: Pag
   const { i18n } = useLingui()
   const { data: site } = useQuery(siteQuery(i18n.locale))
   const shop = site?.siteName ?? ''
+  if (!use(PageShown)) return null
   return (
     <>
       <title>{children && shop ? `${children} · ${shop}` : children || shop}</title>

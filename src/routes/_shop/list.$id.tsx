@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { CategoryIdSchema } from '#src/contract/catalog.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#src/features/catalog/browse/filter/filter.ts'
 import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { useLast } from '#src/layout/page/kept-page.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { patient } from '#src/layout/failure/patient.tsx'
@@ -32,7 +34,7 @@ const isMap = (id: string, search: Search) =>
 
 export const Route = createFileRoute('/_shop/list/$id')({
   validateSearch: SearchSchema,
-  staticData: { messages: ['list', 'goods'], hasTabBar: true },
+  staticData: { messages: ['list', 'goods'], hasTabBar: true, isKept: true },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, i18n }, params: { id }, deps }) => {
     if (!v.is(CategoryIdSchema, id)) throw notFound()
@@ -47,12 +49,21 @@ export const Route = createFileRoute('/_shop/list/$id')({
 })
 
 function ListPage() {
-  const { id } = Route.useParams()
-  const search = Route.useSearch()
-  return isMap(id, search) ? (
-    <CategoriesPage department={search.department} />
-  ) : (
-    <GoodsPage key={id} id={id} filter={filterOf(search)} />
+  const { id, search } = useLast(
+    Route.useMatch({
+      shouldThrow: false,
+      select: ({ params, search: asked }) => ({ id: params.id, search: asked }),
+    }),
+  )
+  // Hiding the page and showing it again render no card again.
+  return useMemo(
+    () =>
+      isMap(id, search) ? (
+        <CategoriesPage department={search.department} />
+      ) : (
+        <GoodsPage key={id} id={id} filter={filterOf(search)} />
+      ),
+    [id, search],
   )
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductCard } from '#src/contract/catalog.ts'
 import { FOLD_ID } from '#src/contract/url/served-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -46,6 +47,7 @@ const drawnOf = ({ seen: [from, to] }: Place, isFirst: boolean): Place['seen'] =
   isFirst ? [0, Math.max(FIRST_SCREEN, to)] : [from, to]
 
 function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
+  const router = useRouter()
   const block = useRef<HTMLUListElement>(null)
   const place = placeOf(name)
   const isWhole = useWhole(block, place === undefined)
@@ -57,12 +59,13 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [name, isWhole])
-  useLayoutEffect(() => {
-    const element = block.current
-    return () => {
-      if (element && isWhole) noteLeft(name, element)
-    }
-  }, [name, isWhole])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', () => {
+        if (block.current && isWhole) noteLeft(name, block.current)
+      }),
+    [router, name, isWhole],
+  )
   const [from, to] = isWhole || !place ? ([0, list.length] as const) : drawnOf(place, isFirst)
   return (
     <ul

@@ -64,7 +64,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   const closeSheet = () => setSheetOpen(false)
   const picture = useRef<HTMLDivElement>(null)
   const [first] = item.reviewCount > 0 ? ['reviews'] : []
-  // After a tap the first screen renders at once; what is below it follows a moment later.
+  // After a tap the card's title, price and picture are painted first; everything else follows in one commit.
   const isWhole = useDeferredValue(true, pressedCard(item.sn) === undefined)
   return (
     <>
@@ -74,8 +74,12 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
         <ItemGallery ref={picture} item={item} showing={state.picture} />
         <div>
           <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
-          <ItemFacts item={item} state={state} onChoose={openSheet} />
-          <BuyPanel item={item} state={state} buying={buying} />
+          {isWhole && (
+            <>
+              <ItemFacts item={item} state={state} onChoose={openSheet} />
+              <BuyPanel item={item} state={state} buying={buying} />
+            </>
+          )}
         </div>
       </TwoColumns>
       {/* Until the content is known, a screen of space keeps the page's footer out of view. */}
@@ -86,9 +90,9 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
           </Rest>
         )}
       </div>
-      <BuyBar state={state} buying={buying} onChoose={openSheet} />
       {isWhole && (
         <>
+          <BuyBar state={state} buying={buying} onChoose={openSheet} />
           <VariantSheet isOpen={isSheetOpen} onClose={closeSheet} {...{ item, state, buying }} />
           <LinkSheet link={shownLink} onClose={closeLink} />
         </>

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react'
+import { CatchBoundary, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
+import { Activity, Suspense, useMemo, useState } from 'react'
+import { session } from '#src/platform/session/session.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { PageShown } from './page/kept-page.ts'
+
+/** A page that stays mounted; `owner`: for whom, and in which language, it was rendered. */
+type Kept = { routeId: string; owner: string }
+
+/**
+ * The router's outlet. A page whose route says `isKept` stays mounted, hidden, while other pages are shown, so that the
+ * way back to it renders nothing again (ADR 37). At most one page is kept, and none for another member or language.
+ */
+export function KeptOutlet() {
+  const { i18n } = useLingui()
+  const { id, token } = useStore(session)
+  const owner = `${i18n.locale} ${id} ${token}`
+  const child = useChildMatches({ select: ([first]) => first })
+  const isShown = child?.staticData.isKept === true && child.status === 'success'
+  const [kept, setKept] = useState<Kept>()
+  const next = isShown
+    ? { routeId: child.routeId, owner }
+    : kept?.owner === owner
+      ? kept
+      : undefined
+  if (next?.routeId !== kept?.routeId || next?.owner !== kept?.owner) setKept(next)
+  return (
+    <>
+      {!isShown && <Outlet />}
+      {next && (
+        <Activity key={next.routeId} mode={isShown ? 'visible' : 'hidden'}>
+          <PageShown value={isShown}>
+            <KeptPage routeId={next.routeId} resetKey={isShown ? child : undefined} />
+          </PageShown>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+type KeptPageProps = {
+  routeId: string
+  /** another one lets a page with an error try again */
+  resetKey: object | undefined
+}
+
+/** What the router's own `Match` renders for a loaded page. */
+function KeptPage({ routeId, resetKey }: KeptPageProps) {
+  const { routesById, options } = useRouter()
+  const route = routesById[routeId as keyof typeof routesById] // of a match
+  const Page = route.options.component ?? Outlet
+  const page = useMemo(() => <Page />, [Page]) // showing it again does not render it
+  const Pending = route.options.pendingComponent ?? options.defaultPendingComponent
+  const Failed = route.options.errorComponent ?? options.defaultErrorComponent
+  return (
+    <CatchBoundary getResetKey={() => resetKey} {...(Failed ? { errorComponent: Failed } : {})}>
+      <Suspense fallback={Pending && <Pending />}>{page}</Suspense>
+    </CatchBoundary>
+  )
+}
