@@ -250,6 +250,13 @@ export async function analyseCatalogue(db: Database) {
   await db.execute(sql`analyze variants, categories`)
 }
 
+/**
+ * After many products were written: notes in which parts of the table every row is visible to everybody, so that scans
+ * along a sort order need not look there. Not in a transaction.
+ */
+export const vacuumProducts = (db: Database) =>
+  db.execute(sql`vacuum (index_cleanup off, truncate off) products`)
+
 type CategoryChange = {
   name: Texts
   /** former names, which feeds may still use */
