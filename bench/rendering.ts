@@ -45,7 +45,7 @@ export async function benchRendering(): Promise<void> {
       if (response.status !== 200) throw new Error('The home page is not drawn: is the shop built?')
       return performance.now() - from
     }
-    const cost = await costOf(ask, pages.dropAll)
+    const cost = await costOf(ask, () => pages.dropAll())
     pages.close()
     await report({
       name: 'rendering',
