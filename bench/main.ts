@@ -2,12 +2,14 @@
 // `.cache/bench` and into `docs/performance.md`.
 import { benchImport } from './import.ts'
 import { benchPages } from './pages.ts'
+import { benchRendering } from './rendering.ts'
 import { benchServer } from './server.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   pages: benchPages,
   server: benchServer,
   import: benchImport,
+  rendering: benchRendering,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { refreshRatings } from '#server/db/catalog/catalog-reviews.ts'
+import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 
 /** Reviews of a tenth of the goods: most have one to nine, one in a thousand has nine hundred. */
 export async function addReviews(db: Database): Promise<void> {
@@ -13,4 +14,5 @@ export async function addReviews(db: Database): Promise<void> {
     where products.id % 10 = 0 and not exists (select 1 from reviews where reviews.product_id = products.id)`)
   await db.execute(sql`analyze reviews`)
   await refreshRatings(db)
+  await vacuumProducts(db) // as PostgreSQL does by itself within minutes
 }

@@ -5,6 +5,7 @@ import {
   type ImportEvent,
   type ImportTotals,
 } from '#server/domain/catalog/writer/catalog-writer.ts'
+import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
 import { ENCODINGS } from '#server/domain/import/file/encoding.ts'
@@ -136,6 +137,7 @@ export const importCommand: Command = {
           onEvent,
           ...(retiring ? { mayRetire: (counts) => sayRetired(counts, retiring) } : {}),
         })
+        if (!isDryRun) await vacuumProducts(shop.db)
         log.end()
         say(summaryOf(totals, isDryRun))
         await sayDemoMember(shop)

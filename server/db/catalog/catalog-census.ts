@@ -1,5 +1,7 @@
-import { and, arrayOverlaps, sql, type SQL } from 'drizzle-orm'
-import { within, type Scope } from './catalog-filter.ts'
+import { and, sql, type SQL } from 'drizzle-orm'
+import { fittingVariants, within, type Scope } from './catalog-filter.ts'
+import type { Order } from './catalog-order.ts'
+import { keysOf, pageIn, type Cut, type PlacedId } from './catalog-page.ts'
 import type { Database } from '#server/db/database.ts'
 import { optionValues, products, variants } from '#server/db/schema/catalog.ts'
 import { SAMPLES } from '#server/db/schema/samples.ts'
@@ -21,40 +23,51 @@ export type Census = {
   values: ValueCount[]
   /** the products themselves; null: they are many, and the numbers come from a sample */
   ids: number[] | null
+  /** the wanted page of them */
+  page: PlacedId[] | null
 }
 
 type Counted = Census & { ids: number[] }
+/** Which page of the matches is wanted, should they be few. */
+export type PageWanted = { order: Order; cut: Cut }
 
-/** The chosen values must occur in one variant; without a choice the product's own list of values is enough. */
-function choices({ axes, inStock }: Scope): SQL {
-  if (axes.length === 0 && !inStock)
-    return sql`select found.id, chosen.value_id from found cross join unnest(found.value_ids) as chosen(value_id)`
-  const fits = and(
-    sql`${variants.isActive}`,
-    inStock ? sql`${variants.stock} > 0` : undefined,
-    ...axes.map(({ valueIds }) => arrayOverlaps(variants.valueIds, valueIds)),
-  )
+/** Values of each product in `found`: with a choice, only of the variants that match it. */
+function choices(scope: Scope): SQL {
+  const own = sql`
+    select found.id, chosen.value_id from found cross join unnest(found.value_ids) as chosen(value_id)`
+  if (scope.axes.length === 0 && !scope.inStock) return own
   return sql`
+    ${own} where found.variant_count = 1
+    union all
     select distinct found.id, chosen.value_id from found join ${variants} on ${variants.productId} = found.id
-    cross join unnest(${variants.valueIds}) as chosen(value_id) where ${fits}`
+    cross join unnest(${variants.valueIds}) as chosen(value_id)
+    where found.variant_count > 1 and ${fittingVariants(scope)}`
 }
 
+type Counting = { sample?: SQL; page?: PageWanted | undefined }
+
 /** Counts the matches, at most one more than the limit. */
-async function count(db: Database, scope: Scope, sample?: SQL): Promise<Counted> {
+async function count(
+  db: Database,
+  scope: Scope,
+  { sample, page }: Counting = {},
+): Promise<Counted> {
+  const keys = page && sql`, ${keysOf(page.order)}`
   const { rows } = await db.execute<Counted>(sql`
     with found as materialized (
-      select ${products.id}, ${products.priceMin}, ${products.valueIds} from ${products}
+      select ${products.id}, ${products.priceMin}, ${products.valueIds}, ${products.variantCount} ${keys} from ${products}
       where ${and(sample, within(scope))} limit ${FEW + 1}
     ), chosen as (${choices(scope)}),
+    amounts as (select value_id, count(*)::int as count from chosen group by 1),
     counted as (
-      select ${optionValues.id} as "valueId", ${optionValues.axisId} as "axisId", count(*)::int as count
-      from chosen join ${optionValues} on ${optionValues.id} = chosen.value_id group by 1, 2
+      select ${optionValues.id} as "valueId", ${optionValues.axisId} as "axisId", amounts.count
+      from amounts join ${optionValues} on ${optionValues.id} = amounts.value_id
     )
     select count(*)::int as total, coalesce(min(price_min), 0)::float8 as min, coalesce(max(price_min), 0)::float8 as max,
       (select coalesce(json_agg(counted), '[]') from counted) as values,
-      coalesce(json_agg(id), '[]') as ids
+      coalesce(json_agg(id), '[]') as ids, ${page ? pageIn(sql`found`, page) : sql`null`} as page
     from found`)
-  return rows[0] ?? { total: 0, min: 0, max: 0, values: [], ids: [] }
+  return rows[0] ?? { total: 0, min: 0, max: 0, values: [], ids: [], page: null }
 }
 
 /** A sample is not more accurate than two digits. */
@@ -65,6 +78,7 @@ function scaled({ total, values, min, max }: Counted, share: number): Census {
     min,
     max,
     ids: null,
+    page: null,
     total: about(total * share),
     values: values.map((value) => ({ ...value, count: about(value.count * share) })),
   }
@@ -75,6 +89,7 @@ type Care = {
   isShort?: boolean
   /** a rough guide is enough */
   isGuide?: boolean
+  page?: PageWanted | undefined
 }
 
 /**
@@ -84,17 +99,17 @@ type Care = {
 export async function takeCensus(
   db: Database,
   scope: Scope,
-  { isShort = false, isGuide = false }: Care = {},
+  { isShort = false, isGuide = false, page }: Care = {},
 ): Promise<Census> {
-  const atFirst = isShort ? await count(db, scope) : null
+  const atFirst = isShort ? await count(db, scope, { page }) : null
   if (atFirst && atFirst.total <= FEW) return atFirst
   let finest: Census | null = null
   for (const { share, condition } of SAMPLES) {
-    const counted = await count(db, scope, condition(products))
+    const counted = await count(db, scope, { sample: condition(products) })
     finest = scaled(counted, share)
     if (counted.total >= (isGuide ? GUIDING : TELLING)) return finest
   }
-  const counted = atFirst ?? (await count(db, scope))
+  const counted = atFirst ?? (await count(db, scope, { page }))
   if (counted.total <= FEW || !finest) return counted
   return { ...finest, total: Math.max(FEW, finest.total) }
 }

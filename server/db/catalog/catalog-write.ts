@@ -55,7 +55,7 @@ export async function knownProducts(db: Database, sns: string[]) {
   const rows = await db
     .select({ id: products.id, sn: products.sn, draftHash: products.draftHash })
     .from(products)
-    .where(inArray(products.sn, sns))
+    .where(sql`${products.sn} = any(${textArray(sns)})`)
   return new Map(rows.map((row) => [row.sn, row]))
 }
 
@@ -65,7 +65,7 @@ export async function ownersOfSkus(db: Database, skus: string[]) {
     .select({ sku: variants.sku, sn: products.sn })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.sku, skus))
+    .where(sql`${variants.sku} = any(${textArray(skus)})`)
   return new Map(rows.map(({ sku, sn }) => [sku, sn]))
 }
 
@@ -149,7 +149,7 @@ export const retireMissing = (db: Database, sns: readonly string[]) =>
   db.execute(sql`update products set is_on_sale = false, draft_hash = ''
     where is_on_sale and sn <> all(${textArray(sns)})`)
 
-/** One parameter for any number of texts: a statement can have at most 65,535 parameters. */
+/** One parameter for any number of texts: quicker to write, and a statement can have at most 65,535 parameters. */
 const textArray = (texts: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
@@ -249,6 +249,13 @@ export async function analyseCatalogue(db: Database) {
       search)`)
   await db.execute(sql`analyze variants, categories`)
 }
+
+/**
+ * After many products were written: notes in which parts of the table every row is visible to everybody, so that scans
+ * along a sort order need not look there. Not in a transaction.
+ */
+export const vacuumProducts = (db: Database) =>
+  db.execute(sql`vacuum (index_cleanup off, truncate off) products`)
 
 type CategoryChange = {
   name: Texts

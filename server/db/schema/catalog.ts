@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -75,6 +75,22 @@ export type ProductOption = {
 
 const isOnSale = (t: { isOnSale: SQLWrapper }) => sql`${t.isOnSale}`
 
+type SortedColumns = Record<'id' | 'categoryIds' | 'stock' | 'isOnSale', AnyPgColumn>
+/**
+ * The index of a sort order, in which sold-out products come last. After its keys it holds what lists filter by, and what
+ * the keys are made of: walking along it reads no product. Option values are not in it, because some products have more
+ * of them than an index entry can hold.
+ */
+const sortIndex = (
+  t: SortedColumns,
+  name: string,
+  key: SQL | AnyPgColumn,
+  columns: AnyPgColumn[],
+) =>
+  index(`products_${name}`)
+    .on(sortKeys.soldOut(t), key, t.id, t.categoryIds, t.stock, ...columns)
+    .where(isOnSale(t))
+
 export const products = pgTable(
   'products',
   {
@@ -119,14 +135,11 @@ export const products = pgTable(
   (t) => [
     // one index for all three: rare terms of one need no lookup in the others
     index('products_found').using('gin', t.search, t.categoryIds, t.valueIds),
-    // one for each sort order: sold-out products come last in all of them
-    index('products_default').on(sortKeys.soldOut(t), sortKeys.sales(t), t.id).where(isOnSale(t)),
-    index('products_newest').on(sortKeys.soldOut(t), sortKeys.newest(t), t.id).where(isOnSale(t)),
-    index('products_price_up').on(sortKeys.soldOut(t), t.priceMin, t.id).where(isOnSale(t)),
-    index('products_price_down')
-      .on(sortKeys.soldOut(t), sortKeys.priceDown(t), t.id)
-      .where(isOnSale(t)),
-    index('products_rating').on(sortKeys.soldOut(t), sortKeys.rating(t), t.id).where(isOnSale(t)),
+    sortIndex(t, 'default', sortKeys.sales(t), [t.priceMin, t.sales]),
+    sortIndex(t, 'newest', sortKeys.newest(t), [t.priceMin, t.createTime]),
+    sortIndex(t, 'price_up', t.priceMin, []),
+    sortIndex(t, 'price_down', sortKeys.priceDown(t), [t.priceMin]),
+    sortIndex(t, 'rating', sortKeys.rating(t), [t.priceMin, t.ratingSum, t.ratingCount]),
     index('products_category_sales')
       .on(t.categoryId, sortKeys.soldOut(t), sortKeys.sales(t), t.id)
       .where(isOnSale(t)),

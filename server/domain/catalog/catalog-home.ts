@@ -45,11 +45,13 @@ async function floorRows(
   all: number,
 ): Promise<CardRow[]> {
   const categoryId = typeof pick === 'string' ? null : pick.categoryId
+  const cut = fromStart(FLOOR_PRODUCTS)
+  const shelf = categoryId === null ? all : await productsIn(context, categoryId)
   return cardsInOrder(context.db, {
     scope: { ...NO_FILTER, categoryId },
     order: orderOf(typeof pick === 'string' ? pick : 'default'),
-    isDense: categoryId === null || isDense(await productsIn(context, categoryId), all),
-    cut: fromStart(FLOOR_PRODUCTS),
+    isDense: isDense({ fitting: shelf, shelf, all, cut }),
+    cut,
   })
 }
 

@@ -4,6 +4,10 @@ import { getHome, getProducts, getSuggestions, searchProducts } from '#src/contr
 import { SORTS } from '#src/contract/sorts.ts'
 import { getItem } from '#src/contract/item.ts'
 import { createShopApi } from '#server/http/app.ts'
+import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
+import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
+import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { MANY, manyGoods } from '#tests/support/many-goods.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -122,5 +126,55 @@ test('of very many products the numbers are estimates, of few they are exact, an
   expect(all).toMatchObject({ total: MANY, isEstimate: false, priceRange: { min: 100 } })
   expect(all.facets[0]?.values).toHaveLength(7)
 })
+
+test('walking along a sort order reads the products of a category, and none of the others on the way', async () => {
+  const { db } = await aLargeShop()
+  await vacuumProducts(db)
+  const scope = { ...NO_FILTER, categoryId: 7, price: { min: 0, max: 90_000 }, inStock: true }
+
+  for (const sort of SORTS) {
+    const before = await rowsRead(db)
+    const cut = fromStart(25)
+    const cards = await cardsInOrder(db, { scope, order: orderOf(sort), isDense: true, cut })
+    const after = await rowsRead(db)
+
+    expect(cards, sort).toHaveLength(25)
+    expect(after.fetched - before.fetched, sort).toBeLessThan(60)
+  }
+})
+
+test('a product of several variants is found by what meets in one of them, also among very many', async () => {
+  const { db, guest } = await aLargeShop()
+  await severalVariants(db)
+
+  const both = { id: 'all', values: '1,11', limit: 50 } as const
+  const found = await guest.call(getProducts, { ...both, sort: 'sales' })
+  const inStock = await guest.call(getProducts, { ...both, sort: 'sales', inStock: '1' })
+
+  const odd = ({ list }: typeof found) => list.filter(({ sn }) => Number(sn.slice(1)) % 2 === 1)
+  expect(found.list).toHaveLength(50)
+  expect(odd(found)).toEqual([])
+  expect(inStock.list.length).toBeGreaterThan(0)
+  expect(inStock.list.filter(({ sn }) => Number(sn.slice(1)) % 4 !== 0)).toEqual([])
+})
+
+/**
+ * A second variant for every product and a second axis: of the first colour in the small size only even ones are made, and
+ * only every fourth one is there.
+ */
+async function severalVariants(db: Database) {
+  await db.execute(sql`insert into option_axes (key, name) values ('size', '{"en": "Size"}')`)
+  await db.execute(sql`
+    insert into option_values (axis_id, key, name) values (2, 's', '{"en": "S"}'), (2, 'l', '{"en": "L"}')`)
+  await db.execute(sql`
+    update variants set value_ids = array[1, case when product_id % 2 = 0 then 11 else 12 end],
+      stock = case when product_id % 4 = 0 then 5 else 0 end`)
+  await db.execute(sql`
+    insert into variants (product_id, sku, values, value_ids, price, stock, position)
+    select id, sn || '-2', '{1}', array[2, case when id % 2 = 0 then 12 else 11 end], price_min, 5, 1 from products`)
+  await db.execute(sql`
+    update products set variant_count = 2, value_ids = '{1,2,11,12}', stock = case when id % 4 = 0 then 10 else 5 end`)
+  await db.execute(sql`analyze`)
+}
 
 const isAbout = (number: number, truth: number) => number > truth * 0.7 && number < truth * 1.3

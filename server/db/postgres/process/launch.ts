@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { totalmem } from 'node:os'
 import { createInterface } from 'node:readline'
 import { postgresEnvironment } from '#server/db/postgres/cluster/account.ts'
 import { program } from '#server/db/postgres/cluster/binaries.ts'
@@ -34,6 +35,16 @@ kill "$reader" 2>/dev/null
 exit "$code"
 `
 
+/**
+ * Size of PostgreSQL's cache: an eighth of the memory, between its own default and what a million products need. Memory
+ * that nothing was read into is not taken.
+ */
+function cacheMegabytes(): number {
+  const limit = process.constrainedMemory()
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.min(1024, Math.max(128, Math.floor(memory / 8 / 1024 ** 2)))
+}
+
 function flagsFor({ socketDir, port }: Listening, settings: Settings): string[] {
   const all: Settings = {
     listen_addresses: socketDir ? '' : '127.0.0.1',
@@ -43,6 +54,7 @@ function flagsFor({ socketDir, port }: Listening, settings: Settings): string[] 
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    shared_buffers: `${cacheMegabytes()}MB`,
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

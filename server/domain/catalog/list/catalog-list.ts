@@ -8,7 +8,7 @@ import {
   childCategories,
   type CategoryRow,
 } from '#server/db/catalog/catalog.ts'
-import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'
+import { takeCensus, type PageWanted } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
 import {
   nearestFirst,
@@ -16,10 +16,10 @@ import {
   orderOf,
   relevanceOrder,
 } from '#server/db/catalog/catalog-order.ts'
-import { cardsInOrder } from '#server/db/catalog/catalog-page.ts'
+import { cardsAt, cardsInOrder } from '#server/db/catalog/catalog-page.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { cardsOf, categoriesFor, pathFor } from '#server/domain/catalog/catalog-cards.ts'
-import { isDense, numbersOf, productsInAll, type Counted } from './catalog-numbers.ts'
+import { isDense, numbersOf, productsIn, productsInAll, type Counted } from './catalog-numbers.ts'
 import { nearestTo } from './catalog-nearest.ts'
 import { searchQuery } from './catalog-words.ts'
 
@@ -67,25 +67,30 @@ const byDefault: Ordering = { few: orderOf('default'), many: orderOf('default') 
 type Asked = Counted & { scope: Scope; ordering?: Ordering }
 
 /** A list that was started in one order continues in it, even if the number of results has changed slightly. */
-function orderFor({ numbers, ordering = byDefault }: Asked, { sort, after }: ListInput) {
-  if (sort !== 'default') return orderOf(sort)
-  const begun = [ordering.few, ordering.many].find((order) => placeIn(after, order))
-  return begun ?? (numbers.total > FEW ? ordering.many : ordering.few)
+function pageFor({ sort, after: cursor, page, limit }: ListInput, { few, many }: Ordering) {
+  const wanted = (order: Order): PageWanted => {
+    const after = placeIn(cursor, order)
+    // one extra row shows whether there is another page
+    return { order, cut: { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 } }
+  }
+  const begun =
+    sort === 'default' ? [few, many].find((order) => placeIn(cursor, order)) : orderOf(sort)
+  return { few: wanted(begun ?? few), many: wanted(begun ?? many) }
 }
 
 async function listOf(context: Context, asked: Asked, input: ListInput) {
-  const { numbers, ids } = asked
-  const order = orderFor(asked, input)
-  const after = placeIn(input.after, order)
-  const isMany = isDense(numbers.total, await productsInAll(context))
-  const found = await cardsInOrder(context.db, {
-    // products that were just counted need no second search
-    scope: ids && !isMany ? { ...NO_FILTER, productIds: ids } : asked.scope,
-    order,
-    isDense: isMany,
-    // one extra row shows whether there is another page
-    cut: { after, offset: after ? 0 : (input.page - 1) * input.limit, limit: input.limit + 1 },
-  })
+  const { db } = context
+  const { scope, numbers, unpriced, page, ordering = byDefault } = asked
+  const { few, many } = pageFor(input, ordering)
+  const { order } = page ? few : many
+  const [shelf, all] = await Promise.all([
+    productsIn(context, scope.categoryId),
+    productsInAll(context),
+  ])
+  const density = isDense({ fitting: numbers.total, unpriced, shelf, all, cut: many.cut })
+  const found = page
+    ? await cardsAt(db, page)
+    : await cardsInOrder(db, { scope, ...many, isDense: density })
   const rows = found.slice(0, input.limit)
   const last = rows.at(-1)
   return {
@@ -118,7 +123,7 @@ export async function productList(context: Context, input: ListInput & { id: str
   const scope = await scopeOf(context, input, { categoryId })
   const [place, counted] = await Promise.all([
     placeOf(context, input.id),
-    numbersOf(context, scope),
+    numbersOf(context, scope, pageFor(input, byDefault).few),
   ])
   return { ...place, ...(await listOf(context, { scope, ...counted }, input)) }
 }
@@ -133,13 +138,14 @@ export async function searchList(context: Context, input: ListInput & { q: strin
   const scope = await scopeOf(context, input, { productIds })
   const nearest = nearestFirst(productIds)
   const ordering = { few: nearest, many: nearest }
-  const asked = { scope, ...(await numbersOf(context, scope)), ordering }
+  const counted = await numbersOf(context, scope, pageFor(input, ordering).few)
+  const asked = { scope, ...counted, ordering }
   return { ...(await listOf(context, asked, input)), isExact: false }
 }
 
 async function everything(context: Context, input: ListInput): Promise<Asked> {
   const scope = await scopeOf(context, input, {})
-  return { scope, ...(await numbersOf(context, scope)) }
+  return { scope, ...(await numbersOf(context, scope, pageFor(input, byDefault).few)) }
 }
 
 /** Null when the words occur nowhere; filters that exclude everything are a different case. */
@@ -151,10 +157,11 @@ async function matching(context: Context, input: ListInput & { q: string }): Pro
     if (query === before) break // pieces of Chinese words are no looser
     before = query
     const scope = await scopeOf(context, input, { query })
-    const counted = await numbersOf(context, scope)
-    if (counted.numbers.total === 0 && !(await isSomewhere(context, scope))) continue
     const few = relevanceOrder(searchQuery(words, closeness, true))
-    return { scope, ...counted, ordering: { ...byDefault, few } }
+    const ordering = { ...byDefault, few }
+    const counted = await numbersOf(context, scope, pageFor(input, ordering).few)
+    if (counted.numbers.total === 0 && !(await isSomewhere(context, scope))) continue
+    return { scope, ...counted, ordering }
   }
   return null
 }

@@ -34,7 +34,8 @@ async function candidatesFor(db: Database, pieces: readonly string[]): Promise<n
   const { total, ids } = await takeCensus(db, scope, { isGuide: true })
   if (ids) return ids
   const cut = fromStart(CANDIDATES_MOST)
-  const isMany = isDense(total, await productsInAll({ db }))
+  const all = await productsInAll({ db })
+  const isMany = isDense({ fitting: total, shelf: all, all, cut })
   const rows = await cardsInOrder(db, { scope, order: orderOf('default'), isDense: isMany, cut })
   return rows.map(({ id }) => id)
 }

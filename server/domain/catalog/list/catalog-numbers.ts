@@ -1,8 +1,14 @@
 import type { Facet } from '#src/contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoryById, childCategories } from '#server/db/catalog/catalog.ts'
-import { FEW, takeCensus, wholePriceRange } from '#server/db/catalog/catalog-census.ts'
+import {
+  FEW,
+  takeCensus,
+  wholePriceRange,
+  type PageWanted,
+} from '#server/db/catalog/catalog-census.ts'
 import type { Scope } from '#server/db/catalog/catalog-filter.ts'
+import type { Cut, PlacedId } from '#server/db/catalog/catalog-page.ts'
 import { facetsFor } from './catalog-facets.ts'
 
 /** The numbers shown beside a list. */
@@ -13,8 +19,13 @@ export type Numbers = {
   facets: Facet[]
   priceRange: { min: number; max: number }
 }
-/** The same, and the products if they are few. */
-export type Counted = { numbers: Numbers; ids: number[] | null }
+/** The same, and the wanted page if the products are few. */
+export type Counted = {
+  numbers: Numbers
+  page: PlacedId[] | null
+  /** products that match all but the price */
+  unpriced: number
+}
 
 type Asked = Pick<Context, 'db'>
 
@@ -30,14 +41,33 @@ export const productsIn = async (context: Asked, categoryId: number | null) =>
     ? productsInAll(context)
     : ((await categoryById(context.db, categoryId))?.productCount ?? 0)
 
-/** Rows that a page takes from its start. */
-const PAGE = 50
+/** Index entries that are passed in the time that reading one product takes. */
+const ENTRIES_PER_ROW = 20
+
+type Amounts = {
+  /** products on sale that match the list */
+  fitting: number
+  /** those that would match it at any price */
+  unpriced?: number
+  /** those of its category */
+  shelf: number
+  /** those of the whole shop */
+  all: number
+  cut: Cut
+}
 
 /**
- * Whether so many products match that walking along the sort order finds a page sooner than collecting and sorting:
- * with n of N matching, a page lies within PAGE * N / n steps.
+ * Whether walking along the sort order finds a page sooner than collecting and sorting. With n of N matching, a page of p
+ * lies within p * N / n entries of the index; of these, the products of the category in the price range are read.
+ * Collecting reads the matches of any price.
  */
-export const isDense = (fitting: number, all: number) => fitting * fitting > PAGE * all
+export function isDense({ fitting, unpriced = fitting, shelf, all, cut }: Amounts) {
+  if (fitting === 0) return false
+  const wanted = cut.offset + cut.limit
+  const entries = (wanted * all) / fitting
+  const rows = (wanted * shelf) / Math.max(fitting, unpriced)
+  return unpriced > rows + entries / ENTRIES_PER_ROW
+}
 
 const isUnfiltered = ({ price, axes, inStock, query, productIds }: Scope) =>
   price === null && axes.length === 0 && !inStock && query === null && productIds === null
@@ -46,7 +76,11 @@ const isUnfiltered = ({ price, axes, inStock, query, productIds }: Scope) =>
  * The number of products, their price range, and the filters beside them. The number at a value is what choosing it
  * would show: the choices of other axes apply, those of its own axis do not, because values of one axis add up.
  */
-export async function numbersOf(context: Context, scope: Scope): Promise<Counted> {
+export async function numbersOf(
+  context: Context,
+  scope: Scope,
+  page: PageWanted,
+): Promise<Counted> {
   const { db } = context
   const most = await productsIn(context, scope.categoryId)
   const isShort = most <= FEW || scope.productIds !== null
@@ -55,7 +89,7 @@ export async function numbersOf(context: Context, scope: Scope): Promise<Counted
     takeCensus(db, { ...scope, ...change }, { isShort, isGuide: true })
   const { axes } = scope
   const [own, unpriced, ...withoutAxis] = await Promise.all([
-    takeCensus(db, scope, { isShort, isGuide: isWhole }),
+    takeCensus(db, scope, { isShort, isGuide: isWhole, page }),
     scope.price ? guide({ price: null }) : null,
     ...axes.map((axis) => guide({ axes: axes.filter((other) => other !== axis) })),
   ])
@@ -73,5 +107,5 @@ export async function numbersOf(context: Context, scope: Scope): Promise<Counted
     facets: await facetsFor(context, scope, values),
     priceRange: { min, max },
   }
-  return { numbers, ids: own.ids }
+  return { numbers, page: own.page, unpriced: Math.max(numbers.total, unpriced?.total ?? 0) }
 }

@@ -37,11 +37,13 @@ async function fitting({ db }: Context, words: string[]) {
   const scope = { ...NO_FILTER, query: searchQuery(words, 'part') }
   const { total, ids } = await takeCensus(db, scope, { isGuide: true })
   const order = total > FEW ? orderOf('default') : relevanceOrder(searchQuery(words, 'part', true))
+  const all = await productsInAll({ db })
+  const cut = fromStart(PRODUCTS_MOST)
   return cardsInOrder(db, {
     scope: ids ? { ...NO_FILTER, productIds: ids } : scope,
     order,
-    isDense: isDense(total, await productsInAll({ db })),
-    cut: fromStart(PRODUCTS_MOST),
+    isDense: isDense({ fitting: total, shelf: all, all, cut }),
+    cut,
   })
 }
 

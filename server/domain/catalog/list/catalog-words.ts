@@ -1,6 +1,5 @@
 import {
-  spelledWords,
-  storedWords,
+  storedAndSpelled,
   termsOf,
   type Closeness,
   type Term,
@@ -15,7 +14,7 @@ const remembered = new Map<string, { stored: string[]; spelled: string[] }>()
 function wordsOf(text: string) {
   const known = remembered.get(text)
   if (known) return known
-  const words = { stored: storedWords([text]), spelled: spelledWords([text]) }
+  const words = storedAndSpelled(text)
   if (remembered.size >= REMEMBERED_MOST) remembered.clear()
   remembered.set(text, words)
   return words

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#server/domain/context.ts'
 import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
 import {
@@ -13,6 +14,7 @@ import {
   retireOtherVariants,
   writeProducts,
   writeVariants,
+  type NewProduct,
 } from '#server/db/catalog/catalog-write.ts'
 import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
@@ -20,7 +22,7 @@ import { hashOf } from './draft-hash.ts'
 import { pictureLoader } from './draft-pictures.ts'
 import { openNames, type Names } from './names.ts'
 import { openSkus } from './own-skus.ts'
-import { productOf, spelledWordsOf, variantsOf, type Prepared } from './rows.ts'
+import { productOf, spelledWordsOf, variantsOf, type Prepared, type Written } from './rows.ts'
 import { tidyDraft } from './tidy-draft.ts'
 import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
 import { reason as reasonOf, type SkipReason } from '#server/domain/import/reasons.ts'
@@ -106,12 +108,16 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
   const seen = new Map<string, number>()
   const named = new Set<string>()
   let batch: Waiting[] = []
+  let ready = NOTHING
   let writing = Promise.resolve()
-  /** While one batch is written the next one is read. */
+  /** While one batch is written, rows are made of the next one, and the one after that is read. */
   const flush = async () => {
     await writing
-    writing = writeBatch(work, { batch, names, loadPictures })
+    const found = await lookUp(work, { batch, names, loadPictures, skus: ready.skus })
+    writing = writeBatch(work, ready)
     writing.catch(() => {}) // the next await reports the failure
+    await setImmediate() // PostgreSQL gets its statement before this process is busy
+    ready = batchOf(found, shop.now())
     batch = []
   }
   const take = async (entry: FeedEntry) => {
@@ -141,23 +147,34 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
       if (batch.length === BATCH) await flush()
     }
     await flush()
+    await flush() // writes what the one before made ready
   } finally {
     await writing
   }
   return [...named]
 }
 
-type Batch = {
+type Reading = {
   batch: Waiting[]
   names: Names
   loadPictures: ReturnType<typeof pictureLoader>
+  /** article numbers of the batch that is about to be written, with their products */
+  skus: ReadonlyMap<string, string>
 }
 
-async function writeBatch(
-  { shop, db, tell, onPictures }: Work,
-  { batch, names, loadPictures }: Batch,
-) {
-  if (batch.length === 0) return
+type Found = {
+  written: Written[]
+  /** ids of the products that exist already */
+  known: ReadonlyMap<string, number>
+  /** told when the batch is written */
+  events: ImportEvent[]
+}
+
+/** Everything about a batch that has to be looked up, and the names that it needs. */
+async function lookUp({ db, onPictures }: Work, reading: Reading): Promise<Found> {
+  const { batch, names, loadPictures, skus } = reading
+  const events: ImportEvent[] = []
+  if (batch.length === 0) return { written: [], known: new Map(), events }
   const known = await knownProducts(
     db,
     batch.map(({ draft }) => draft.sn),
@@ -165,38 +182,25 @@ async function writeBatch(
   const ownSkus = await openSkus(
     db,
     batch.map(({ draft }) => draft),
+    skus,
   )
   const rows: Prepared[] = []
   for (const { row, draft: read, hash } of batch) {
     const { sn } = read
     if (known.get(sn)?.draftHash === hash) {
-      tell({ kind: 'unchanged', row, sn, reason: null })
+      events.push({ kind: 'unchanged', row, sn, reason: null })
       continue
     }
     const { draft, notes } = await ownSkus(read)
     const { stored, places, faults } = await loadPictures(draft.pictures)
     onPictures()
-    for (const reason of [...notes, ...faults]) tell({ kind: 'note', row, sn, reason })
+    for (const reason of [...notes, ...faults]) events.push({ kind: 'note', row, sn, reason })
     rows.push({ row, draft, hash, pictures: stored, places })
   }
-  if (rows.length === 0) return
-  const idOf = (sn: string) => known.get(sn)?.id
-  await writeRows(db, { rows, names, now: shop.now(), idOf })
   for (const { row, draft } of rows) {
     const kind = known.has(draft.sn) ? 'changed' : 'added'
-    tell({ kind, row, sn: draft.sn, reason: null })
+    events.push({ kind, row, sn: draft.sn, reason: null })
   }
-}
-
-type Writing = {
-  rows: Prepared[]
-  names: Names
-  now: number
-  /** of the products that exist already */
-  idOf: (sn: string) => number | undefined
-}
-
-async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
   const categories = await names.categoriesOf(rows.map(({ draft }) => draft.category))
   const options = await names.optionsOf(rows.map(({ draft }) => draft))
   const written = rows.map((row, at) => {
@@ -204,15 +208,53 @@ async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
     if (!category) throw new Error(`no category was made for ${row.draft.sn}`)
     return { row, category, options: options[at] ?? [] }
   })
-  const changed = rows.flatMap(({ draft }) => idOf(draft.sn) ?? [])
+  return { written, known: new Map([...known].map(([sn, { id }]) => [sn, id])), events }
+}
+
+/** Rows ready to be written. */
+type Batch = {
+  written: Written[]
+  products: NewProduct[]
+  words: string[]
+  /** ids of the products that exist already */
+  changed: number[]
+  skus: ReadonlyMap<string, string>
+  events: ImportEvent[]
+}
+
+const NOTHING: Batch = {
+  written: [],
+  products: [],
+  words: [],
+  changed: [],
+  skus: new Map(),
+  events: [],
+}
+
+const batchOf = ({ written, known, events }: Found, now: number): Batch => ({
+  written,
+  products: written.map((each) => productOf(each, now)),
+  words: [...new Set(written.flatMap(({ row }) => spelledWordsOf(row.draft)))],
+  changed: written.flatMap(({ row }) => known.get(row.draft.sn) ?? []),
+  skus: new Map(
+    written.flatMap(({ row: { draft } }) =>
+      draft.variants.map(({ sku }) => [sku, draft.sn] as const),
+    ),
+  ),
+  events,
+})
+
+async function writeBatch(work: Work, batch: Batch) {
+  if (batch.written.length > 0) await writeRows(work, batch)
+  for (const event of batch.events) work.tell(event)
+}
+
+async function writeRows({ shop, db }: Work, { written, products, words, changed }: Batch) {
   if (changed.length > 0) await lockVariantsOf(db, changed)
-  const ids = await writeProducts(
-    db,
-    written.map((each) => productOf(each, now)),
-  )
+  const ids = await writeProducts(db, products)
   const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
   await writeVariants(db, variants)
-  await addWords(db, [...new Set(rows.flatMap(({ draft }) => spelledWordsOf(draft)))])
+  await addWords(db, words)
   if (changed.length === 0) return
   await retireOtherVariants(
     db,
@@ -220,5 +262,5 @@ async function writeRows(db: Database, { rows, names, now, idOf }: Writing) {
     variants.map(({ sku }) => sku),
   )
   await refreshStock(db, changed)
-  await tellPriceFalls({ db, now: () => now }, changed)
+  await tellPriceFalls({ db, now: shop.now }, changed)
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readPictureFile } from '#server/providers/pictures/picture-file.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-const hashOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
+const hashOfBytes = (bytes: Buffer) => hash('sha256', bytes, 'base64url')
 
 /** The content of an image: another file under the same name is another image. */
 async function lookOf(file: string) {
@@ -16,7 +16,5 @@ async function lookOf(file: string) {
 export async function hashOf({ createTime: _since, pictures, ...draft }: ProductDraft) {
   const looks = []
   for (const { file, alt } of pictures) looks.push([await lookOf(file), alt])
-  return createHash('sha256')
-    .update(JSON.stringify([draft, looks]))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify([draft, looks]), 'base64url')
 }

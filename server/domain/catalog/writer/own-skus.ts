@@ -6,10 +6,17 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
 type OwnSkus = { draft: ProductDraft; notes: SkipReason[] }
 
-/** Keeps article numbers unique per product: a later duplicate gets one made of serial number and options. */
-export async function openSkus(db: Database, drafts: readonly ProductDraft[]) {
+/**
+ * Keeps article numbers unique per product: a later duplicate gets one made of serial number and options. `reserved`: those
+ * that are not in the database yet, with their products.
+ */
+export async function openSkus(
+  db: Database,
+  drafts: readonly ProductDraft[],
+  reserved: ReadonlyMap<string, string>,
+) {
   const named = drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku))
-  const owners = await ownersOfSkus(db, named)
+  const owners = new Map([...(await ownersOfSkus(db, named)), ...reserved])
 
   async function skuFor(
     { sn, options }: ProductDraft,

@@ -14,7 +14,8 @@ export type Prepared = {
   places: (number | null)[]
 }
 
-type Written = {
+/** A draft with the ids of what it names. */
+export type Written = {
   row: Prepared
   category: { id: number; path: number[] }
   options: ProductOption[]

@@ -7,13 +7,23 @@ export type Cells = {
   list: (column: string) => string[]
 }
 
+/** A map names the same few columns in every row. */
+const REMEMBERED_MOST = 1000
+const remembered = new Map<string, string>()
+
 /** A column's name normalised for comparison: lower case, without a prefix, spaces as `_`. */
-export const columnKey = (name: string) =>
-  name
+export function columnKey(name: string): string {
+  const known = remembered.get(name)
+  if (known !== undefined) return known
+  const key = name
     .trim()
     .toLowerCase()
     .replace(/^g:/, '')
     .replaceAll(/[\s_]+/g, '_')
+  if (remembered.size >= REMEMBERED_MOST) remembered.clear()
+  remembered.set(name, key)
+  return key
+}
 
 /** Cells of a CSV row; `places` maps each key to its column. */
 export const csvCells = (row: number, cells: string[], places: Map<string, number>): Cells => {

@@ -85,6 +85,7 @@ export function meets({ column, is, isNot }: Condition, cells: Cells) {
 /** Adds the other language, or all languages, to words that the map lists under `words`. */
 export function translator(words: FeedMap['words']) {
   const known = new Map(Object.entries(words).map(([word, name]) => [word.toLowerCase(), name]))
+  if (known.size === 0) return (texts: Texts) => texts
   return (texts: Texts): Texts => {
     for (const text of Object.values(texts)) {
       const name = known.get(text.trim().toLowerCase())

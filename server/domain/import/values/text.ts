@@ -23,9 +23,15 @@ export type NoteTaker = { row: number; notes: FeedNote[] }
 const HIDDEN = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 
+// Nearly every text is without.
+const UNCLEAN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/u
+
 /** Removes control characters, lone surrogates, and characters that hide or reorder text. */
-const clean = (text: string) =>
-  text.toWellFormed().replaceAll(CONTROL, '').replaceAll(HIDDEN, '').normalize('NFC')
+function clean(text: string) {
+  const whole = text.toWellFormed()
+  const shown = UNCLEAN.test(whole) ? whole.replaceAll(CONTROL, '').replaceAll(HIDDEN, '') : whole
+  return shown.normalize('NFC')
+}
 
 /** One line of text: HTML entities decoded, white space collapsed, cut at the field's limit with a note. */
 export function lineOf(text: string, field: TextField, taker?: NoteTaker) {

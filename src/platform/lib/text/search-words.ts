@@ -50,13 +50,22 @@ function pairsOf(part: string): string[] {
  * every character starts a term.
  */
 export const storedWords = (texts: Iterable<string>) =>
-  [...texts]
-    .flatMap(partsOf)
-    .flatMap((part) => (CJK.test(part) ? [...pairsOf(part), [...part].at(-1) ?? ''] : [part]))
+  [...texts].flatMap(partsOf).flatMap(storedOf)
+
+const storedOf = (part: string) =>
+  CJK.test(part) ? [...pairsOf(part), [...part].at(-1) ?? ''] : [part]
 
 /** Words that can be misspelled: non-Chinese, three letters or more. */
 export const spelledWords = (texts: Iterable<string>) =>
-  [...texts].flatMap(partsOf).filter((part) => /^\p{L}{3,}$/u.test(part) && !CJK.test(part))
+  [...texts].flatMap(partsOf).filter(isSpelled)
+
+const isSpelled = (part: string) => /^\p{L}{3,}$/u.test(part) && !CJK.test(part)
+
+/** Both of one text. */
+export function storedAndSpelled(text: string) {
+  const parts = partsOf(text)
+  return { stored: parts.flatMap(storedOf), spelled: parts.filter(isSpelled) }
+}
 
 /** The stem that an English word's singular and plural share. */
 function stem(word: string): string {
