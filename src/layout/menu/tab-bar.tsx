@@ -64,7 +64,7 @@ function Tab({ icon, label, count = 0, isCurrent = false, ...link }: TabProps) {
             : { className: 'text-ink-3' }
         }
         // placed from the top, not centred: the icon stays where it is when the label comes
-        className="relative flex h-tab flex-col items-center gap-0.5 pt-[calc(6px+0.0625rem)] text-11 aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:w-6 aria-[current]:before:bg-accent"
+        className="relative flex h-tab flex-col items-center gap-0.5 pt-1.5 text-11 aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:w-6 aria-[current]:before:bg-accent"
       >
         <Icon of={icon} size={24} />
         <Badge count={count} place="tab" />
