@@ -1,10 +1,5 @@
-import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-
-let idle: Promise<void> | undefined
-
-/** The next idle moment; one for all parts that are waiting, so that they arrive in one commit. */
-const soon = () => (idle ??= whenIdle().then(() => void (idle = undefined)))
 
 /**
  * A part that is lazy-loaded once the page is idle. Before that only its `Room` is shown, and nothing if it fails to
@@ -20,9 +15,7 @@ export function latePart<P extends object>(
   return (props: P) => {
     const [isMounted, setMounted] = useState(false)
     // Not sooner: while a part of the page waits for its code, React hydrates no other part of it (ADR 34).
-    useEffect(() => {
-      if (!isMounted) void soon().then(() => startTransition(() => setMounted(true)))
-    }, [isMounted])
+    useEffect(() => void whenIdle().then(() => setMounted(true)), [])
     const room = <Room {...props} />
     return isMounted ? (
       <Suspense fallback={room}>
