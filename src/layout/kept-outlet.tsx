@@ -25,24 +25,30 @@ export function KeptOutlet() {
       ? kept
       : undefined
   if (next?.routeId !== kept?.routeId || next?.owner !== kept?.owner) setKept(next)
-  return (
-    <>
-      {!isShown && <Outlet />}
-      {next && (
-        <Activity key={next.routeId} mode={isShown ? 'visible' : 'hidden'}>
-          <PageShown value={isShown}>
-            <KeptPage routeId={next.routeId} resetKey={isShown ? child : undefined} />
-          </PageShown>
-        </Activity>
-      )}
-    </>
+  const routeId = next?.routeId
+  const resetKey = isShown ? child.updatedAt : undefined
+  // The same elements as long as nothing else is shown: others would make React hydrate a served page all at once.
+  return useMemo(
+    () => (
+      <>
+        {!isShown && <Outlet />}
+        {routeId && (
+          <Activity key={routeId} mode={isShown ? 'visible' : 'hidden'}>
+            <PageShown value={isShown}>
+              <KeptPage routeId={routeId} resetKey={resetKey} />
+            </PageShown>
+          </Activity>
+        )}
+      </>
+    ),
+    [isShown, routeId, resetKey],
   )
 }
 
 type KeptPageProps = {
   routeId: string
   /** another one lets a page with an error try again */
-  resetKey: object | undefined
+  resetKey: number | undefined
 }
 
 /** What the router's own `Match` renders for a loaded page. */
