@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]first\.ts$/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/](first|cheap-errors)\.ts$/,
               priority: 3,
             },
             {

@@ -22,12 +22,6 @@ import { wantedFiles } from './wanted-files.ts'
 const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`
 
 /**
- * Libraries create errors at module load, to throw them later. V8 would record a stack position for each, for which it
- * scans the whole file again: half of the load time. `main.tsx` restores the limit.
- */
-const NO_TRACES = 'Error.stackTraceLimit=0'
-
-/**
  * Visitors who follow a link start at the top; returning visitors may be anywhere, so the page must be as long as
  * before.
  */
@@ -67,7 +61,7 @@ export function pageHtml(
   const restingLink = link.replace('>', ' media="not all" disabled>')
   const expected = drawn.includes(`id="${FOLD_ID}"`) ? FIRST_SCREEN : ''
   const before = `${page.head}${expected}${preloadOfPicture(drawn)}`
-  const after = `<script>${NO_TRACES};${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const after = `<script>${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [

@@ -33,8 +33,6 @@ import { sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
 import { showRest } from '#src/ui/layout/rest.tsx'
 import { followTheme } from '#src/layout/preferences/theme.ts'
 
-Object.assign(Error, { stackTraceLimit: 10 }) // from here on errors are ours, and report their source
-
 // Evaluating all these modules is its own task, and so are the styles: the browser may paint and scroll after each.
 void nextTask().then(wholeStyles).then(open)
 
