@@ -20,6 +20,8 @@ const ROUTES = 'routes/'
 /** What the app opens with, and what it opens later for members alone. */
 const APP = 'app/main.tsx'
 const MEMBER_START = 'app/member-start.ts'
+/** Parts that only an answer of the server opens: without a network nobody misses them. */
+const ONLINE = /^features\/(captcha\/captcha-sheet|wechat\/qr-code)\./
 
 /** The group of a page by its route file; the first match counts. */
 const PAGES: readonly [page: RegExp, group: Group][] = [
@@ -67,6 +69,7 @@ function rootsOf({ moduleIds }: Built): Map<Group, string[]> {
   const roots = new Map<Group, string[]>([
     ['shared', named(APP)],
     ['member', named(MEMBER_START)],
+    ['checkout', moduleIds.filter((id) => ONLINE.test(nameOf(id)))],
   ])
   const routes = moduleIds.filter(isRoute)
   for (const id of routes) {
@@ -78,6 +81,8 @@ function rootsOf({ moduleIds }: Built): Map<Group, string[]> {
   }
   return roots
 }
+
+const isApart = (name: string) => name === MEMBER_START || ONLINE.test(name)
 
 /**
  * Files that modules lead to: what the browser loads with their own, and what is imported later. Not through pages,
@@ -94,7 +99,7 @@ function reached(roots: readonly string[], { infoOf, files, fileOf }: Graph): Se
   }
   const addLater = (id: string) => {
     for (const next of infoOf(id)?.dynamicallyImportedIds ?? [])
-      if (!isText(next) && nameOf(next) !== MEMBER_START) add(fileOf(next))
+      if (!isText(next) && !isApart(nameOf(next))) add(fileOf(next))
   }
   for (const root of roots) {
     add(fileOf(root))
@@ -211,5 +216,5 @@ export function shellGroups(): Plugin<Groups> & { api: Groups } {
 function builtOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   if (file.type === 'asset') return { bytes: file.source.length, modules: [], imports: [] }
   const { code, isEntry, moduleIds, imports } = file
-  return { bytes: code.length, isEntry, modules: moduleIds, imports }
+  return { bytes: Buffer.byteLength(code), isEntry, modules: moduleIds, imports }
 }

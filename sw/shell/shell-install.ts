@@ -11,7 +11,7 @@ const AT_ONCE = 6
 /** Milliseconds allowed per file. */
 const PATIENCE = 60_000
 const DIGEST = 'x-sw-digest'
-/** Files the browser has just fetched for the page are verified too; reading them from the HTTP cache is free. */
+/** What the browser's cache holds is verified too. */
 const FRESHER = ['default', 'reload'] as const
 
 const inTurn = createQueue()
@@ -62,7 +62,7 @@ async function addGroup(name: LaterGroup): Promise<void> {
 const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Copies what older generations have of these groups, and fetches the rest: as packs, or file by file. */
+/** Takes what older generations and the HTTP cache have of these groups, and fetches the rest: as packs, or file by file. */
 async function install(cache: Cache, groups: readonly ShellGroup[]): Promise<void> {
   const older = (await shellNames()).filter((name) => name !== OWN)
   const sources = await Promise.all(older.map((name) => caches.open(name)))
@@ -71,7 +71,7 @@ async function install(cache: Cache, groups: readonly ShellGroup[]): Promise<voi
     groups.flatMap(({ files }) => files),
     async (file) => {
       if (await find(file, [cache])) return
-      const found = await find(file, sources)
+      const found = (await find(file, sources)) ?? (await fetched(file))
       if (found) await store(cache, file.path, found)
       else missing.add(file)
     },
@@ -104,6 +104,14 @@ async function find({ path, digest }: ShellFile, places: Cache[]): Promise<Respo
     if (found?.headers.get(DIGEST) === digest) return found
   }
   return undefined
+}
+
+/** What the page has loaded or prefetched: a pack would bring it a second time. */
+async function fetched(file: ShellFile): Promise<Response | undefined> {
+  if (!isNamedByContent(file.path)) return undefined
+  const asked = fetch(file.path, { cache: 'only-if-cached', mode: 'same-origin' })
+  const response = await asked.catch(() => undefined) // it is not there
+  return response?.ok ? check(file, response) : undefined
 }
 
 /** When the disk is full, images are deleted first. */

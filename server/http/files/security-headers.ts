@@ -4,7 +4,7 @@ import { originOf, type Place } from '#server/lib/public-origin.ts'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** Features that no page of the shop uses, so that no injected code can use them. */
+/** Features that no page of the shop uses, so that no injected code can use them. For everything else it is mere weight. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,8 +22,10 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-const HEADERS = {
+const PAGE_HEADERS = {
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+}
+const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   // other sites learn which shop a visitor came from, not what they looked at
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -39,7 +41,9 @@ export const securityHeaders = (place: Place) =>
     // the shop's own CDN may show its images under its name; uploads are never there
     const isPicture = /^\/media\/(?!u\/)/.test(c.req.path)
     const own = { 'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin' }
-    for (const [name, value] of Object.entries({ ...HEADERS, ...own }))
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    const headers = { ...HEADERS, ...own, ...(isPage && PAGE_HEADERS) }
+    for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.header(name, value)
     // An unchanged file keeps the policy it was first sent with.
     if (c.res.status !== 304 && !c.res.headers.has(POLICY_HEADER))

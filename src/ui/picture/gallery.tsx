@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
 import type { PictureSource } from './picture.tsx'
-import { Picture } from './picture.tsx'
+import { DENSE_PHONE, Picture } from './picture.tsx'
 import { useSnapIndex } from './use-snap-index.ts'
 
 type GalleryProps = {
@@ -17,7 +17,7 @@ type GalleryProps = {
   children?: ReactNode
 }
 
-const SIZES = '(width >= 1200px) 590px, (width >= 960px) 52vw, (width >= 600px) 50vw, 100vw'
+const SIZES = `${DENSE_PHONE} 75vw, (width >= 1200px) 590px, (width >= 960px) 52vw, (width >= 600px) 50vw, 100vw`
 
 /**
  * Images of one product: edge to edge and swipeable on phones, with thumbnails on desktops; a tap opens the zoom view.

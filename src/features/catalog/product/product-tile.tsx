@@ -3,14 +3,14 @@ import type { ProductCard } from '#src/contract/catalog.ts'
 import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
 import { CardDay } from '#src/features/delivery/card-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 
 /** Rendered image width in the product grid, and in the grid beside filters. */
-const GRID_SIZES = '(width >= 1200px) 286px, (width >= 960px) 23vw, (width >= 600px) 31vw, 46vw'
+const GRID_SIZES = `${DENSE_PHONE} 34vw, (width >= 1200px) 286px, (width >= 960px) 23vw, (width >= 600px) 31vw, 46vw`
 const SCROLLER_SIZES = '(width >= 960px) 180px, 128px'
 
 type ProductTileProps = {

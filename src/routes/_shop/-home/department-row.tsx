@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#src/contract/catalog.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST = 10
 
@@ -21,7 +21,7 @@ export function DepartmentRow({ departments }: { departments: readonly Category[
             >
               <Picture
                 picture={picture}
-                sizes="(width >= 960px) 100px, 20vw"
+                sizes={`${DENSE_PHONE} 14vw, (width >= 960px) 100px, 20vw`}
                 isDecorative
                 className="mb-1.5"
               />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
 
 /** Short articles, each with an image; on desktops the image alternates sides. */
 export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
@@ -12,7 +12,7 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
     >
       <Picture
         picture={picture}
-        sizes="(width >= 1200px) 570px, (width >= 960px) 46vw, 100vw"
+        sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 570px, (width >= 960px) 46vw, 100vw`}
         shape="wide"
         corner="large"
         isDecorative
