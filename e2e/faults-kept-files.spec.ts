@@ -59,10 +59,10 @@ test('files of a pack that never comes as a whole are fetched one by one', async
   await untilKept(page)
 
   const cuts = cutsOf(line.log)
-  expect(cuts.some((path) => path.startsWith('/assets/pack-lists-'))).toBe(true)
+  expect(cuts.some((path) => path.startsWith('/assets/pack-guides-'))).toBe(true)
   expect(new Set(cuts).size, 'at most twice each').toBeGreaterThanOrEqual(cuts.length / 2)
   const asked = line.log.map(({ path }) => path)
-  expect(asked.some((path) => /\/assets\/(list|search)\.?[\w.]*-/.test(path))).toBe(true)
+  expect(asked.some((path) => /\/assets\/(help\._id|saved)-/.test(path))).toBe(true)
 })
 
 test('a worker whose script ended half-way comes with the next visit', async ({

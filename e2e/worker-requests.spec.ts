@@ -43,6 +43,20 @@ test('a first visit is installed in at most 25 requests', async ({ page, context
   expect(asked.length).toBeLessThanOrEqual(25)
 })
 
+test('no pack brings what the page has fetched already', async ({ page, context }) => {
+  await saveData(page)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  await page.goto('/list/1')
+  await shopIsOpen(page)
+  await untilKept(page)
+
+  const packs = asked.filter((path) => path.startsWith('/assets/pack-'))
+  expect(packs.filter((path) => path.startsWith('/assets/pack-lists-'))).toEqual([])
+  expect(packs).toHaveLength(5)
+})
+
 test('an update fetches only what changed', async ({ page, context, published }) => {
   await page.goto('/')
   await shopIsOpen(page)

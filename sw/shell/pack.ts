@@ -1,8 +1,8 @@
 /** What a request costs beside its body, as bytes of it. */
-const REQUEST_BYTES = 2000
+export const REQUEST_BYTES = 2000
 
 type Sized = { size: number }
-const bytesOf = (files: readonly Sized[]) => files.reduce((sum, { size }) => sum + size, 0)
+export const bytesOf = (files: readonly Sized[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 /** Whether to fetch the whole pack of `all` files, rather than one by one those that are `missing`. */
 export const isPackWorth = (missing: readonly Sized[], all: readonly Sized[]) =>

@@ -3,7 +3,7 @@ import { dropPictures } from '#sw/images.ts'
 import { keptHeaders } from '#sw/kept-headers.ts'
 import type { LaterGroup } from '#src/contract/build.ts'
 import { contentTypeOf } from './content-type.ts'
-import { arrived, cut, isPackWorth } from './pack.ts'
+import { arrived, bytesOf, cut, isPackWorth, REQUEST_BYTES } from './pack.ts'
 import { addGroups, beginOwn, heldGroups, OWN, shellNames } from './shell-caches.ts'
 import { groupNamed, groupsWith, PAGE, type ShellFile, type ShellGroup } from './shell-files.ts'
 
@@ -62,7 +62,7 @@ async function addGroup(name: LaterGroup): Promise<void> {
 const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Takes what older generations and the HTTP cache have of these groups, and fetches the rest: as packs, or file by file. */
+/** Copies what older generations have of these groups, and fetches the rest: as packs, or file by file. */
 async function install(cache: Cache, groups: readonly ShellGroup[]): Promise<void> {
   const older = (await shellNames()).filter((name) => name !== OWN)
   const sources = await Promise.all(older.map((name) => caches.open(name)))
@@ -71,7 +71,7 @@ async function install(cache: Cache, groups: readonly ShellGroup[]): Promise<voi
     groups.flatMap(({ files }) => files),
     async (file) => {
       if (await find(file, [cache])) return
-      const found = (await find(file, sources)) ?? (await fetched(file))
+      const found = await find(file, sources)
       if (found) await store(cache, file.path, found)
       else missing.add(file)
     },
@@ -106,14 +106,6 @@ async function find({ path, digest }: ShellFile, places: Cache[]): Promise<Respo
   return undefined
 }
 
-/** What the page has loaded or prefetched: a pack would bring it a second time. */
-async function fetched(file: ShellFile): Promise<Response | undefined> {
-  if (!isNamedByContent(file.path)) return undefined
-  const asked = fetch(file.path, { cache: 'only-if-cached', mode: 'same-origin' })
-  const response = await asked.catch(() => undefined) // it is not there
-  return response?.ok ? check(file, response) : undefined
-}
-
 /** When the disk is full, images are deleted first. */
 async function store(cache: Cache, path: string, response: Response): Promise<void> {
   const spare = response.clone()
@@ -134,7 +126,7 @@ async function unpack(
   { pack, files }: ShellGroup,
   missing: readonly ShellFile[],
 ): Promise<readonly ShellFile[]> {
-  let left = missing
+  let left = pack ? await withoutLoaded(cache, missing) : missing
   for (const mode of FRESHER) {
     if (!pack || !isPackWorth(left, files)) break
     const response = await request(pack, mode).catch(() => undefined)
@@ -148,6 +140,31 @@ async function unpack(
     left = [...wanted]
   }
   return left
+}
+
+/**
+ * Stores what the page has loaded or prefetched, so that no pack brings it a second time. Only a file that is most of
+ * its pack is looked for in the browser's cache, and if it is there the others are. @returns those that are still missing
+ */
+async function withoutLoaded(cache: Cache, files: readonly ShellFile[]) {
+  const [largest, ...others] = files.toSorted((a, b) => b.size - a.size)
+  if (!largest || largest.size < bytesOf(others) || !(await takeLoaded(cache, largest)))
+    return files
+  const left: ShellFile[] = []
+  for (const file of others)
+    if (file.size < REQUEST_BYTES || !(await takeLoaded(cache, file))) left.push(file)
+  return left
+}
+
+/** Stores a file from the browser's cache. @returns whether it was there */
+async function takeLoaded(cache: Cache, file: ShellFile): Promise<boolean> {
+  const asked = fetch(file.path, { cache: 'only-if-cached', mode: 'same-origin' })
+  const found = await asked.then(
+    (response) => check(file, response),
+    () => undefined, // it is not there
+  )
+  if (found) await store(cache, file.path, found)
+  return found !== undefined
 }
 
 /** undefined when the server does not have it. @throws when no response arrives */

@@ -140,3 +140,13 @@ test('a file that no page leads to fails the build, and so does a page without a
     'The page admin/index.tsx has no group in build/shell-groups.ts',
   )
 })
+
+test('what only an answer of the server opens is not installed with public pages', () => {
+  const sheet = src('features/captcha/captcha-sheet.tsx')
+  expect(
+    groups(
+      { 'assets/cart.js': file(part(CART)), 'assets/captcha.js': file(sheet) },
+      { [part(CART)]: [sheet] },
+    ),
+  ).toMatchObject({ 'assets/captcha.js': 'checkout' })
+})
