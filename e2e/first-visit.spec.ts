@@ -45,7 +45,11 @@ async function watched(page: Page) {
     // Parts that are hydrated at once, in one long task: only where the user acted, and nowhere else.
     addEventListener(
       'dragend',
-      ({ target }) => seen.hurried.push(target instanceof Element ? target.className : ''),
+      ({ target }) => {
+        if (!(target instanceof Element)) return
+        const isHydrated = Object.keys(target).some((key) => key.startsWith('__reactProps'))
+        if (!isHydrated) seen.hurried.push(target.className)
+      },
       true,
     )
     new PerformanceObserver((list) => {

@@ -1,5 +1,6 @@
 import { axe, expect, test } from './support/test.ts'
 import { newShopper } from './support/shopper.ts'
+import { untilKept } from './support/worker.ts'
 
 const UNRECOGNISED = 'Navigation failed, the menu type is unrecognized!'
 
@@ -64,7 +65,7 @@ test('menus that are here are used while the shop is away; without them the page
   await newShopper(page, shop)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'My account, Mira' })).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilKept(page)
   await shop.halt()
 
   await page.getByRole('link', { name: 'My account, Mira' }).click()

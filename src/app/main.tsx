@@ -19,6 +19,8 @@ import { wholeStyles } from './hydrate/whole-styles.ts'
 import { PAYLOAD_ID } from '#src/contract/url/served-page.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { chosenLocale, takeLanguageOfAddress } from '#src/platform/i18n/language.ts'
+import { loadFirst } from './load-first.ts'
+import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { nextTask } from '#src/platform/lib/async/next-task.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { isStandalone } from '#src/features/install/display.ts'
@@ -35,6 +37,9 @@ import { followTheme } from '#src/layout/preferences/theme.ts'
 
 // Evaluating all these modules is its own task, and so are the styles: the browser may paint and scroll after each.
 void nextTask().then(wholeStyles).then(open)
+
+/** Milliseconds without a skeleton. */
+const PATIENCE_MS = 100
 
 function open() {
   takeLanguageOfAddress(location.search)
@@ -81,8 +86,10 @@ function open() {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  const begin = () => {
+  const begin = async () => {
     globalThis.earlyTaps = null
+    // A skeleton costs as much as the page: it is rendered only when the page does not come at once.
+    await withTimeout(loadFirst(router, firstPage), PATIENCE_MS)
     createRoot(root, options).render(page)
   }
   // The HTML preloads this part together with the page's own, so it is available as soon as they are.
@@ -92,7 +99,7 @@ function open() {
         hydrate({ root, page, options, router, catalogue, firstPage, onDrawn, begin }),
       () => opening.again(),
     )
-  else begin()
+  else void begin()
   void firstPage.then(() => opening.done())
   afterwards({ firstPage, router, catalogue })
 }

@@ -20,6 +20,7 @@ import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
+import { loadFirst } from '#src/app/load-first.ts'
 import { earlyActs, takeOverNow } from './event-replay.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
@@ -35,7 +36,7 @@ type Hydration = {
   /** call it then: the router does not always report it for a page that was loaded before it rendered */
   onDrawn: () => void
   /** renders the page from scratch, as if nothing had been served */
-  begin: () => void
+  begin: () => Promise<void>
 }
 
 /**
@@ -70,16 +71,12 @@ export async function hydrate(hydration: Hydration) {
   takeServedOffset(payload.utcOffset)
   // As the router's own server rendering does: the root renders no Suspense, and loaded data is not loaded again.
   router.ssr = { manifest: undefined }
-  // The router's own parts learn of another address only once they have rendered, and assume that what was loaded
-  // before is the right page.
-  const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
-  await router.load()
+  await loadFirst(router, firstPage)
   const isHalf = router.state.matches.some(({ error }) => isChunkError(error))
   // Once, as for every page that lacks a part (ADR 15): if a part is gone for good, the page itself reports it.
   if (isHalf && claimReload(location.pathname, pageBuild().id)) return opening.again()
   takeLooks()
   const repeatActs = earlyActs()
-  void firstPage.then(unfollow)
   if (!isLonger && isHere(payload) && isAlike(router)) {
     const isHydrated = firstPage.then(whenIdle).then(() => takeOverAll(root))
     catalogue.refetchAfter(isHydrated)
@@ -162,7 +159,11 @@ function takeServed(queryClient: QueryClient, answers: readonly ShapedAnswer[]):
     const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(key) ?? {}
     return dataUpdatedAt > at ? [{ key, data, at: dataUpdatedAt }] : []
   })
-  for (const { key, data, at } of answers) queryClient.setQueryData(key, data, { updatedAt: at })
+  // Public also while no part of the page uses it yet: the end of a session leaves it.
+  const cache = queryClient.getQueryCache()
+  const meta = { persist: 'public' } as const
+  for (const { key: queryKey, data, at } of answers)
+    cache.build(queryClient, { queryKey, meta }).setData(data, { updatedAt: at, manual: true })
   return before
 }
 

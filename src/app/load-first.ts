@@ -1,0 +1,12 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+/**
+ * Loads the page of the address before anything is rendered. `firstPage` resolves when it has been rendered. The router's
+ * own parts learn of another address only once they have rendered, and assume that what was loaded before is the right
+ * page.
+ */
+export async function loadFirst(router: RegisteredRouter, firstPage: Promise<void>): Promise<void> {
+  const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
+  void firstPage.then(unfollow)
+  await router.load()
+}
