@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { CodeSplittingGroup } from 'rolldown'
 import { LANGUAGES } from '../src/contract/language.ts'
 
-/** The module that TanStack Router makes of a route's component and loader. */
-const route = (page: string) => `routes/_shop/${page}.tsx?tsr-split=component---loader`
+/** The module that TanStack Router makes of a route's component and loader; the first load has the product's loader. */
+const route = (page: string) =>
+  `routes/_shop/${page}.tsx?tsr-split=component${page === PRODUCT ? '' : '---loader'}`
+const PRODUCT = 'item.$sn'
 
 /** What public pages share, and what their search and product pages share with other parts. */
 const PUBLIC = 'public-shared'
@@ -23,7 +25,7 @@ const PAGES: readonly Page[] = [
   { entry: route('index'), shared: PUBLIC },
   { entry: route('list.$id'), twin: route('search'), shared: PUBLIC },
   { entry: route('search'), twin: route('list.$id'), shared: LATER },
-  { entry: route('item.$sn'), shared: LATER },
+  { entry: route(PRODUCT), shared: LATER },
   { entry: route('help.$id') },
 ]
 /** What hydrates a page that the server rendered. */

@@ -91,6 +91,36 @@ test('what rests in view is asked for ahead, once', async ({ page }) => {
   expect(asked.filter((one) => one === serial)).toHaveLength(1)
 })
 
+test('the frame of the tap shows the product, once its data is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a view transition begins with a picture of the list
+  const asked = askedItems(page)
+  await page.goto('/list/1')
+  const card = goods(page).first()
+  const name = await card.getByRole('heading').innerText()
+  const link = card.getByRole('link')
+  const serial = (await link.getAttribute('href'))?.split('/').pop() ?? ''
+  const answered = page.waitForResponse((response) => response.url().includes(`/item/${serial}`))
+  await expect.poll(() => asked).toContain(serial)
+  await (await answered).finished()
+  const inFirstFrame = link.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('click', () =>
+          requestAnimationFrame(() =>
+            resolve(
+              [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent),
+            ),
+          ),
+        )
+      }),
+  )
+
+  await link.click()
+
+  expect(await inFirstFrame).toContain(name)
+  await expect(title(page)).toHaveText(name)
+})
+
 for (const who of ['guest', 'member'] as const)
   test(`what a ${who} adds to the cart renders nothing of the page but the button and the badge`, async ({
     page,

@@ -47,8 +47,8 @@ const goBack = (page: Page, { sn }: Tap, top: number) =>
       history.back()
       const isBack = () => {
         const card = document.querySelector(`main article a[href="/item/${serial}"]`)
-        const place = card?.closest('article')?.getBoundingClientRect().top
-        return place !== undefined && Math.abs(place - wanted) < 2
+        if (!card?.checkVisibility()) return false // a page that is kept hidden has a place, too
+        return Math.abs((card.closest('article') ?? card).getBoundingClientRect().top - wanted) < 2
       }
       return { back: (await recorder.when(isBack)) - since }
     },

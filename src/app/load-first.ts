@@ -8,5 +8,5 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 export async function loadFirst(router: RegisteredRouter, firstPage: Promise<void>): Promise<void> {
   const unfollow = router.history.subscribe(({ action }) => void router.load({ action }))
   void firstPage.then(unfollow)
-  await router.load()
+  await router.load().catch(console.error) // what is rendered reports it
 }

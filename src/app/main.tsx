@@ -38,7 +38,7 @@ import { followTheme } from '#src/layout/preferences/theme.ts'
 // Evaluating all these modules is its own task, and so are the styles: the browser may paint and scroll after each.
 void nextTask().then(wholeStyles).then(open)
 
-/** Milliseconds without a skeleton. */
+/** Milliseconds that a page has to load before a skeleton is rendered in its place. */
 const PATIENCE_MS = 100
 
 function open() {

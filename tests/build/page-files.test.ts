@@ -7,7 +7,7 @@ const route = (page: string) => src(`routes/_shop/${page}.tsx?tsr-split=componen
 const home = route('index')
 const list = route('list.$id')
 const search = route('search')
-const item = route('item.$sn')
+const item = src('routes/_shop/item.$sn.tsx?tsr-split=component')
 const article = route('help.$id')
 const cart = route('_auth/cart.index')
 const hydrate = src('app/hydrate/hydrate.ts')

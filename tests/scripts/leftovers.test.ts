@@ -41,6 +41,7 @@ const isThere = (pid: number) => {
   return existsSync(path) && readFileSync(path, 'utf8') !== ''
 }
 
+// Processes are read from /proc, which other systems do not have.
 describe.skipIf(process.platform !== 'linux')('the next run', () => {
   test('ends and removes what a run has left that was killed with -9', async () => {
     const { pid, folder, kill } = await aRun()

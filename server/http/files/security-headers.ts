@@ -4,7 +4,7 @@ import { originOf, type Place } from '#server/lib/public-origin.ts'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** Features that no page of the shop uses, so that no injected code can use them. For everything else it is mere weight. */
+/** Features that no page of the shop uses, so that no injected code can use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

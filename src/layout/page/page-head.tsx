@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 import type { Picture } from '#src/contract/picture.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { alternates, languageAddress } from '#src/contract/url/language-address.ts'
 import { sharedFile } from '#src/contract/url/picture-files.ts'
+import { useIsServed } from '#src/platform/state/use-is-served.ts'
 import { PageShown } from './kept-page.ts'
 import { PageTitle } from './page-title.tsx'
 
@@ -26,23 +27,30 @@ export function PageHead({ title, description, path, picture, kind = 'website' }
   const base = site?.url ?? ''
   const own = base + languageAddress(path, i18n.locale)
   const about = description || site?.siteDescription
-  if (!use(PageShown)) return null
+  const isShown = use(PageShown)
+  // After a tap the page itself is painted first; nobody reads these before.
+  const hasAll = useDeferredValue(isShown, useIsServed())
+  if (!isShown) return null
   return (
     <>
       <PageTitle isIndexed description={about}>
         {title}
       </PageTitle>
-      <link rel="canonical" href={own} />
-      {alternates(path).map(({ hrefLang, address }) => (
-        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={base + address} />
-      ))}
-      <meta property="og:type" content={kind} />
-      <meta property="og:url" content={own} />
-      <meta property="og:title" content={title || site?.siteName} />
-      <meta property="og:description" content={about} />
-      <meta property="og:site_name" content={site?.siteName} />
-      <meta property="og:locale" content={i18n.locale === 'en' ? 'en_US' : 'zh_CN'} />
-      {picture && <meta property="og:image" content={absolute(base, sharedFile(picture))} />}
+      {hasAll && (
+        <>
+          <link rel="canonical" href={own} />
+          {alternates(path).map(({ hrefLang, address }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={base + address} />
+          ))}
+          <meta property="og:type" content={kind} />
+          <meta property="og:url" content={own} />
+          <meta property="og:title" content={title || site?.siteName} />
+          <meta property="og:description" content={about} />
+          <meta property="og:site_name" content={site?.siteName} />
+          <meta property="og:locale" content={i18n.locale === 'en' ? 'en_US' : 'zh_CN'} />
+          {picture && <meta property="og:image" content={absolute(base, sharedFile(picture))} />}
+        </>
+      )}
     </>
   )
 }

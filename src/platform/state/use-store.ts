@@ -7,8 +7,8 @@ import { asServed } from './store.ts'
 type Options = { sync?: boolean }
 
 /**
- * A store's value, for rendering. A served part (ADR 34) is hydrated as it was rendered, even if the store has changed
- * since; only then it renders once more, right after that, with the current value.
+ * A store's value, for rendering. A served part (ADR 34) is hydrated as it was rendered. If the store has changed since,
+ * the part renders once more right after that, with the current value.
  */
 export function useStore<T extends object>(of: T, options?: Options): Snapshot<T> {
   const now = useSnapshot(of, options)

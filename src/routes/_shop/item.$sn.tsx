@@ -23,6 +23,8 @@ import { Skeleton, SkeletonBox, SkeletonText } from '#src/ui/state/skeleton.tsx'
 const SkuSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const Route = createFileRoute('/_shop/item/$sn')({
+  // The loader is in the first load: an import, also of loaded code, would end the task of the tap before it renders.
+  codeSplitGroupings: [['component'], ['notFoundComponent']],
   /** `sku` is the selected variant, so that a link can name it. */
   validateSearch: v.object({ sku: lenient(SkuSchema) }),
   staticData: { messages: 'item' },
@@ -31,9 +33,13 @@ export const Route = createFileRoute('/_shop/item/$sn')({
     // First, since stored data is read in this order: it adds a row to the page.
     void queryClient.prefetchQuery(helpListQuery(i18n.locale))
     const asked = orNotFound(queryClient.ensureQueryData(itemQuery(i18n.locale, sn)))
+    // The page is rendered at once, as far as the card goes; it fetches the rest, and reports what fails.
+    if (pressedCard(sn) && connection.isOnline && !connection.isSlow) {
+      asked.catch(() => {})
+      return
+    }
     void queryClient.prefetchInfiniteQuery(reviewsQuery(i18n.locale, sn, 'all'))
-    if (!pressedCard(sn) || !connection.isOnline || connection.isSlow) await asked
-    else asked.catch(() => {}) // the page is rendered already, as far as the card goes, and reports it
+    await asked
   },
   pendingComponent: patient(ItemSkeleton),
   component: Page,

@@ -6,13 +6,15 @@ import { Gallery } from '#src/ui/picture/gallery.tsx'
 
 type ItemGalleryProps = {
   item: Item
+  /** those of the product that are rendered */
+  pictures: Item['pictures']
   /** index of the selected variant's image */
   showing: number | undefined
   ref: Ref<HTMLDivElement>
 }
 
 /** The images: edge to edge on phones, beside the text from tablets on. */
-export function ItemGallery({ item, showing, ref }: ItemGalleryProps) {
+export function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) {
   const { t } = useLingui()
   return (
     <div
@@ -20,7 +22,7 @@ export function ItemGallery({ item, showing, ref }: ItemGalleryProps) {
       className="tablet:sticky tablet:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-6"
     >
       <Gallery
-        pictures={item.pictures}
+        pictures={pictures}
         showing={showing}
         standIn={standInOf(item)}
         labels={{

@@ -69,9 +69,14 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   return (
     <>
       <ItemBar item={item} onShare={share} picture={picture} />
-      <CategoryCrumbs path={item.path} />
+      <CategoryCrumbs path={isWhole ? item.path : []} />
       <TwoColumns kind="item" className="tablet:gap-x-6 desktop:gap-x-14">
-        <ItemGallery ref={picture} item={item} showing={state.picture} />
+        <ItemGallery
+          ref={picture}
+          item={item}
+          pictures={isWhole ? item.pictures : item.pictures.slice(0, 1)}
+          showing={state.picture}
+        />
         <div>
           <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
           {isWhole && (
