@@ -17,6 +17,8 @@ import { serverPages } from './build/server-pages.ts'
 import { shellGroups } from './build/shell-groups.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './build/shell-list.ts'
 import { texts } from './build/texts.ts'
+import { viewportUnits } from './build/viewport-units.ts'
+import shop from './package.json' with { type: 'json' }
 import { shopApi } from './server/vite-plugin.ts'
 
 const buildId = currentBuildId()
@@ -31,7 +33,7 @@ export default defineConfig({
     __BUILD_KILL__: JSON.stringify(Boolean(process.env['BUILD_KILL'])),
   },
   build: {
-    target: 'es2022',
+    target: shop.browserslist.map((each) => each.replace(' ', '').toLowerCase()), // chrome107
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false }, // an older browser fetches the parts of the first page one after the other
@@ -88,6 +90,7 @@ export default defineConfig({
     react(),
     texts({ failOnMissing: true, failOnCompileError: true }),
     tailwindcss(),
+    viewportUnits(),
     webManifests(),
     serverPages(buildId),
     shopApi(),

@@ -59,9 +59,9 @@ const faultOfBrowserTest = (to: string) =>
   isBelow(to, 'e2e') ||
   isBelow(to, 'src/contract') ||
   isBelow(to, 'src/platform/lib') ||
-  /^tests\/(faults\/|support\/(size|count|command-process)\.ts)/.test(to)
+  /^tests\/(faults\/|support\/(size|count|command-process|missing-features)\.ts)/.test(to)
     ? undefined
-    : 'e2e may import: contract, platform/lib, tests/faults, and what is counted and asked of a command in tests/support'
+    : 'e2e may import: contract, platform/lib, tests/faults, and in tests/support what is counted, asked of a command or missing in a browser'
 
 test('imports point down, as layers.ts says', () => {
   const faults = [...importsOf].flatMap(([file, specifiers]) =>

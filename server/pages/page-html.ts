@@ -83,7 +83,7 @@ export function pageHtml(
     .replaceAll(SCRIPTS, '')
     .replace(STYLES, () => `${ownStyles}${restingLink}`)
     .replace('</head>', () => `${after}</head>`)
-    .replace(/<div id="root">[^]*(?=<\/body>)/, () => body)
+    .replace(/<div id="root">[^]*?(?=<script|<\/body>)/, () => body)
   return { html, own: `${template}${ownStyles}${after}${asOf}` }
 }
 

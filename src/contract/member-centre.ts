@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isOwnPath, isWebAddress } from './url/link-address.ts'
+import { parsedUrl } from './url/parsed-url.ts'
 import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**
@@ -81,7 +82,7 @@ export function activeMenuPath(menus: KnownMenus, pathname: string): string | nu
       return target.kind === 'page' ? [target.path] : []
     })
     .filter(isWithin)
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
   return longest ?? null
 }
 
@@ -113,8 +114,8 @@ export function frameRefusal(
   url: string,
   { allowed, own }: { allowed: readonly string[]; own: string },
 ): FrameRefusal | null {
-  const parsed = URL.canParse(url) ? new URL(url) : null
+  const parsed = parsedUrl(url)
   if (parsed?.protocol !== 'https:') return 'notSecure'
-  const isListed = allowed.some((one) => URL.canParse(one) && new URL(one).origin === parsed.origin)
+  const isListed = allowed.some((one) => parsedUrl(one)?.origin === parsed.origin)
   return isListed && parsed.origin !== own ? null : 'notAllowed'
 }

@@ -19,7 +19,7 @@ export const groupsOf = ({ groups }: Generation): readonly LaterGroup[] =>
 /** The generation that became active last; undefined when none is active yet. */
 function latestActive(known: readonly Generation[]): Generation | undefined {
   const active = known.filter(({ activatedAt }) => activatedAt > 0)
-  return active.toSorted((a, b) => b.activatedAt - a.activatedAt)[0]
+  return [...active].sort((a, b) => b.activatedAt - a.activatedAt)[0]
 }
 
 /**

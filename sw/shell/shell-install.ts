@@ -147,7 +147,7 @@ async function unpack(
  * its pack is looked for in the browser's cache, and if it is there the others are. @returns those that are still missing
  */
 async function withoutLoaded(cache: Cache, files: readonly ShellFile[]) {
-  const [largest, ...others] = files.toSorted((a, b) => b.size - a.size)
+  const [largest, ...others] = [...files].sort((a, b) => b.size - a.size)
   if (!largest || largest.size < bytesOf(others) || !(await takeLoaded(cache, largest)))
     return files
   const left: ShellFile[] = []

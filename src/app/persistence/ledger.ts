@@ -17,7 +17,7 @@ export function surplus(entries: ReadonlyMap<string, Entry>, now = Date.now()): 
   const gone = new Set(outdated.map(([key]) => key))
   const newestFirst = [...entries]
     .filter(([key]) => !gone.has(key))
-    .toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)
+    .sort(([, a], [, b]) => b.updatedAt - a.updatedAt)
   let size = 0
   newestFirst.forEach(([key, entry], place) => {
     size += entry.size
@@ -61,7 +61,7 @@ export function createLedger(store: Rows<typeof RowSchema>) {
     /** The disk is full: evict half of the rows, least recently used first. @returns whether the batch fits now */
     async makeRoom(batch: readonly (readonly [string, Row])[]): Promise<boolean> {
       await (tidying ??= readRest())
-      const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.updatedAt - b.updatedAt)
+      const oldestFirst = [...entries].sort(([, a], [, b]) => a.updatedAt - b.updatedAt)
       await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key))
       return store.setMany(batch.filter(([key]) => entries.has(key)))
     },

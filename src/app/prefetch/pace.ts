@@ -25,7 +25,7 @@ export function paceOf({ hints, isSaving, answers }: Told): Pace {
     const isQuick = hints.effectiveType === '4g' && (hints.rtt ?? 0) <= QUICK_MS
     return isQuick ? 'seen' : 'touched'
   }
-  const middle = answers.toSorted((a, b) => a - b)[Math.floor(answers.length / 2)]
+  const middle = [...answers].sort((a, b) => a - b)[Math.floor(answers.length / 2)]
   return middle !== undefined && middle <= QUICK_MS ? 'seen' : 'touched'
 }
 

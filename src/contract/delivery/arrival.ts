@@ -72,7 +72,7 @@ export function usualDay(rule: DeliveryRule, now: number) {
     ...rule.zones.map(({ provinces, days }) => ({ size: provinces.length, most: days[1] })),
     ...(rest > 0 ? [{ size: rest, most: rule.elsewhere[1] }] : []),
   ]
-  const [usual] = zones.toSorted((a, b) => b.size - a.size || b.most - a.most)
+  const [usual] = zones.sort((a, b) => b.size - a.size || b.most - a.most)
   if (!usual) return null
   const day = arrivalDay(rule, now, [0, usual.most])
   return day && { day, isEverywhere: zones.every(({ most }) => most <= usual.most) }

@@ -1,10 +1,11 @@
+import { parsedUrl } from './parsed-url.ts'
 import { safeReturnPath } from './return-path.ts'
 
 /** A path of this shop: `/help/contact`, but not `//evil.example`. */
 export const isOwnPath = (text: string) => text === '/' || safeReturnPath(text) !== '/'
 
 const hasProtocol = (text: string, protocols: readonly string[]) =>
-  /^[a-z]+:\S+$/i.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  /^[a-z]+:\S+$/i.test(text) && protocols.includes(parsedUrl(text)?.protocol ?? '')
 
 /** A web address. */
 export const isWebAddress = (text: string) => hasProtocol(text, ['http:', 'https:'])

@@ -90,7 +90,7 @@ export async function itemOnDevice(locale: string, sn: string): Promise<Item | u
   const leaf = goods.categoryIds.at(-1)
   const related = index.goods
     .filter((other) => other !== goods && other.categoryIds.at(-1) === leaf)
-    .toSorted(orderOf('sales'))
+    .sort(orderOf('sales'))
   return {
     ...cardOf(goods),
     ...details,

@@ -4,4 +4,4 @@ type Trace = Order['parcels'][number]['traces'][number]
 
 /** The server appends entries; of two with the same time, the later entry is nearer the end. */
 export const newestFirst = (traces: readonly Trace[]): Trace[] =>
-  traces.toReversed().toSorted((one, other) => other.time - one.time)
+  [...traces].reverse().sort((one, other) => other.time - one.time)

@@ -18,7 +18,7 @@ export async function productsHere(queryClient: QueryClient, locale: string, wor
   return found
     .map((here) => ({ here, closeness: closenessOf(here.product, terms) }))
     .filter(({ closeness }) => closeness > 0)
-    .toSorted((one, other) => other.closeness - one.closeness)
+    .sort((one, other) => other.closeness - one.closeness)
     .map(({ here }) => here)
 }
 

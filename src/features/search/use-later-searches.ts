@@ -12,7 +12,7 @@ export function useLaterSearches() {
   const offer = useEffectEvent(() => {
     const [words, ...others] = takeLaterSearches()
     if (words === undefined) return
-    for (const each of others.toReversed()) rememberSearch(each)
+    for (const each of [...others].reverse()) rememberSearch(each)
     rememberSearch(words)
     const count = others.length + 1
     notify({

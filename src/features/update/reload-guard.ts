@@ -24,7 +24,7 @@ function lastReload(): Guard | undefined {
   const state: unknown = history.state
   const entry = v.safeParse(v.object({ reload: GuardSchema }), state)
   const guards = [saved.read(), entry.success ? entry.output.reload : undefined]
-  return guards.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at)[0]
+  return guards.filter((one) => one !== undefined).sort((a, b) => b.at - a.at)[0]
 }
 
 /**

@@ -28,7 +28,7 @@ export function LedgerPanel(props: LedgerPanelProps) {
   const { holding, rows, months, month, onMonth, isHeld, foot } = props
   const { t, i18n } = useLingui()
   const titleId = useId()
-  const known = months.map((each) => each.month).toReversed()
+  const known = months.map((each) => each.month).reverse()
   // a month in a link may be further back
   const offered = month === '' || known.includes(month) ? known : [...known, month]
   return (

@@ -51,7 +51,7 @@ export function MonthPanel({ holding, months, children }: MonthPanelProps) {
             },
             { key: 'after', label: t`Remaining`, isNumber: true, cell: (row) => text(row.after) },
           ]}
-          rows={months.toReversed()}
+          rows={[...months].reverse()}
           keyOf={({ month }) => month}
         />
       </div>

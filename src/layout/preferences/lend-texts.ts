@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export function lendTexts(queryClient: QueryClient, from: string, to: string) {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (queryKey[2] !== from || state.data === undefined) continue
-    const wanted = queryKey.with(2, to)
+    const wanted = [...queryKey.slice(0, 2), to, ...queryKey.slice(3)]
     if (queryClient.getQueryData(wanted) !== undefined) continue
     queryClient.setQueryData(wanted, state.data, { updatedAt: state.dataUpdatedAt })
     void queryClient.invalidateQueries({ queryKey: wanted, exact: true, refetchType: 'none' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import { anySignal } from '#src/platform/lib/async/any-signal.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { connection, transportAsked } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
@@ -47,7 +48,7 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
   }
   if (endpoint.mayRepeat) return joining(key, () => withRetry(() => run()))
   if (endpoint.method !== 'GET') return joining(key, () => run())
-  return superseding(key, (abort) => run(signal ? AbortSignal.any([signal, abort]) : abort))
+  return superseding(key, (abort) => run(signal ? anySignal([signal, abort]) : abort))
 }
 
 type Described = { method: AnyEndpoint['method']; url: string; body: string | null }
@@ -80,7 +81,7 @@ async function exchange(asked: Asked, signal?: AbortSignal) {
 async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
   const patience = asked.method === 'GET' && !connection.isOnline ? LOST_TIMEOUT_MS : TIMEOUT_MS
   const limit = new AbortController()
-  const signals = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  const signals = signal ? anySignal([signal, limit.signal]) : limit.signal
   const answered = transportAsked()
   try {
     const answer = await withTimeout(receive(requestOf(asked, signals)), patience)

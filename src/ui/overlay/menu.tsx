@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, ToggleEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { RenderLink } from '#src/ui/link.ts'
@@ -36,17 +36,30 @@ export function Menu({ label, children, className, items }: MenuProps) {
   const [place, setPlace] = useState({ top: 0, right: 0 })
   const [isOpen, setOpen] = useState(false)
 
-  function onBeforeToggle(event: ToggleEvent) {
+  function putBelow() {
     const box = opener.current?.getBoundingClientRect()
-    if (event.newState !== 'open' || !box) return
+    if (!box) return
     const right = document.documentElement.clientWidth - box.right
     setPlace({ top: box.bottom + 4, right: Math.max(8, right) })
   }
-  const close = () => list.current?.hidePopover?.()
+  function press() {
+    if (hasPopover()) return // the browser opens it
+    putBelow()
+    setOpen(!isOpen)
+  }
+  const close = useCallback(() => {
+    if (hasPopover()) list.current?.hidePopover()
+    else setOpen(false)
+  }, [])
   useEffect(() => {
-    const menu = list.current
-    return isOpen ? layerOpened({ close: () => menu?.hidePopover?.() }) : undefined
-  }, [isOpen])
+    if (!isOpen) return undefined
+    const closed = layerOpened({ close })
+    const stop = hasPopover() ? undefined : followOutside([opener, list], close)
+    return () => {
+      closed()
+      stop?.()
+    }
+  }, [isOpen, close])
 
   return (
     <>
@@ -56,6 +69,7 @@ export function Menu({ label, children, className, items }: MenuProps) {
         popoverTarget={id}
         aria-label={label}
         aria-expanded={isOpen}
+        onClick={press}
         className={className}
       >
         {children}
@@ -64,10 +78,11 @@ export function Menu({ label, children, className, items }: MenuProps) {
         ref={list}
         id={id}
         popover="auto"
-        onBeforeToggle={onBeforeToggle}
+        data-is-open={isOpen ? '' : undefined}
+        onBeforeToggle={({ newState }) => newState === 'open' && putBelow()}
         onToggle={(event) => setOpen(event.newState === 'open')}
         style={place}
-        className="fixed inset-auto z-popover m-0 max-h-[calc(100dvh-5rem)] w-max max-w-[calc(100vw-1rem)] min-w-50 overflow-y-auto rounded-3 bg-raised p-1.5 text-ink shadow-2"
+        className="fixed inset-auto z-popover hidden m-0 max-h-[calc(100dvh-5rem)] w-max max-w-[calc(100vw-1rem)] min-w-50 overflow-y-auto rounded-3 bg-raised p-1.5 text-ink shadow-2 open:block data-is-open:block"
       >
         <ul>
           {items.map(({ key, ...item }) => (
@@ -79,6 +94,20 @@ export function Menu({ label, children, className, items }: MenuProps) {
       </div>
     </>
   )
+}
+
+/** Missing in Chrome before 114, Safari before 17 and Firefox before 125. */
+const hasPopover = () => 'popover' in HTMLElement.prototype
+
+/** What a popover does by itself: Esc closes it, and so does a press outside of `places`. */
+function followOutside(places: readonly RefObject<Element | null>[], close: () => void) {
+  const over = new AbortController()
+  const { signal } = over
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  const isWithin = (target: EventTarget | null) =>
+    target instanceof Node && places.some(({ current }) => current?.contains(target))
+  addEventListener('pointerdown', ({ target }) => !isWithin(target) && close(), { signal })
+  return () => over.abort()
 }
 
 function MenuLine({

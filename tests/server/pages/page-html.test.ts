@@ -7,7 +7,7 @@ import { POLICY_HEADER } from '#server/http/files/security-headers.ts'
 
 const TEMPLATE = `<!doctype html><html lang="zh-cn"><head><meta charset="utf-8" />
 <script type="module" src="/assets/index-1.js"></script></head>
-<body><div id="root"><style>.slow{}</style><div>slow</div></div></body></html>`
+<body><div id="root"><style>.slow{}</style><div>slow</div></div><script>oldest()</script></body></html>`
 
 const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
   html: '<main>a page</main>',
@@ -42,6 +42,7 @@ test('the empty page becomes this page, in its language', () => {
   expect(html).toMatch(/<title>Title<\/title>[^]*<\/head>/)
   expect(html).not.toContain('rel="expect"')
   expect(html).toContain('<div id="root"><main>a page</main></div>')
+  expect(html).toMatch(/<script>oldest\(\)<\/script><\/body><\/html>$/)
   expect(html).not.toContain('slow')
 })
 

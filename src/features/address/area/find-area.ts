@@ -37,7 +37,7 @@ function stepsAt(text: string, at: number, level: Named[], within: string): Step
     .map((one) => ({ code: one.code, end: behind(text, at, one) }))
     .filter(({ end }) => end !== -1)
     .map(({ code, end }) => ({ code, end, length: end - from }))
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
 }
 
 /**

@@ -31,7 +31,7 @@ function takeName(parts: string[]): { name: string; rest: string[] } {
     const name = nameIn(part)
     if (name === null) continue
     const left = part.replace(name, ' ').replace(/^\s*[(（]?收[)）]?\s*$/, '')
-    return { name, rest: parts.with(at, left) }
+    return { name, rest: [...parts.slice(0, at), left, ...parts.slice(at + 1)] }
   }
   return { name: '', rest: parts }
 }

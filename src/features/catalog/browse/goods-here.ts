@@ -40,6 +40,6 @@ export function goodsHere(here: PagesHere, wanted: Filter): GoodsPage | undefine
     .flatMap(({ list }) => list)
     .filter(fits)
   const list =
-    order && !isSameOrder ? fitting.toSorted((a, b) => soldOutLast(a, b) || order(a, b)) : fitting
+    order && !isSameOrder ? [...fitting].sort((a, b) => soldOutLast(a, b) || order(a, b)) : fitting
   return { ...first, list, total: list.length, isEstimate: false, next: null }
 }

@@ -64,7 +64,7 @@ export function facetsOf(
   const filled = ({ values }: Axis) => [...values.keys()].filter((id) => counts.has(id)).length
   return axes
     .filter((axis) => isChosen(axis) || filled(axis) > 1)
-    .toSorted((one, other) => size(other) - size(one) || one.id - other.id)
+    .sort((one, other) => size(other) - size(one) || one.id - other.id)
     .slice(0, FACETS_MOST)
     .map(({ id, name, values }) => ({
       id,
@@ -73,7 +73,7 @@ export function facetsOf(
         [...values]
           .map(([value, label]) => ({ id: value, name: label, count: counts.get(value) ?? 0 }))
           .filter((value) => value.count > 0 || chosen.has(value.id))
-          .toSorted((one, other) => one.id - other.id),
+          .sort((one, other) => one.id - other.id),
         (value) => (chosen.has(value.id) ? Infinity : value.count),
       ),
     }))
@@ -83,7 +83,7 @@ export function facetsOf(
 function mostUsed<T>(values: T[], use: (value: T) => number): T[] {
   if (values.length <= FACET_VALUES_MOST) return values
   const kept = new Set(
-    values.toSorted((one, other) => use(other) - use(one)).slice(0, FACET_VALUES_MOST),
+    [...values].sort((one, other) => use(other) - use(one)).slice(0, FACET_VALUES_MOST),
   )
   return values.filter((value) => kept.has(value))
 }

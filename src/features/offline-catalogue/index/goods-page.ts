@@ -20,7 +20,7 @@ export function pageOf(
   const scope = scopeOf(axes, filter)
   const { sort = 'default', ownOrder = orderOf('default') } = filter
   const order = sort === 'default' ? ownOrder : orderOf(sort)
-  const fitting = goods.filter((product) => isWithin(product, scope)).toSorted(order)
+  const fitting = goods.filter((product) => isWithin(product, scope)).sort(order)
   const prices = goods
     .filter((product) => isWithin(product, { ...scope, price: null }))
     .flatMap(({ shopPrice }) => shopPrice ?? [])

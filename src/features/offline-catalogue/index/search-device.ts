@@ -75,7 +75,7 @@ function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
   return indexOf(index)
     .map(({ product, all }) => ({ product, score: pieces.filter((each) => all.has(each)).length }))
     .filter(({ score }) => score > 0 && score * 3 >= pieces.length)
-    .toSorted((a, b) => b.score - a.score || orderOf('sales')(a.product, b.product))
+    .sort((a, b) => b.score - a.score || orderOf('sales')(a.product, b.product))
     .slice(0, NEAREST_MOST)
     .map(({ product }) => product)
 }
@@ -103,15 +103,15 @@ export function suggestOnDevice(index: CatalogueIndex, q: string) {
   const phrase = phraseOf(q)
   const names = index.categories
     .filter(({ name }) => name.toLowerCase().includes(phrase))
-    .toSorted((one, other) => other.count - one.count || one.id - other.id)
+    .sort((one, other) => other.count - one.count || one.id - other.id)
     .map(({ name }) => name)
   const found = find(index, words, 'part')
-  const products = found.goods.toSorted(byRelevance(found)).slice(0, SUGGESTED_PRODUCTS)
+  const products = [...found.goods].sort(byRelevance(found)).slice(0, SUGGESTED_PRODUCTS)
   return { words: [...new Set(names)].slice(0, SUGGESTED_WORDS), products: products.map(cardOf) }
 }
 
 function popular({ goods, categories }: CatalogueIndex) {
-  const best = goods.toSorted(orderOf('sales')).slice(0, BEST_SELLERS)
+  const best = [...goods].sort(orderOf('sales')).slice(0, BEST_SELLERS)
   const leaves = new Set(best.flatMap(({ categoryIds }) => categoryIds.at(-1) ?? []))
   const names = [...leaves].flatMap((id) => categories.find((each) => each.id === id)?.name ?? [])
   return {

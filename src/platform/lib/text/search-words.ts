@@ -24,20 +24,25 @@ const PAIRS_MOST = 12
 /** Maximum significant characters of a word. */
 const LONGEST = 60
 
-const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Undefined in an older browser: there a run of Chinese characters is one word, and its pairs must be found. */
+const chinese = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined
+const UNPAIRED = /\p{Surrogate}/gu
 
 /**
  * Full width becomes half width, upper case becomes lower case; NUL and unpaired surrogates, which a database rejects,
  * are removed.
  */
 const plain = (text: string) =>
-  text.toWellFormed().replaceAll('\u0000', '').normalize('NFKC').toLowerCase()
+  wellFormed(text).replaceAll('\u0000', '').normalize('NFKC').toLowerCase()
+
+/** `String.toWellFormed`, which some browsers in use lack. */
+const wellFormed = (text: string) => text.replaceAll(UNPAIRED, '\uFFFD')
 
 /** Runs of Chinese (or Japanese, Korean) characters, and words of all other scripts. */
 const partsOf = (text: string) =>
   (plain(text).match(RUN) ?? [])
     .flatMap((run) => run.match(PART) ?? [])
-    .map((part) => part.slice(0, LONGEST).toWellFormed())
+    .map((part) => wellFormed(part.slice(0, LONGEST)))
 
 /** Pairs of adjacent characters; every position in a Chinese text except the last starts one. */
 function pairsOf(part: string): string[] {
@@ -84,7 +89,7 @@ function forms(word: string): string[] {
 }
 
 const wordsOfPart = (part: string) =>
-  CJK.test(part) && [...part].length > 2
+  chinese && CJK.test(part) && [...part].length > 2
     ? [...chinese.segment(part)].map(({ segment }) => segment)
     : [part]
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SerialSchema } from '#src/contract/item.ts'
+import { parsedUrl } from '#src/contract/url/parsed-url.ts'
 
 /** What another app shares (web app manifest, `share_target`). */
 export type Shared = { title: string; text: string; url: string }
@@ -32,7 +33,7 @@ export function targetOf({ title, text, url }: Shared, origin: string): SharedTa
 
 /** The page of this shop a link points to; member and checkout pages are not opened from outside. */
 function ownPage(link: string, origin: string): SharedTarget | undefined {
-  const url = URL.canParse(link) ? new URL(link) : undefined
+  const url = parsedUrl(link)
   if (url?.origin !== origin || url.username || url.password) return undefined
   const [, kind, id = '', ...more] = url.pathname.split('/')
   if (kind === '' && id === '') return { to: 'home' }

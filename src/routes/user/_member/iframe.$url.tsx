@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { frameRefusal } from '#src/contract/member-centre.ts'
+import { parsedUrl } from '#src/contract/url/parsed-url.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -62,7 +63,7 @@ function FramePage() {
  * enforces it through a CSP. It lasts until the next page load of the shop. Safe to call again.
  */
 function fenceFrames(allowed: readonly string[]) {
-  const origins = allowed.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)
+  const origins = allowed.flatMap((one) => parsedUrl(one)?.origin ?? [])
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = `frame-src ${origins.join(' ')}`

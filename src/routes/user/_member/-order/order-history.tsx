@@ -11,7 +11,7 @@ import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 export function OrderHistory({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const now = new Date(order.serverTime * 1000)
-  const entries = order.logs.map((entry, place) => ({ ...entry, key: String(place) })).toReversed()
+  const entries = order.logs.map((entry, place) => ({ ...entry, key: String(place) })).reverse()
   const note = (code: string) => {
     const reason = CANCEL_REASONS.find((each) => each === code)
     return reason ? i18n._(cancelReasons[reason]) : undefined

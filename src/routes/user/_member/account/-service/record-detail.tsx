@@ -120,7 +120,7 @@ function History({ aftersale }: { aftersale: Aftersale }) {
   const entries = aftersale.logs.map((entry, place) => ({ ...entry, key: String(place) }))
   return (
     <Timeline
-      entries={entries.toReversed().map(({ key, action, note, time }) => ({
+      entries={[...entries].reverse().map(({ key, action, note, time }) => ({
         key,
         title: i18n._(logWord(action)),
         note: note === '' ? undefined : note,
