@@ -39,6 +39,34 @@ test(
   },
 )
 
+test('a share text runs as a search of its first words, and no stored search is lost', async ({
+  page,
+}) => {
+  const shared = `【Lamplight】copy this text to open ${'cream floor lamp for the bedroom '.repeat(6)}`
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  const recent = page.getByRole('main').getByRole('link')
+  await page.goto('/search?q=teapot')
+  for (const words of ['vase', 'lantern', shared]) {
+    await box.fill(words)
+    await box.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const stored: unknown[] = JSON.parse(localStorage.getItem('recentSearches') ?? '[]')
+    // as an older build has left it
+    localStorage.setItem(
+      'recentSearches',
+      JSON.stringify([...stored, 'x'.repeat(101), 7, 'candle']),
+    )
+  })
+
+  await page.goto('/search')
+
+  for (const words of ['vase', 'lantern', 'candle', shared.slice(0, 100).trim()])
+    await expect(recent.filter({ hasText: words }).first()).toBeVisible()
+})
+
 test('a product among the suggestions is gone to at once', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('combobox', { name: 'Search products' }).fill('crescent')

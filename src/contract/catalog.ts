@@ -3,6 +3,7 @@ import { endpoint, NothingSchema, SecondsSchema, YesNoSchema } from './endpoint.
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries, queryInteger } from './page.ts'
 import { PictureSchema } from './picture.ts'
+import { SearchWordsSchema } from './search-words.ts'
 import { SORTS } from './sorts.ts'
 
 export const CategorySchema = v.object({
@@ -102,7 +103,7 @@ export const searchProducts = endpoint({
   access: 'open',
   summary: 'Products that match words',
   input: v.object({
-    q: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+    q: SearchWordsSchema,
     ...filterEntries,
     ...placeEntries,
   }),
@@ -130,7 +131,7 @@ export const getSuggestions = endpoint({
   path: '/api/catalog/suggest',
   access: 'open',
   summary: 'Completions for the search box; popular words when nothing is typed',
-  input: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
+  input: v.object({ q: v.optional(SearchWordsSchema, '') }),
   data: v.object({
     words: v.array(v.string()),
     products: v.array(ProductCardSchema),

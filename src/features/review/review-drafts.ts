@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderLineSchema } from '#src/contract/order-line.ts'
 import { UploadedSchema } from '#src/contract/upload.ts'
-import { stored } from '#src/platform/storage/stored.ts'
+import { stored, storedRecord } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'
 
 const DraftSchema = v.object({
@@ -18,7 +18,7 @@ const DraftSchema = v.object({
 })
 export type ReviewDraft = v.InferOutput<typeof DraftSchema>
 
-const saved = stored('reviewDrafts', v.record(v.string(), DraftSchema), { isPrivate: true })
+const saved = stored('reviewDrafts', storedRecord(DraftSchema), { isPrivate: true })
 
 type LineOfOrder = { orderNo: string; lineId: number }
 const keyOf = ({ orderNo, lineId }: LineOfOrder) => `${orderNo}-${lineId}`

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { SerialSchema } from '#src/contract/item.ts'
 import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
 import { store } from '#src/platform/state/store.ts'
-import { stored } from '#src/platform/storage/stored.ts'
+import { stored, storedList } from '#src/platform/storage/stored.ts'
 
-const saved = stored('favourites', v.array(SerialSchema))
+const saved = stored('favourites', storedList(SerialSchema))
 
 /** Products a guest has saved on this device, newest first, until they are transferred to the member at login. */
 export const guestFavourites = store<{ sns: string[] }>({ sns: saved.read() ?? [] })

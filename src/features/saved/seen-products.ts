@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { stored } from '#src/platform/storage/stored.ts'
+import { stored, storedList } from '#src/platform/storage/stored.ts'
 
 const MOST = 12
-const SerialsSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))),
-  v.maxLength(MOST),
-)
+const SerialsSchema = storedList(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)), MOST)
 const ofGuest = stored('seenProducts', SerialsSchema)
 /** Deleted from the device with the session. */
 const ofMember = stored('seenProducts', SerialsSchema, { isPrivate: true })

@@ -1,17 +1,15 @@
-import * as v from 'valibot'
+import { searchable } from '#src/contract/search-words.ts'
 import { stored } from '#src/platform/storage/stored.ts'
+import { SavedWordsSchema, SEARCHES_MOST } from './saved-words.ts'
 
-const MOST = 10
-const saved = stored(
-  'laterSearches',
-  v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))), v.maxLength(MOST)),
-)
+const saved = stored('laterSearches', SavedWordsSchema)
 
 /** Searches to run when the network is back, latest first. */
 export const laterSearches = (): string[] => saved.read() ?? []
 
-export function searchLater(words: string) {
-  saved.write([words, ...laterSearches().filter((one) => one !== words)].slice(0, MOST))
+export function searchLater(text: string) {
+  const words = searchable(text)
+  saved.write([words, ...laterSearches().filter((one) => one !== words)].slice(0, SEARCHES_MOST))
 }
 
 /** Returns all of them and clears the list. */

@@ -1,19 +1,16 @@
-import * as v from 'valibot'
+import { searchable } from '#src/contract/search-words.ts'
 import { stored } from '#src/platform/storage/stored.ts'
+import { SavedWordsSchema, SEARCHES_MOST } from './saved-words.ts'
 
-const MOST = 10
-const WordsSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))),
-  v.maxLength(MOST),
-)
-const saved = stored('recentSearches', WordsSchema)
+const saved = stored('recentSearches', SavedWordsSchema)
 
 /** Searches on this device, newest first. */
 export const recentSearches = (): string[] => saved.read() ?? []
 
-export function rememberSearch(words: string) {
+export function rememberSearch(text: string) {
+  const words = searchable(text)
   if (words === '') return
-  saved.write([words, ...recentSearches().filter((one) => one !== words)].slice(0, MOST))
+  saved.write([words, ...recentSearches().filter((one) => one !== words)].slice(0, SEARCHES_MOST))
 }
 
 /** Removes one search, or all of them. */

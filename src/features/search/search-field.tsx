@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { searchable } from '#src/contract/search-words.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
 import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
@@ -27,7 +28,8 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
     setTyped(words)
   }
 
-  function search(q: string) {
+  function search(text: string) {
+    const q = searchable(text)
     close()
     if (q === '') return
     setTyped(q)

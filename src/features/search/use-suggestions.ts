@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#src/contract/catalog.ts'
+import { searchable } from '#src/contract/search-words.ts'
 import { useQuiet } from '#src/ui/form/use-quiet.ts'
 import { suggestionsQuery } from './search.queries.ts'
 
@@ -12,7 +13,7 @@ export type Suggestion = { key: string; text: string; product?: ProductCard }
 /** Completions of the typed text, debounced. */
 export function useSuggestions(typed: string): Suggestion[] {
   const { i18n } = useLingui()
-  const q = useQuiet(typed.trim(), QUIET_MS)
+  const q = useQuiet(searchable(typed), QUIET_MS)
   const { data } = useQuery({
     ...suggestionsQuery(i18n.locale, q),
     enabled: q !== '',

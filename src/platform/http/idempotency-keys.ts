@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { OperationIdSchema } from '#src/contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
-import { stored } from '#src/platform/storage/stored.ts'
+import { stored, storedRecord } from '#src/platform/storage/stored.ts'
 
-const saved = stored('actKeys', v.record(v.string(), OperationIdSchema), { isPrivate: true })
+const saved = stored('actKeys', storedRecord(OperationIdSchema), { isPrivate: true })
 
 /**
  * The idempotency key of an action that must not run twice, such as redeeming points. It stays the same until the

@@ -77,6 +77,31 @@ export const stored = <S extends v.GenericSchema>(
   }
 }
 
+const readable = <S extends v.GenericSchema>(schema: S, entry: unknown): v.InferOutput<S>[] => {
+  const found = v.safeParse(schema, entry)
+  return found.success ? [found.output] : []
+}
+
+/** A stored list of which every readable entry is kept: one that an older build or a fault has left loses no other. */
+export const storedList = <S extends v.GenericSchema>(entry: S, most = Infinity) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => list.flatMap((each) => readable(entry, each)).slice(0, most)),
+  ) as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]> // what this build writes
+
+/** The same of a stored record. */
+export const storedRecord = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((record) =>
+      Object.fromEntries(
+        Object.entries(record).flatMap(([key, each]) =>
+          readable(entry, each).map((value) => [key, value] as const),
+        ),
+      ),
+    ),
+  ) as v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> // likewise
+
 /** This tab's own data: scroll positions and half-typed input. */
 export function clearTabStorage() {
   try {

@@ -4,7 +4,7 @@ import { CentsSchema } from '#src/contract/money.ts'
 import { CART_LINES_MAX, SpecSchema } from '#src/contract/cart.ts'
 import { PictureSchema } from '#src/contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
-import { stored } from '#src/platform/storage/stored.ts'
+import { stored, storedList } from '#src/platform/storage/stored.ts'
 
 export const GuestLineSchema = v.object({
   skuId: v.number(),
@@ -21,7 +21,7 @@ export const GuestLineSchema = v.object({
 /** The lines a guest wants; prices and stock are checked again at login. */
 export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 
-const saved = stored('guestCart', v.array(GuestLineSchema))
+const saved = stored('guestCart', storedList(GuestLineSchema))
 
 /** A guest's cart lives on this device until it is merged at login. */
 export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })

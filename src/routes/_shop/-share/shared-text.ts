@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SerialSchema } from '#src/contract/item.ts'
+import { searchable } from '#src/contract/search-words.ts'
 import { parsedUrl } from '#src/contract/url/parsed-url.ts'
 
 /** What another app shares (web app manifest, `share_target`). */
@@ -12,8 +13,6 @@ export type SharedTarget =
   | { to: 'search'; words: string }
   | { to: 'home' | 'nothing' }
 
-/** The maximum length the search accepts. */
-const WORDS_MAX = 100
 const LINK =
   /https?:\/\/[^\s"'<>「」『』【】《》（），。；]*[^\s"'<>「」『』【】《》（），。；.,;:!?)\]]/gi
 const QUOTED = /[「『《“]([^」』》”]{2,60})[」』》”]/
@@ -59,6 +58,6 @@ function wordsOf(text: string): string {
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
   const words = (QUOTED.exec(plain)?.[1] ?? plain).trim()
-  const cut = [...words].slice(0, WORDS_MAX).join('').trim()
+  const cut = searchable(words)
   return /[\p{L}\p{N}]/u.test(cut) ? cut : ''
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SortSchema, type Facet } from '#src/contract/catalog.ts'
+import { searchable } from '#src/contract/search-words.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { PRICE_MAX } from './read-price.ts'
 
@@ -13,8 +14,7 @@ const ValuesInLinkSchema = v.pipe(
 const WordsInLinkSchema = v.pipe(
   v.union([v.number(), v.boolean(), v.string()]),
   v.transform(String),
-  v.trim(),
-  v.transform((words) => words.slice(0, 100)),
+  v.transform(searchable),
 )
 
 /** The filters of a list as encoded in its address; money in cents. */
