@@ -51,7 +51,7 @@ test('a browser without popovers opens and closes a menu', async ({ page, contex
   await expect(entry).toBeHidden()
 })
 
-test('an even older browser reads the page, and is told what to update to', async ({
+test('a browser older than that shows the page and asks for an update', async ({
   page,
   context,
   shop,
