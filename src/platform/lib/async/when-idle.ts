@@ -1,5 +1,9 @@
-/** Maximum milliseconds to wait for an idle moment; also the pause where the browser cannot report one (WebKit). */
+/** Maximum milliseconds to wait for an idle moment; also the first pause where the browser cannot report one (WebKit). */
 const PATIENCE_MS = 2000
+/** Milliseconds of each later pause there: the page has started by then. */
+const PAUSE_MS = 100
+
+let pause = PATIENCE_MS
 
 /** Resolves when the document has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
@@ -8,6 +12,7 @@ export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis)
       requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
-    else setTimeout(resolve, PATIENCE_MS)
+    else setTimeout(resolve, pause)
   })
+  pause = PAUSE_MS
 }
