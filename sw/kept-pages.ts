@@ -25,7 +25,7 @@ const LANGUAGE_COOKIE = 'ba-lang'
 type CookieJar = { get: (name: string) => Promise<{ value: string } | null> }
 
 /** The language the server would render in; undefined where the worker cannot determine it: then nothing is cached. */
-async function chosenLanguage(): Promise<Language | undefined> {
+export async function chosenLanguage(): Promise<Language | undefined> {
   if (!('cookieStore' in scope)) return undefined
   const cookie = await (scope.cookieStore as CookieJar).get(LANGUAGE_COOKIE) // typed as its specification defines it
   return cookie ? LANGUAGES.find((known) => known === cookie.value) : LANGUAGES[0]

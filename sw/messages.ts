@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BuildIdSchema, BuildStateSchema, LATER_GROUPS } from '#src/contract/build.ts'
+import { LanguageSchema } from '#src/contract/language.ts'
 
 const LaterGroupsSchema = v.array(v.picklist(LATER_GROUPS))
 
@@ -22,6 +23,14 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('WIPE') }),
   /** cache this public page (path and search) for later visits, as the server now renders it for a guest */
   v.object({ type: v.literal('KEEP_PAGE'), path: v.pipe(v.string(), v.startsWith('/')) }),
+  /** store the data of home, the categories and help, in the reader's language (ADR 61) */
+  v.object({ type: v.literal('KEEP_START'), language: LanguageSchema }),
+  /** store the data of this public page (path and search), which was left before it could be stored */
+  v.object({
+    type: v.literal('KEEP_ROWS'),
+    path: v.pipe(v.string(), v.startsWith('/')),
+    language: LanguageSchema,
+  }),
   /** the page runs this build: keep its files until the page is closed */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
   /** put these groups of files on the device. Answer: `GROUPS`. */

@@ -3,8 +3,9 @@ import { pause } from '#src/platform/lib/async/pause.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
-import { dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
+import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
+import { keepRows, keepStart } from './public-rows.ts'
 import { openPushed, showPush, unsubscribe } from './push.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
@@ -56,13 +57,20 @@ if (__BUILD_KILL__) {
   // for the installation.
   scope.addEventListener('install', () => void retire())
 } else {
-  scope.addEventListener('install', (event) => event.waitUntil(installShell()))
+  scope.addEventListener('install', (event) => event.waitUntil(install()))
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('fetch', onFetch)
   scope.addEventListener('message', onMessage)
   scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
   scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
+}
+
+/** The shop opens without a network as soon as there is a worker: its start comes with the shell. */
+async function install(): Promise<void> {
+  await installShell()
+  const language = await chosenLanguage()
+  if (language) await keepStart(language) // otherwise a page says which
 }
 
 async function activate(): Promise<void> {
@@ -133,6 +141,12 @@ async function answer(
       return { type: 'WIPED' }
     case 'KEEP_PAGE':
       await keepPage(message.path).catch(() => {}) // the next visit starts from the empty page
+      return undefined
+    case 'KEEP_START':
+      await keepStart(message.language)
+      return undefined
+    case 'KEEP_ROWS':
+      await keepRows(message.path, message.language)
       return undefined
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)

@@ -154,7 +154,10 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(() => import('./prefetch/keep-groups.ts'))
     .then(({ keepGroups }) => keepGroups(router))
     .then(() => import('./prefetch/keep-pages.ts'))
-    .then(({ keepShownPages }) => keepShownPages(router))
+    .then(({ keepShownPages, keepStart }) => {
+      void keepStart(router)
+      return keepShownPages(router)
+    })
     .catch(() => {}) // its part failed to load: the next visit retries
   void isQuiet.then(showRest)
   void isQuiet.then(sweepPrivateRows)

@@ -8,7 +8,7 @@ import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
 import { createLedger } from './ledger.ts'
-import { RowSchema, type Row } from './row.ts'
+import { CATALOGUE, RowSchema, type Row } from './row.ts'
 
 /** Milliseconds the disk may take before the network is queried in parallel. */
 const DISK_PATIENCE_MS = 300
@@ -17,7 +17,7 @@ const WRITE_AFTER_MS = 500
 
 /** Rows of cached responses in IndexedDB, limited by age, count and size. */
 export function createCatalogueStore() {
-  const store = rows('catalogue', RowSchema)
+  const store = rows(CATALOGUE, RowSchema)
   const ledger = createLedger(store)
   const waiting = new Map<string, KeptQuery>()
   let isFull = false
@@ -34,6 +34,7 @@ export function createCatalogueStore() {
   }
 
   async function flush() {
+    if (waiting.size === 0) return
     const batch = [...waiting.values()].flatMap(rowOf)
     waiting.clear()
     const isWritten = await store.setMany(batch)
@@ -41,6 +42,11 @@ export function createCatalogueStore() {
     if (!isWritten) isFull = !(await ledger.makeRoom(batch))
     await ledger.tidy()
   }
+
+  // Whoever leaves the page has seen what it shows: it is stored before the page ends.
+  const flushNow = () => void flush()
+  addEventListener('pagehide', flushNow)
+  document.addEventListener('visibilitychange', flushNow)
 
   return {
     /** The row, or the network's response when there is none or the disk is slow. @throws what `ask` throws */

@@ -93,7 +93,8 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
       }
       if (answer) query.setState({ dataUpdatedAt: answer.updatedAt })
       if (keptMeta(query)) {
-        whenIdle()
+        // A returning visitor's store is there: the response is stored even when the page is left at once.
+        void (isReturning ? Promise.resolve() : whenIdle())
           .then(store)
           .then(({ keep }) => keep(query))
           .catch(() => {}) // the store failed to load: this visit stores nothing

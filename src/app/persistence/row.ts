@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** The name of the store; the service worker writes to it too. */
+export const CATALOGUE = 'catalogue'
+
 /** One response as stored. */
 export const RowSchema = v.object({
   data: v.unknown(),

@@ -24,7 +24,7 @@ const BootSchema = v.object({
 
 const persister = createSyncStoragePersister({
   key: KEY,
-  throttleTime: 1000,
+  throttleTime: 0, // a page may be left at once; settings seldom change
   storage: {
     ...safeStorage,
     setItem: (key, text) => {

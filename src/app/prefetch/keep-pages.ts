@@ -1,9 +1,37 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { servedAddress } from '#src/contract/url/served-address.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { postToWorker } from '#src/features/update/worker.ts'
-import { connection } from '#src/platform/connection/connection.ts'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
+import { localeOf } from '#src/platform/i18n/catalogs.ts'
+import { tabStored } from '#src/platform/storage/tab-stored.ts'
 import { paceNow } from './pace.ts'
+
+/** Pages of this tab that were left before there was a service worker; the HTML writes them. */
+const left = tabStored('shop:left', v.array(v.string()))
+
+/**
+ * Has the data of the start (home, categories, help) put on the device in the reader's language, and of public pages
+ * that were left before there was a service worker (ADR 61): on any connection, since the shop opens without one from
+ * them. Never resolves in a browser without a service worker.
+ */
+export async function keepStart({ options: { context } }: RegisteredRouter): Promise<void> {
+  await navigator.serviceWorker.ready
+  const language = () => localeOf(context.i18n)
+  const keep = () => {
+    if (connection.isOnline) void postToWorker({ type: 'KEEP_START', language: language() })
+  }
+  context.i18n.on('change', keep)
+  onBackOnline(keep)
+  keep()
+  const seen = new Set(left.read())
+  left.clear()
+  for (const address of seen) {
+    const path = servedAddress(new URL(address, location.origin))
+    if (path !== undefined) await postToWorker({ type: 'KEEP_ROWS', path, language: language() })
+  }
+}
 
 /**
  * Makes the service worker cache the public pages shown here, for later visits to start from (ADR 49). Never resolves

@@ -29,10 +29,12 @@ export function servedAddress({ pathname, search, searchParams }: URL): string |
 export const PAYLOADS = '/_payload'
 const ENDING = '.json'
 const HOME = '/index'
+/** In place of a path: all that a device keeps to open the shop without a network (ADR 61). */
+export const START = '/start'
 const BUILD = '_b'
 const READER = '_l'
 
-/** `path`: with its search, as `servedAddress` returns it. */
+/** `path`: with its search, as `servedAddress` returns it; or `START`. */
 type Payload = { path: string; build: string; language: Language }
 
 /** Everything the payload depends on is in the URL, so intermediate caches need no cookie. */
@@ -55,6 +57,6 @@ export function payloadAt(address: URL): Payload | undefined {
   page.pathname = name === HOME ? '/' : name
   page.searchParams.delete(BUILD)
   page.searchParams.delete(READER)
-  const path = servedAddress(page)
+  const path = name === START ? START : servedAddress(page)
   return path !== undefined && build && language ? { path, build, language } : undefined
 }

@@ -4,7 +4,9 @@ import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
 import { CircleHelp, House, LayoutGrid, RotateCw, ShoppingBag, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useCartCount } from '#src/features/cart/use-cart-count.ts'
-import { helpListQuery } from '#src/features/help/help.queries.ts'
+import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
+import { categoriesQuery, homeQuery } from '#src/features/catalog/catalog.queries.ts'
+import { helpArticleQuery, helpListQuery } from '#src/features/help/help.queries.ts'
 import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
@@ -74,6 +76,7 @@ export function OfflinePanel({ onRetry, isPart = false }: OfflinePanelProps) {
         )}
       </StatePanel>
       <StillHere />
+      {isMember() && <SignOutButton className="pb-10" />}
     </>
   )
 }
@@ -94,21 +97,32 @@ function useRetry(onRetry: () => void) {
   return { isTrying, retry: () => void retry() }
 }
 
-/** The sections of the shop that open without a network. */
+/** The sections of the shop that open without a network: those whose data this device has. */
 function StillHere() {
   const { t, i18n } = useLingui()
   const inCart = useCartCount(useMember())
-  const { data: [article] = [] } = useQuery(helpListQuery(i18n.locale))
+  const cart = useShownCart()
+  const home = useQuery(homeQuery(i18n.locale))
+  const categories = useQuery(categoriesQuery(i18n.locale))
+  const { data: [first] = [] } = useQuery(helpListQuery(i18n.locale))
+  const { data: article } = useQuery({
+    ...helpArticleQuery(i18n.locale, first?.id ?? ''),
+    enabled: first !== undefined,
+  })
+  const hasCart = isMember() ? cart !== undefined : inCart > 0
+  if (!home.data && !categories.data && !article && !hasCart) return null
   return (
-    <section aria-labelledby="still-here" className="max-w-140 pb-10">
+    <section aria-labelledby="still-here" className="max-w-140 pb-5">
       <h2 id="still-here" className="mb-1 font-text text-13 font-regular text-ink-3">
         <Trans>Available offline</Trans>
       </h2>
       <div className="rounded-3 bg-surface px-4 py-1">
         <List>
-          <Room to="/" icon={House} title={t`The shop`} />
-          <Room to="/list/$id" params={{ id: 'all' }} icon={LayoutGrid} title={t`Categories`} />
-          {isMember() && (
+          {home.data && <Room to="/" icon={House} title={t`The shop`} />}
+          {categories.data && (
+            <Room to="/list/$id" params={{ id: 'all' }} icon={LayoutGrid} title={t`Categories`} />
+          )}
+          {hasCart && (
             <Room
               to="/cart"
               icon={ShoppingBag}
@@ -121,7 +135,6 @@ function StillHere() {
           )}
         </List>
       </div>
-      {isMember() && <SignOutButton className="mt-3" />}
     </section>
   )
 }

@@ -119,8 +119,13 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
   async function run<T>(work: (store: UseStore) => Promise<T>, isAgain = false): Promise<T> {
     if (isAway) throw new DiskAway()
     const used = (handle ??= connect())
-    const store: UseStore = async (mode, callback) =>
-      callback((await used).transaction(STORE, mode, how).objectStore(STORE))
+    const store: UseStore = async (mode, callback) => {
+      const transaction = (await used).transaction(STORE, mode, how)
+      const done = callback(transaction.objectStore(STORE))
+      // Everything was asked for: a page that ends now takes nothing of it back.
+      if (mode === 'readwrite') transaction.commit()
+      return done
+    }
     try {
       return await orDiskAway(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
     } catch (error) {
