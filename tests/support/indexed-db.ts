@@ -61,6 +61,7 @@ export function failingIndexedDb() {
       return new Emitter()
     }
     return {
+      commit: () => {},
       objectStore: () => ({
         transaction: work,
         get: (key: string) => later(new Emitter(), () => structuredClone(rows.get(key))),

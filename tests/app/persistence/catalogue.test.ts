@@ -33,6 +33,8 @@ const lampQuery = () =>
     meta: kept(LampSchema),
     retry: false,
   })
+/** Receives the events of the window. */
+let page: EventTarget
 /** A row unique to this test: late writes of an earlier one do not interfere. */
 let round = 0
 const key = () => `["catalog","lamp ${round}"]`
@@ -52,7 +54,9 @@ async function anEarlierVisit(answer: unknown = OLD) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['Date'] })
-  vi.stubGlobal('document', { readyState: 'complete' })
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => {} })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('indexedDB', indexedDB)
   ask.mockReset()
@@ -81,6 +85,17 @@ test('the last visit’s answer is there at once, with its own time, while the s
   onTestEnd(page.subscribe(() => {}))
   await until(() => expect(page.getCurrentResult().data).toEqual(NEW))
   await until(async () => expect(await stored.get(key())).toMatchObject({ data: NEW }))
+})
+
+test('an answer is on the device when the page is left before it was idle', async () => {
+  vi.stubGlobal('requestIdleCallback', () => {}) // never
+  ask.mockResolvedValue(NEW)
+  await visit().fetchQuery(lampQuery())
+
+  await until(async () => {
+    page.dispatchEvent(new Event('pagehide'))
+    expect(await stored.get(key())).toMatchObject({ data: NEW })
+  })
 })
 
 test('who already waits for an answer sees the old one, then the new one', async () => {
