@@ -45,7 +45,8 @@ function faultOf(file: string, specifier: string): string | undefined {
   const allowed = [row, ...(layers[row] ?? []), ...(exceptions[row] ?? [])]
   if (row.startsWith('src/features') && exceptions[`src/features/${featureOf(file)}`]?.includes(to))
     return undefined
-  if (!allowed.some((each) => to === each || isBelow(to, each))) return `${row} may import: ${allowed.join(', ')}`
+  if (!allowed.some((each) => to === each || isBelow(to, each)))
+    return `${row} may import: ${allowed.join(', ')}`
   const feature = featureOf(file)
   const other = featureOf(to)
   const uses = feature ? [feature, ...(featureUses[feature] ?? [])] : []
