@@ -1,15 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { dismiss, hold, notifications, release } from '#src/platform/state/notifications.ts'
+import { dismiss, hold, notifications, notify, release } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
 import { errorText } from '#src/features/failure/error-text.ts'
 import { UpdateOfferSlot } from '#src/features/update/prompt/update-slot.tsx'
 
+/** Says once that a guest's goods are not stored; adding them looks as usual. */
+function useUnkeptNotice() {
+  const { t } = useLingui()
+  const { isKept } = useStore(guestCart)
+  const words = t`Your browser isn’t saving anything for this shop, so your cart will be gone when you close the page.`
+  useEffect(() => {
+    if (!isKept) notify({ kind: 'info', content: words })
+    // oxlint-disable-next-line react/exhaustive-deps -- another language is no other fault
+  }, [isKept])
+}
+
 /** All notifications, in the current language (spec §9). */
 export function Notifications() {
   const { t, i18n } = useLingui()
   const { list } = useStore(notifications)
+  useUnkeptNotice()
   return (
     <ToastStack
       label={t`Notifications`}

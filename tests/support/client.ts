@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { sendWith } from '#src/platform/http/call.ts'
-import { clearGuestCart } from '#src/features/cart/guest/guest-cart.ts'
+import { dropGuestLines, guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { signIn, signOut } from '#src/platform/session/session.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -22,7 +22,7 @@ export function speakAs(browser: Shopper, memberId: number) {
   onTestFinished(() => {
     sendWith((request) => fetch(request))
     signOut()
-    clearGuestCart()
+    dropGuestLines(guestCart.lines)
   })
   return way
 }

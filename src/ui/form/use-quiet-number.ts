@@ -7,7 +7,7 @@ type QuietNumber = { value: number; min: number; max: number; onCommit: (value: 
 
 /**
  * A debounced number input: it shows every tap at once and reports once, after a pause. An unreported value is reported
- * on unmount. Text that is not a whole number is shown and never reported.
+ * on unmount, and when the page is left or hidden. Text that is not a whole number is shown and never reported.
  */
 export function useQuietNumber({ value, min, max, onCommit }: QuietNumber) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -31,7 +31,16 @@ export function useQuietNumber({ value, min, max, onCommit }: QuietNumber) {
   useEffect(() => {
     latest.current = commit
   })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    const report = () => latest.current()
+    addEventListener('pagehide', report)
+    document.addEventListener('visibilitychange', report)
+    return () => {
+      removeEventListener('pagehide', report)
+      document.removeEventListener('visibilitychange', report)
+      report()
+    }
+  }, [])
 
   function type(text: string) {
     setDraft(text)

@@ -23,7 +23,7 @@ import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { basket } from './basket-state.ts'
 import { guestCart, type GuestLine } from './guest-cart.ts'
-import { putGuestLine } from './put-guest-line.ts'
+import { putGuestLine } from './guest-cart.ts'
 
 const close = () => {
   basket.isOpen = false

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { subscribe } from 'valtio/vanilla'
 import { CentsSchema } from '#src/contract/money.ts'
 import { CART_LINES_MAX, SpecSchema } from '#src/contract/cart.ts'
 import { PictureSchema } from '#src/contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
+import { sharedList } from '#src/platform/storage/shared-list.ts'
 import { stored, storedList } from '#src/platform/storage/stored.ts'
 
 export const GuestLineSchema = v.object({
@@ -23,30 +23,58 @@ export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 
 const saved = stored('guestCart', storedList(GuestLineSchema))
 
-/** A guest's cart lives on this device until it is merged at login. */
-export const guestCart = store<{ lines: GuestLine[] }>({ lines: [] })
+/**
+ * A guest's cart lives on this device until it is merged at login. Change it only by the functions below. `isKept` false:
+ * the browser stores nothing, and the cart ends with the page.
+ */
+export const guestCart = store<{ lines: GuestLine[]; isKept: boolean }>({ lines: [], isKept: true })
 
-export function restoreGuestCart() {
-  guestCart.lines = saved.read() ?? []
-  subscribe(guestCart, () => {
-    const { lines } = guestCart
-    if (lines.length > 0) saved.write(lines)
-    else saved.clear()
-  })
-}
+const shared = sharedList<GuestLine>(saved, (lines) => {
+  guestCart.lines = lines
+  guestCart.isKept = shared.isKept()
+})
+
+/** From now on this page shows the guest's cart as all tabs change it. */
+export const restoreGuestCart = () => shared.open()
 
 /** Adds units of a variant, up to `limit` in total. @returns the line's new quantity */
 export function addGuestLine(line: GuestLine, limit: number): number {
-  const found = guestCart.lines.find(({ skuId }) => skuId === line.skuId)
-  if (found) {
-    found.quantity = Math.min(limit, found.quantity + line.quantity)
-    return found.quantity
-  }
-  if (guestCart.lines.length >= CART_LINES_MAX) return 0
-  guestCart.lines.push({ ...line, quantity: Math.min(limit, line.quantity) })
-  return Math.min(limit, line.quantity)
+  const total = (before: number) => Math.min(limit, before + line.quantity)
+  const before = guestCart.lines.find(({ skuId }) => skuId === line.skuId)?.quantity
+  if (before === undefined && guestCart.lines.length >= CART_LINES_MAX) return 0
+  shared.change((lines) => {
+    const isThere = lines.some(({ skuId }) => skuId === line.skuId)
+    if (!isThere) return [...lines, { ...line, quantity: total(0) }].slice(0, CART_LINES_MAX)
+    return lines.map((each) =>
+      each.skuId === line.skuId ? { ...each, quantity: total(each.quantity) } : each,
+    )
+  })
+  return total(before ?? 0)
 }
 
-export const clearGuestCart = () => {
-  guestCart.lines = []
+/** Sets the pieces of a line; 0 removes it. @returns a function that takes it back */
+export function putGuestLine(skuId: number, quantity: number): () => void {
+  const at = guestCart.lines.findIndex((line) => line.skuId === skuId)
+  const found = guestCart.lines[at]
+  if (!found) return () => {}
+  const before = { ...found }
+  const put = (pieces: number) =>
+    shared.change((lines) => {
+      const others = lines.filter((line) => line.skuId !== skuId)
+      if (pieces === 0) return others
+      const place = lines.findIndex((line) => line.skuId === skuId)
+      const next = place < 0 ? at : place
+      return [...others.slice(0, next), { ...before, quantity: pieces }, ...others.slice(next)]
+    })
+  put(quantity)
+  return () => put(before.quantity)
 }
+
+/** Takes out lines that were merged; what another tab has changed since stays. */
+export const dropGuestLines = (merged: readonly Pick<GuestLine, 'skuId' | 'quantity'>[]) =>
+  shared.change((lines) =>
+    lines.filter(
+      (line) =>
+        !merged.some(({ skuId, quantity }) => skuId === line.skuId && quantity === line.quantity),
+    ),
+  )

@@ -3,7 +3,7 @@ import { isRefusal } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
 import { mergeCart, type MergedLine } from '#src/contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
-import { clearGuestCart, guestCart } from './guest-cart.ts'
+import { dropGuestLines, guestCart } from './guest-cart.ts'
 import { mergedCart } from './merged-lines.ts'
 import { pendingMerge } from './pending-merge.ts'
 import { session } from '#src/platform/session/session.ts'
@@ -29,17 +29,14 @@ export const mergeGuestCartMutation = () =>
 export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
   const merged = await sendPending(queryClient)
   if (guestCart.lines.length === 0) return merged
-  pendingMerge.write({
-    memberId: session.id,
-    opId: newOperationId(),
-    lines: guestCart.lines.map(({ skuId, title, quantity, priceAtAdd }) => ({
-      skuId,
-      title,
-      quantity,
-      priceAtAdd,
-    })),
-  })
-  clearGuestCart()
+  const lines = guestCart.lines.map(({ skuId, title, quantity, priceAtAdd }) => ({
+    skuId,
+    title,
+    quantity,
+    priceAtAdd,
+  }))
+  pendingMerge.write({ memberId: session.id, opId: newOperationId(), lines })
+  dropGuestLines(lines)
   return [...merged, ...(await sendPending(queryClient))]
 }
 

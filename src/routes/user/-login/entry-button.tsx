@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Cookie, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
-import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
+import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** Submits a form of the login page; disabled without a network, with the reason. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getCart } from '#src/contract/cart.ts'
 import { hasCartToMerge, mergeGuestCart } from '#src/features/cart/guest/merge-guest-cart.ts'
-import { addGuestLine, guestCart } from '#src/features/cart/guest/guest-cart.ts'
+import { addGuestLine, dropGuestLines, guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { pendingMerge } from '#src/features/cart/guest/pending-merge.ts'
 import { broken, speakAs } from '#tests/support/client.ts'
 import { aProduct } from '#tests/support/goods.ts'
@@ -51,7 +51,7 @@ test('a lost answer is asked for again, and nothing is added twice', async () =>
 
 test('what another member had begun to take over is not given to this one', async () => {
   const { client, member, skuId, pieces } = await aGuestWhoSignsIn()
-  guestCart.lines = []
+  dropGuestLines(guestCart.lines)
   pendingMerge.write({
     memberId: member.id + 1,
     opId: crypto.randomUUID(),

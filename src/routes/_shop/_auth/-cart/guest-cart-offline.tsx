@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
-import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
+import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'

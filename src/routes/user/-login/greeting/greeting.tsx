@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
-import { keepsCookies } from '#src/platform/storage/cookies-on.ts'
+import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { chosenIn, intentOf, keptChosen, type Chosen, type Intent } from './intent.ts'
 
 /** Names what the shopper was about to do, and which goods come along. */
