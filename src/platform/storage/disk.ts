@@ -1,4 +1,5 @@
 import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
+import { backoff } from '#src/platform/lib/async/backoff.ts'
 import { DiskAway, OPEN_LIMIT_MS, orDiskAway } from './disk-time.ts'
 
 /** Milliseconds for one read or write. */
@@ -92,7 +93,10 @@ function split(rows: ReadonlyMap<string, unknown>) {
   ] as const
 }
 
-/** A connection that is opened on first use, and reopened once if it has died. */
+/** Milliseconds until a disk that has failed twice is tried again; after each failure longer. */
+const REOPEN = { first: 500, longest: 60_000 }
+
+/** A connection that is opened on first use, reopened at once if it has died, and later if that fails too. */
 function reconnecting(name: string, how: IDBTransactionOptions) {
   let handle: Promise<IDBDatabase> | undefined
   let isAway = false
@@ -116,6 +120,27 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
     })
   }
 
+  /** Tries until the disk works; what was changed meanwhile is then written. */
+  function reopenLater(failures = 1) {
+    isAway = true
+    setTimeout(
+      () => {
+        const opening = connectTo(name, () => {
+          handle = undefined
+        })
+        opening.then(
+          () => {
+            handle = opening
+            isAway = false
+            return late()
+          },
+          () => reopenLater(failures + 1),
+        )
+      },
+      backoff(failures, REOPEN),
+    )
+  }
+
   async function run<T>(work: (store: UseStore) => Promise<T>, isAgain = false): Promise<T> {
     if (isAway) throw new DiskAway()
     const used = (handle ??= connect())
@@ -131,10 +156,9 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
     } catch (error) {
       if (isOfTheValue(error)) throw error
       if (handle === used) handle = undefined
-      if (isAgain || error instanceof DiskAway) {
-        isAway = true
-        throw new DiskAway()
-      }
+      if (error instanceof DiskAway) isAway = true
+      else if (isAgain && !isAway) reopenLater()
+      if (isAway) throw new DiskAway()
       return run(work, true)
     }
   }

@@ -71,7 +71,7 @@ test('without IndexedDB rows last as long as the page, and that is said', async 
   expect(await store.keys()).toEqual([])
 })
 
-test('a database that fails to open is tried once more, then left alone', async () => {
+test('a database that fails to open is tried once more; then nobody waits for it', async () => {
   db.faults.open = 'fails'
   const opens = vi.spyOn(db.indexedDB, 'open')
   const store = lamps()
@@ -81,6 +81,19 @@ test('a database that fails to open is tried once more, then left alone', async 
 
   expect(opens).toHaveBeenCalledTimes(2)
   expect(await store.keys()).toEqual(['moon', 'sun'])
+})
+
+test('a database that failed twice is opened again later, and has what was changed meanwhile', async () => {
+  const store = lamps()
+  db.faults.open = 'fails'
+  expect(await store.set('moon', MOON)).toBe(false)
+  await vi.advanceTimersByTimeAsync(500)
+  db.faults.open = 'works'
+
+  await vi.advanceTimersByTimeAsync(1000)
+
+  await until(() => expect(onDisk()).toEqual({ moon: MOON }))
+  expect(await store.set('sun', SUN)).toBe(true)
 })
 
 test('a database that hangs is waited for two seconds, once', async () => {
