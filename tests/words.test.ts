@@ -20,7 +20,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   Shelf: 'GoodsSource, or CatalogueIndex',
   'spec/decisions': 'a document in docs/',
   Stamp: 'AsOfLabel',
-  Strip: 'TopBanner',
+  Strip: 'BottomBanner',
   vacate: 'stopStaleServer',
   warmLinks: 'prefetchLinks',
   waver: 'be flaky',

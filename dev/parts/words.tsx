@@ -9,7 +9,7 @@ import { SyncMark } from '#src/ui/display/sync-mark.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { TopBanner } from '#src/ui/state/top-banner.tsx'
+import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { Block, Row } from '../block.tsx'
 import { samplePicture } from '../sample-picture.ts'
 
@@ -77,10 +77,10 @@ export function Words() {
         </Row>
       </Block>
       <Block title="Strips and banners">
-        <TopBanner state="off" asOf="as of 14:02" retry={{ label: 'Retry', onPress: () => {} }}>
+        <BottomBanner state="off" asOf="as of 14:02" retry={{ label: 'Retry', onPress: () => {} }}>
           You are disconnected!
-        </TopBanner>
-        <TopBanner state="back">Back online, 1 change synced</TopBanner>
+        </BottomBanner>
+        <BottomBanner state="back">Back online, 1 change synced</BottomBanner>
         <Banner icon={Hourglass}>320 points expire on 31 December</Banner>
         <Banner
           tone="warn"

@@ -1,29 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { AsOfWords } from '#src/features/catalog/as-of-label.tsx'
 import { asOfTime, useAsOfClock } from '#src/features/catalog/as-of-time.ts'
 import { connection, probeNow } from '#src/platform/connection/connection.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
-import { TopBanner } from '#src/ui/state/top-banner.tsx'
+import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
 import { useConnectionWords, useStripState } from './banner-state.ts'
 
-/** Queries whose responses contain prices or stock, by the first two elements of their keys. */
-const PRICED = ['catalog home', 'catalog cards', 'catalog goods', 'catalog item', 'cart cart']
+/** Queries that show prices, stock or a member's own data, by the first element of their keys, or the first two. */
+const DATED = [
+  'catalog home',
+  'catalog cards',
+  'catalog goods',
+  'catalog item',
+  'cart',
+  'account',
+  'member-centre overview',
+  'message list',
+  'order',
+  'payment',
+  'points',
+  'refund',
+  'review',
+  'wallet',
+]
+const isDated = (key: readonly unknown[]) =>
+  DATED.includes(String(key[0])) || DATED.includes(key.slice(0, 2).join(' '))
 
 const oldestShown = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey }) => PRICED.includes(queryKey.slice(0, 2).join(' ')))
+    .filter(({ queryKey }) => isDated(queryKey))
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0)
     .reduce((oldest, at) => Math.min(oldest, at), Infinity)
 
-/** When the oldest prices and stock on this page were fetched; Infinity when there are none. */
+/** When the oldest of what this page shows was fetched; Infinity when nothing on it ages. */
 function useShownSince(): number {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
@@ -34,7 +51,7 @@ function useShownSince(): number {
 }
 
 /**
- * The connection state, shown once at the top of every page (design README §3): lost, slow, or back for three seconds.
+ * The connection state, shown once on every page (design README §3): lost, slow, or back for three seconds.
  */
 export function ConnectionBanner() {
   const { t } = useLingui()
@@ -52,7 +69,7 @@ export function ConnectionBanner() {
 function BackBanner() {
   const { synced } = useConnection()
   return (
-    <TopBanner state="back">
+    <BottomBanner state="back">
       {synced > 0 ? (
         <Plural
           value={synced}
@@ -62,7 +79,7 @@ function BackBanner() {
       ) : (
         <Trans>Back online</Trans>
       )}
-    </TopBanner>
+    </BottomBanner>
   )
 }
 
@@ -79,17 +96,15 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
     if (!connection.isOnline) announce(t`You’re still offline`)
     else if (state === 'slow') await queryClient.refetchQueries({ type: 'active', stale: true })
   }
-  const marker = useStatusBarColour()
   return (
-    <TopBanner
-      ref={marker}
+    <BottomBanner
       state="off"
       icon={state === 'slow' ? Hourglass : undefined}
       asOf={at === Infinity ? undefined : <Saved at={at} />}
       retry={{ label: isTrying ? t`Retrying` : t`Retry`, onPress: () => void retry() }}
     >
       {state === 'slow' ? <Trans>Slow connection</Trans> : <Trans>You are disconnected!</Trans>}
-    </TopBanner>
+    </BottomBanner>
   )
 }
 
@@ -110,18 +125,4 @@ function Saved({ at }: { at: number }) {
       </span>
     </>
   )
-}
-
-/** While the marked element is present, the system's status bar uses its background. */
-function useStatusBarColour() {
-  const marked = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!marked.current) return undefined
-    const meta = document.createElement('meta')
-    meta.name = 'theme-color'
-    meta.content = getComputedStyle(marked.current).backgroundColor
-    document.head.prepend(meta) // the first match wins
-    return () => meta.remove()
-  }, [])
-  return marked
 }

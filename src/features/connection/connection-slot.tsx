@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
-import { TopBanner } from '#src/ui/state/top-banner.tsx'
+import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 
 /** Where the banner is rendered. It is lazy-loaded once the page is idle, or as soon as there is something to show. */
 export function ConnectionRoom() {
@@ -39,7 +39,7 @@ function BareBanner() {
   useEffect(() => announce(words), [words])
   return (
     <section aria-label={t`Connection`} className="contents">
-      <TopBanner state="off">{words}</TopBanner>
+      <BottomBanner state="off">{words}</BottomBanner>
     </section>
   )
 }

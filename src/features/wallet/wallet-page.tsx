@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Ledger } from '#src/contract/wallet.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { SkeletonText, Skeleton } from '#src/ui/state/skeleton.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
@@ -39,7 +38,6 @@ export function WalletPage({ holding, month, onMonth, Head, Chart }: WalletPageP
     <div className="grid max-w-160 gap-3 pt-2 max-desktop:mx-auto">
       <div className="pb-3">
         <Head held={first.held} />
-        <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       </div>
       <MonthPanel holding={holding} months={first.months}>
         <Chart months={first.months} />

@@ -23,7 +23,7 @@ export function PageBar({
   return (
     <div
       className={classNames(
-        'sticky top-strip-room z-sticky -mx-gutter bg-paper pt-safe-t desktop:static desktop:mx-0 desktop:pb-4',
+        'sticky top-0 z-sticky -mx-gutter bg-paper pt-safe-t desktop:static desktop:mx-0 desktop:pb-4',
         isBelowCrumbs ? 'desktop:pt-1' : 'desktop:pt-8',
       )}
     >

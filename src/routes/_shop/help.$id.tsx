@@ -41,7 +41,7 @@ function HelpPage() {
         description={plainText(article.body, DESCRIPTION_LENGTH)}
         path={`/help/${id}`}
       />
-      <div className="sticky top-strip-room z-sticky -mx-gutter bg-paper px-1.5 pt-safe-t desktop:hidden">
+      <div className="sticky top-0 z-sticky -mx-gutter bg-paper px-1.5 pt-safe-t desktop:hidden">
         <div className="grid h-nav grid-cols-[var(--tap)_1fr_var(--tap)] items-center">
           <BackButton />
           <p className="text-center text-16 font-strong">

@@ -18,7 +18,7 @@ import { BackButton } from '#src/layout/page/back-button.tsx'
 
 /** Back button and search box at the top on phones; desktops have the box in the header. */
 const SearchBar = ({ words }: { words: string }) => (
-  <div className="sticky top-strip-room z-sticky -mx-gutter box-content grid min-h-nav grid-cols-[var(--tap)_minmax(0,1fr)_auto] items-center bg-paper pt-safe-t pr-3 pl-1.5 desktop:hidden">
+  <div className="sticky top-0 z-sticky -mx-gutter box-content grid min-h-nav grid-cols-[var(--tap)_minmax(0,1fr)_auto] items-center bg-paper pt-safe-t pr-3 pl-1.5 desktop:hidden">
     <BackButton />
     <SearchField words={words} isPageStart={words === ''} />
     <RefreshButton />

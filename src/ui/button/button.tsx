@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -34,10 +34,15 @@ type ButtonProps = {
   className?: string | undefined
 }
 
-/** An action button. It stays focusable while busy or disabled, so that screen readers can announce why. */
+/**
+ * An action button. It stays focusable while busy or disabled, so that screen readers can announce why. A reason that
+ * comes or goes later moves nothing: it lies over what follows, and one that was there from the beginning keeps its
+ * place (ADR 62).
+ */
 export function Button({ ref, ...props }: ButtonProps) {
   const whyId = useId()
   const { busy = false, why, variant, isSmall, isBlock, className } = props
+  const [first] = useState(why)
   const isOff = Boolean(why) || props.disabled === true
   function press(event: MouseEvent) {
     if (busy || isOff) event.preventDefault()
@@ -58,20 +63,35 @@ export function Button({ ref, ...props }: ButtonProps) {
       className={buttonClass({
         variant,
         isSmall,
-        isBlock: isBlock || Boolean(why),
+        isBlock: isBlock || Boolean(first),
         isOff,
         className,
       })}
     >
       <Face {...props} busy={busy} />
+      {why && !first && (
+        <span
+          id={whyId}
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-full z-1"
+        >
+          <Why
+            as="span"
+            icon={props.whyIcon}
+            className="rounded-2 bg-paper py-0.5 text-left font-regular"
+          >
+            {why}
+          </Why>
+        </span>
+      )}
     </button>
   )
-  if (!why) return button
+  if (!first) return button
   return (
     <div className={classNames('flex min-w-0 flex-col gap-2', isBlock && 'w-full')}>
       {button}
-      <Why id={whyId} icon={props.whyIcon}>
-        {why}
+      <Why id={whyId} icon={props.whyIcon} className={why ? undefined : 'invisible'}>
+        {why || first}
       </Why>
     </div>
   )

@@ -16,15 +16,21 @@ type WhyProps = {
   icon?: LucideIcon | undefined
   tone?: keyof typeof TONES | undefined
   id?: string | undefined
+  /** `span` inside of a button */
+  as?: 'p' | 'span' | undefined
   className?: string | undefined
 }
 
 /** The line beside a disabled control that shows why it is disabled. */
-export function Why({ children, icon = Info, tone = 'plain', id, className }: WhyProps) {
+export function Why({ children, icon = Info, tone = 'plain', as = 'p', id, className }: WhyProps) {
+  const Line = as
   return (
-    <p id={id} className={classNames('flex items-start gap-1.5 text-13', TONES[tone], className)}>
+    <Line
+      id={id}
+      className={classNames('flex items-start gap-1.5 text-13', TONES[tone], className)}
+    >
       <Icon of={icon} size={14} className="mt-0.75" />
       <span className="min-w-0">{children}</span>
-    </p>
+    </Line>
   )
 }

@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
   const limit = isAtLimit && !disabled ? limitReason : null
   const reason = number.isWrong ? props.wrongReason : limit
   return (
-    <div className={classNames('inline-flex flex-col items-end gap-1', props.className)}>
+    <div className={classNames('relative inline-flex flex-col', props.className)}>
       <fieldset
         aria-label={label}
         className={classNames(
@@ -70,7 +70,8 @@ export function Stepper(props: StepperProps) {
           onPress={() => number.step(1)}
         />
       </fieldset>
-      <output className="text-12 text-ochre-text empty:hidden">
+      {/* below it, over the page: the buttons stay under the finger that reaches the limit */}
+      <output className="absolute top-full right-0 text-12 whitespace-nowrap text-ochre-text">
         {reason && <span id={reasonId}>{reason}</span>}
       </output>
     </div>

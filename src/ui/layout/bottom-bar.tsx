@@ -36,7 +36,7 @@ export function BottomBar(props: BottomBarProps) {
       )}
     >
       {why && (
-        <div className="bg-ochre-tint text-13 text-ochre-text">
+        <div className="absolute inset-x-0 bottom-full bg-ochre-tint text-13 text-ochre-text">
           <p id={props.whyId} className="mx-auto flex max-w-page items-start gap-2 px-gutter py-2">
             {props.whyIcon && <Icon of={props.whyIcon} size={16} className="mt-0.5" />}
             <span className="min-w-0">{why}</span>

@@ -34,7 +34,7 @@ const lampQuery = () =>
     retry: false,
   })
 /** Receives the events of the window. */
-let page: EventTarget
+let shopWindow: EventTarget
 /** A row unique to this test: late writes of an earlier one do not interfere. */
 let round = 0
 const key = () => `["catalog","lamp ${round}"]`
@@ -54,8 +54,8 @@ async function anEarlierVisit(answer: unknown = OLD) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['Date'] })
-  page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  shopWindow = new EventTarget()
+  vi.stubGlobal('addEventListener', shopWindow.addEventListener.bind(shopWindow))
   vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => {} })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('indexedDB', indexedDB)
@@ -93,7 +93,7 @@ test('an answer is on the device when the page is left before it was idle', asyn
   await visit().fetchQuery(lampQuery())
 
   await until(async () => {
-    page.dispatchEvent(new Event('pagehide'))
+    shopWindow.dispatchEvent(new Event('pagehide'))
     expect(await stored.get(key())).toMatchObject({ data: NEW })
   })
 })

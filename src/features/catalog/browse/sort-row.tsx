@@ -20,7 +20,7 @@ const buttonClass =
 export function SortRow({ sort, onSort, filters, onFilter }: SortRowProps) {
   const { t } = useLingui()
   return (
-    <div className="sticky top-[calc(var(--h-nav)+var(--safe-t)+var(--strip-room))] z-sticky -mx-gutter flex items-center bg-paper px-[calc(var(--gutter)-8px)] desktop:static desktop:mx-0 desktop:-ml-2 desktop:px-0">
+    <div className="sticky top-[calc(var(--h-nav)+var(--safe-t))] z-sticky -mx-gutter flex items-center bg-paper px-[calc(var(--gutter)-8px)] desktop:static desktop:mx-0 desktop:-ml-2 desktop:px-0">
       <fieldset
         aria-label={t`Sort by`}
         className="flex min-w-0 grow overflow-x-auto scrollbar-none"

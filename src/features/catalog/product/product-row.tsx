@@ -32,9 +32,9 @@ export function ProductRow({ product, at = 0, note, as: Row = 'li' }: ProductRow
         </span>
         <span className="min-w-0 grow">
           <span className="line-clamp-2">{title}</span>
-          <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="flex items-baseline gap-x-1.5">
             <ProductPrice product={product} size={15} hasOldPrice={false} />
-            <AsOfLabel at={at} isForOffline />
+            <AsOfLabel at={at} isForOffline className="min-w-0" />
           </span>
           {note}
         </span>

@@ -60,7 +60,8 @@ export function ProductTile({
         <>
           <ProductPrice product={product} size={isSmall ? 13 : 16} hasOldPrice={!isSmall} />
           {!isSmall && stock > 0 && <CardDay />}
-          {at > 0 && <AsOfLabel at={at} isForOffline className="w-full" />}
+          {/* below the tile, where rows leave room: nothing moves when it comes */}
+          {at > 0 && <AsOfLabel at={at} isForOffline className="absolute top-full left-0" />}
         </>
       }
       renderLink={(parts) => (

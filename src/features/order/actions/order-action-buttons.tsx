@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
 import { useId } from 'react'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Why } from '#src/ui/button/why.tsx'
 import type { ButtonVariant } from '#src/ui/button/button-class.ts'
 import { actionLabels, LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
 
@@ -51,9 +49,9 @@ export function OrderActionButtons(props: OrderActionButtonsProps) {
     <>
       {buttons}
       {actions.some(isResting) && (
-        <Why id={whyId} icon={WifiOff} className="basis-full">
+        <span id={whyId} className="spoken">
           <Trans>You need to be online for this.</Trans>
-        </Why>
+        </span>
       )}
     </>
   )

@@ -28,7 +28,7 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
   return (
     <div
       data-is-past={isPast ? '' : undefined}
-      className="group/bar pointer-events-none fixed inset-x-0 top-strip-room z-sticky flex gap-2 px-3 pt-[calc(var(--safe-t)+4px)] pb-1 *:pointer-events-auto data-is-past:border-b data-is-past:border-line data-is-past:bg-paper data-is-past:*:bg-transparent data-is-past:*:backdrop-filter-none tablet:pointer-events-auto tablet:sticky tablet:-mx-gutter tablet:mb-2 tablet:bg-paper tablet:*:bg-transparent tablet:*:backdrop-filter-none desktop:hidden"
+      className="group/bar pointer-events-none fixed inset-x-0 top-0 z-sticky flex gap-2 px-3 pt-[calc(var(--safe-t)+4px)] pb-1 *:pointer-events-auto data-is-past:border-b data-is-past:border-line data-is-past:bg-paper data-is-past:*:bg-transparent data-is-past:*:backdrop-filter-none tablet:pointer-events-auto tablet:sticky tablet:-mx-gutter tablet:mb-2 tablet:bg-paper tablet:*:bg-transparent tablet:*:backdrop-filter-none desktop:hidden"
     >
       <BackButton ground="photo" />
       <span

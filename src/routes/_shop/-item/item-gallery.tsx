@@ -19,7 +19,7 @@ export function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) 
   return (
     <div
       ref={ref}
-      className="tablet:sticky tablet:top-[calc(var(--strip-room)+var(--safe-t)+var(--h-nav)+8px)] desktop:top-6"
+      className="tablet:sticky tablet:top-[calc(var(--safe-t)+var(--h-nav)+8px)] desktop:top-6"
     >
       <Gallery
         pictures={pictures}

@@ -63,9 +63,10 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
           </button>
         </p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 desktop:mt-4">
+      <div className="relative flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 max-desktop:pb-3 desktop:mt-4">
         <ItemPrice item={item} variant={variant} size={28} />
-        <AsOfLabel at={at} />
+        {/* on phones in a place of its own, where it moves nothing */}
+        <AsOfLabel at={at} className="max-desktop:absolute max-desktop:bottom-0" />
       </div>
     </div>
   )

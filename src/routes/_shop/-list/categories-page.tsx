@@ -29,7 +29,7 @@ export function CategoriesPage({ department }: { department: number | undefined 
         path="/list/all"
         picture={departments[0]?.picture}
       />
-      <div className="sticky top-strip-room z-sticky -mx-gutter bg-paper px-gutter pt-[calc(var(--safe-t)+8px)] pb-2 desktop:hidden">
+      <div className="sticky top-0 z-sticky -mx-gutter bg-paper px-gutter pt-[calc(var(--safe-t)+8px)] pb-2 desktop:hidden">
         <Link to="/search" search={{ q: '' }} className={searchBoxClass}>
           <SearchDoor>
             <Trans>Search products</Trans>

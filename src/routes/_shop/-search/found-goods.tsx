@@ -25,7 +25,6 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
       >
         {t`Search: ${q}`}
       </h1>
-      {!isOnline && <OnlyHere />}
       <GoodsBrowser
         source={{ q }}
         substitute={<DeviceResults q={q} />}
@@ -67,7 +66,12 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
           </>
         }
       />
-      {!isOnline && <SearchLater key={q} q={q} />}
+      {!isOnline && (
+        <>
+          <OnlyHere />
+          <SearchLater key={q} q={q} />
+        </>
+      )}
     </>
   )
 }

@@ -9,19 +9,19 @@ import { Why } from '#src/ui/button/why.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** Shown above results found without the server. */
+/** Shown below results found without the server: it moves none of them when the connection is lost. */
 export const OnlyHere = () => (
   <Banner
     tone="warn"
     icon={Archive}
     title={<Trans>Showing results from this device only</Trans>}
-    className="mt-2 mb-4"
+    className="mt-6"
   >
     <Trans>We’ll complete them once you’re back online. Prices are from your last visit.</Trans>
   </Banner>
 )
 
-/** Shown below them: the search waits for the network. */
+/** The search waits for the network. */
 export function SearchLater({ q }: { q: string }) {
   const { t } = useLingui()
   const hasCopy = useStore(deviceCopy).record !== null

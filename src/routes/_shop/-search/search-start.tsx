@@ -26,13 +26,13 @@ export function SearchStart() {
       >
         {t`Search`}
       </h1>
+      <RecentWords />
+      <PopularWords />
       {!isOnline && (
         <Why icon={WifiOff} className="pt-3 desktop:pt-6">
           <Trans>While you’re offline, we search what’s on this device.</Trans>
         </Why>
       )}
-      <RecentWords />
-      <PopularWords />
     </div>
   )
 }

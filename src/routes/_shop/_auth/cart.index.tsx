@@ -118,7 +118,6 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
     <>
       <TwoColumns kind="cart" className="desktop:gap-x-14">
         <div>
-          <WaitingNote shown={new Set(cart.lines.map(({ skuId }) => skuId))} />
           <FreeDelivery cart={cart} freeFrom={site.freeToDeliver} />
           <CartLines
             lines={cart.lines.filter((line) => !isGone(line))}
@@ -128,6 +127,7 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
             isAllSelected={isAllSelected}
             onSelectAll={(selected) => changes.select(buyable, selected)}
           />
+          <WaitingNote shown={new Set(cart.lines.map(({ skuId }) => skuId))} />
         </div>
         <div className="sticky top-8 max-desktop:hidden">
           <CartSummary {...summary} />

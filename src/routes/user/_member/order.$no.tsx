@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { OrderNoSchema } from '#src/contract/order-entry.ts'
 import { AddressPanel } from '#src/features/address/address-panel.tsx'
 import { OrderActionButtons } from '#src/features/order/actions/order-action-buttons.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { actionLabels, shownActions, type ShownAction } from '#src/features/order/order.messages.ts'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
@@ -91,7 +90,6 @@ function OrderPage() {
         >
           <Trans>Order details</Trans>
         </PageBar>
-        <AsOfLabel at={dataUpdatedAt} isForOffline className="pt-3" />
         <OrderHeadline
           order={order}
           now={now}

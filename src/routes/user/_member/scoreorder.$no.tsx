@@ -4,7 +4,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { OrderNoSchema } from '#src/contract/order-entry.ts'
 import { AddressPanel } from '#src/features/address/address-panel.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { pointsOrderQuery } from '#src/features/points/points.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -40,7 +39,6 @@ function PointsOrderPage() {
       <PageBar>
         <Trans>Points order</Trans>
       </PageBar>
-      <AsOfLabel at={dataUpdatedAt} isForOffline className="pt-3" />
       <PointsHeadline
         order={order}
         now={now}

@@ -65,7 +65,7 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
       </div>
     )
   return (
-    <div ref={own} className={`grid w-full grid-cols-2 gap-3 ${className}`}>
+    <div ref={own} className={`relative grid w-full grid-cols-2 gap-3 ${className}`}>
       <AddButton
         buying={buying}
         onPress={press(() => buying.add(onDone))}
@@ -81,9 +81,14 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
       >
         <Trans>Buy now</Trans>
       </Button>
-      <div role="alert" className="col-span-2 empty:hidden">
+      <div role="alert" className="col-span-2 empty:hidden has-[.absolute]:contents">
         {why && (
-          <Why id={whyId} tone={needed ? 'bad' : 'plain'} icon={why === away ? WifiOff : undefined}>
+          <Why
+            id={whyId}
+            tone={needed ? 'bad' : 'plain'}
+            icon={why === away ? WifiOff : undefined}
+            className={why === away ? 'absolute top-full pt-1' : undefined}
+          >
             {why}
           </Why>
         )}

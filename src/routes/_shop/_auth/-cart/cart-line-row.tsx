@@ -85,13 +85,16 @@ export function CartLineRow({
           />
         </div>
         <LineSpec line={line} onChangeVariant={onChangeVariant} />
-        <p className="mt-0.5 empty:hidden">
-          <LineSyncMark sync={sync} />
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <span className="flex min-w-0 flex-1 basis-20 flex-wrap items-baseline gap-x-1.5">
-            <LinePrice line={line} isGone={isGone} />
-            {asOf !== undefined && <AsOfLabel at={asOf} />}
+        <div className="mt-auto flex flex-wrap items-start justify-between gap-2 pt-2">
+          <span className="min-w-0 flex-1 basis-20">
+            <span className="flex flex-wrap items-baseline gap-x-1.5">
+              <LinePrice line={line} isGone={isGone} />
+            </span>
+            {/* its place is kept: what comes and goes with the connection moves no button */}
+            <span className="flex min-h-5 items-center whitespace-nowrap">
+              {sync !== undefined && <LineSyncMark sync={sync} />}
+              {sync === undefined && asOf !== undefined && <AsOfLabel at={asOf} />}
+            </span>
           </span>
           {isGone ? (
             <span className="flex flex-wrap items-center justify-end gap-2">

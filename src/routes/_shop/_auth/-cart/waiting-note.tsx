@@ -13,7 +13,7 @@ type WaitingNoteProps = {
   shown: ReadonlySet<number>
 }
 
-/** Above the lines: how many changes are not synced yet, and which were refused. */
+/** Below the lines, where it moves none of them: how many changes are not synced yet, and which were refused. */
 export function WaitingNote({ shown }: WaitingNoteProps) {
   const { waiting, refused, expired } = useSyncMarks()
   const count = waiting.length
@@ -24,7 +24,7 @@ export function WaitingNote({ shown }: WaitingNoteProps) {
     <>
       <output className="block empty:hidden">
         {count > 0 && (
-          <span className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ochre-text">
+          <span className="flex items-center gap-2 border-t border-line py-2.5 text-13 text-ochre-text">
             <Icon of={CloudUpload} size={16} />
             <span className="min-w-0">
               <Plural

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,9 +17,13 @@ import { useCertainty } from '#src/features/checkout/use-certainty.ts'
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
-import { notifyError } from '#src/platform/state/notifications.ts'
+import { notify, notifyError } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
+
+/** `sum`: the amount to pay. */
+const recheckedWords = msg`You’re back online, with prices and stock rechecked. To pay: {sum}, unchanged.`
 
 /** Why the order is not placed yet, to be shown on the page. */
 export type Notice =
@@ -44,6 +49,7 @@ type Before = {
 
 /** The confirm page's state: the choices, their preview, and the one order they become. */
 export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
+  const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [choices, setChoices] = useState<CheckoutChoices>(draft?.choices ?? NO_CHOICES)
   /** what the server is pricing now */
@@ -78,7 +84,15 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
   const comeBack = useEffectEvent(async () => {
     if (outcome.isPending || notice?.kind === 'unknown') return
     const payBefore = preview.payAmount
-    if (await price(choices)) setNotice({ kind: 'fresh', payBefore })
+    if (!(await price(choices))) return
+    const after = queryClient.getQueryData(previewQuery({ source, ...choices }).queryKey)
+    // What did not change is told over the page: nothing moves under the finger that places the order.
+    if (after?.payAmount === payBefore)
+      notify({
+        kind: 'success',
+        content: i18n._(recheckedWords.id, { sum: formatMoney(payBefore) }),
+      })
+    else setNotice({ kind: 'fresh', payBefore })
   })
   useEffect(() => onBackOnline(() => void comeBack()), [])
   return {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PointsOrder } from '#src/contract/score.ts'
 import {
   cancelPointsMutation,
@@ -16,31 +15,34 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 
 /** The current actions on a points order, as the server allows them. */
 export function PointsActions({ order }: { order: PointsOrder }) {
-  const { isOnline } = useConnection()
   const { actions } = order
-  if (!isOnline) {
-    return (
-      <Button why={<Trans>You need to be online for this.</Trans>} whyIcon={WifiOff}>
-        {actions.includes('pay') ? <Trans>Pay</Trans> : <Trans>Confirm receipt</Trans>}
-      </Button>
-    )
-  }
+  const { isOnline } = useConnection()
+  const whyId = useId()
+  const resting = isOnline ? {} : { disabled: true, describedBy: whyId }
   return (
     <>
-      {actions.includes('cancel') && <Cancel order={order} />}
-      {actions.includes('pay') && <Pay order={order} />}
-      {actions.includes('confirmReceipt') && <Receive order={order} />}
+      {actions.includes('cancel') && <Cancel order={order} {...resting} />}
+      {actions.includes('pay') && <Pay order={order} {...resting} />}
+      {actions.includes('confirmReceipt') && <Receive order={order} {...resting} />}
+      {!isOnline && (
+        <span id={whyId} className="spoken">
+          <Trans>You need to be online for this.</Trans>
+        </span>
+      )}
     </>
   )
 }
 
-function Cancel({ order: { no } }: { order: PointsOrder }) {
+/** `disabled`, `describedBy`: of its button while there is no network */
+type ActionProps = { order: PointsOrder; disabled?: boolean; describedBy?: string }
+
+function Cancel({ order: { no }, ...resting }: ActionProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const cancel = useMutation(cancelPointsMutation())
   return (
     <>
-      <Button variant="soft" onPress={() => setOpen(true)}>
+      <Button variant="soft" onPress={() => setOpen(true)} {...resting}>
         <Trans>Cancel</Trans>
       </Button>
       <ConfirmDialog
@@ -60,13 +62,13 @@ function Cancel({ order: { no } }: { order: PointsOrder }) {
 }
 
 /** The money is paid from the balance. */
-function Pay({ order }: { order: PointsOrder }) {
+function Pay({ order, ...resting }: ActionProps) {
   const pay = useMutation(payPointsMutation())
   const [isOpen, setOpen] = useState(false)
   const sum = formatMoney(order.money)
   return (
     <>
-      <Button variant="buy" onPress={() => setOpen(true)}>
+      <Button variant="buy" onPress={() => setOpen(true)} {...resting}>
         <Trans>Pay {sum}</Trans>
       </Button>
       <PasswordSheet
@@ -83,13 +85,13 @@ function Pay({ order }: { order: PointsOrder }) {
   )
 }
 
-function Receive({ order: { no } }: { order: PointsOrder }) {
+function Receive({ order: { no }, ...resting }: ActionProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const receive = useMutation(receivePointsMutation())
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <Button onPress={() => setOpen(true)} {...resting}>
         <Trans>Confirm receipt</Trans>
       </Button>
       <ConfirmDialog

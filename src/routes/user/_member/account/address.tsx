@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { AddressSchema, type Address } from '#src/contract/address.ts'
 import { AddressFormSheet } from '#src/features/address/address-form-sheet.tsx'
 import { addressesQuery } from '#src/features/address/address.queries.ts'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -36,7 +35,7 @@ const CLOSED = { isOpen: false, address: null }
 function AddressesPage() {
   const { t } = useLingui()
   const sayError = useErrorText()
-  const { data, dataUpdatedAt } = useSuspenseQuery(addressesQuery())
+  const { data } = useSuspenseQuery(addressesQuery())
   const [form, setForm] = useKeptState('addresses', FormSchema, CLOSED)
   const [forms, setForms] = useState(0)
   const open = (address: Address | null) => {
@@ -45,7 +44,15 @@ function AddressesPage() {
   }
   const { list, limit } = data
   const count = list.length
-  const add = <NewAddressButton count={count} limit={limit} onPress={() => open(null)} />
+  const whyId = useId()
+  const { isOnline } = useConnection()
+  const whyFull =
+    count < limit ? undefined : (
+      <Trans>You can save up to {limit} addresses. Delete one first.</Trans>
+    )
+  const why = isOnline ? whyFull : <Trans>You need to be online to change addresses.</Trans>
+  const whyIcon = isOnline ? undefined : WifiOff
+  const add = { icon: Plus, isBlock: true, onPress: () => open(null) }
   return (
     <>
       <PageTitle>{t`Addresses`}</PageTitle>
@@ -56,7 +63,6 @@ function AddressesPage() {
         <Trans>
           {count} of {limit} saved
         </Trans>
-        <AsOfLabel at={dataUpdatedAt} isForOffline />
       </p>
       {count === 0 ? (
         <StatePanel drawing={<BoxDrawing />} title={t`No saved addresses yet`}>
@@ -65,8 +71,16 @@ function AddressesPage() {
       ) : (
         <AddressList list={list} onEdit={open} />
       )}
-      <div className="mt-6 max-w-140 max-desktop:hidden">{add}</div>
-      <BottomBar isHiddenOnDesktop>{add}</BottomBar>
+      <div className="mt-6 max-w-140 max-desktop:hidden">
+        <Button {...add} why={why} whyIcon={whyIcon}>
+          <Trans>New address</Trans>
+        </Button>
+      </div>
+      <BottomBar isHiddenOnDesktop why={why} whyIcon={whyIcon} whyId={whyId}>
+        <Button {...add} disabled={Boolean(why)} describedBy={why ? whyId : undefined}>
+          <Trans>New address</Trans>
+        </Button>
+      </BottomBar>
       <AddressFormSheet
         key={forms}
         isOpen={form.isOpen}
@@ -76,28 +90,5 @@ function AddressesPage() {
         sayError={sayError}
       />
     </>
-  )
-}
-
-type NewAddressButtonProps = { count: number; limit: number; onPress: () => void }
-
-/** Disabled when the maximum is reached, and without a network. */
-function NewAddressButton({ count, limit, onPress }: NewAddressButtonProps) {
-  const { isOnline } = useConnection()
-  const why = () => {
-    if (!isOnline) return <Trans>You need to be online to change addresses.</Trans>
-    if (count < limit) return undefined
-    return <Trans>You can save up to {limit} addresses. Delete one first.</Trans>
-  }
-  return (
-    <Button
-      icon={Plus}
-      isBlock
-      why={why()}
-      whyIcon={isOnline ? undefined : WifiOff}
-      onPress={onPress}
-    >
-      <Trans>New address</Trans>
-    </Button>
   )
 }

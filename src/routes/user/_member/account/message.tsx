@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { type MessageFilter, MessageFilterSchema } from '#src/contract/message-kinds.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
 import { readAllMutation } from '#src/features/message/message.mutations.ts'
 import { messagesQuery, unreadQuery } from '#src/features/message/message.queries.ts'
@@ -61,12 +60,12 @@ function MessagesPage() {
         <Trans>Messages</Trans>
       </PageBar>
       <Kinds kind={kind} />
+      <Messages kind={kind} />
       {!isOnline && (
         <Why icon={WifiOff} className="mt-3">
           <Trans>You can read messages here. You need to be online to mark or delete them.</Trans>
         </Why>
       )}
-      <Messages kind={kind} />
     </>
   )
 }
@@ -128,7 +127,6 @@ function Messages({ kind }: { kind: MessageFilter }) {
   if (messages.length === 0) return <NoMessages kind={kind} />
   return (
     <div className="pt-3">
-      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       <ul tabIndex={-1} aria-label={t`Messages`} className="divide-y divide-line outline-none">
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} asOf={query.dataUpdatedAt} />

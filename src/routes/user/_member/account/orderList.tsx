@@ -7,7 +7,6 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { tabLabels } from '#src/features/order/order.messages.ts'
 import { orderCountsQuery, ordersQuery } from '#src/features/order/order.queries.ts'
 import { useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
@@ -142,7 +141,6 @@ function Orders(asked: Asked) {
   if (orders.length === 0) return <NoOrders {...asked} />
   return (
     <div className="grid gap-3 pt-4">
-      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {orders.map((order) => (
         <OrderCard key={order.no} order={order} />
       ))}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -32,12 +31,11 @@ export const Route = createFileRoute('/user/_member/account/overview')({
 function OverviewPage() {
   const { t } = useLingui()
   const { data: member } = useSuspenseQuery(memberQuery())
-  const { data: overview, dataUpdatedAt } = useSuspenseQuery(overviewQuery())
+  const { data: overview } = useSuspenseQuery(overviewQuery())
   return (
     <>
       <PageTitle>{t`Overview`}</PageTitle>
       <Welcome member={member} serverTime={overview.serverTime} />
-      <AsOfLabel at={dataUpdatedAt} isForOffline className="mb-3" />
       <div className="grid gap-3 desktop:grid-cols-2">
         <WalletPanel overview={overview} />
         <OrdersPanel overview={overview} />

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#src/features/account/mask.ts'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { takeConsent, type Consent, type Returned } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
@@ -85,7 +84,7 @@ function useConsent(returned: Returned, onConsent: () => void): Consent | null {
 
 function ProfilePage() {
   const { t, i18n } = useLingui()
-  const { data: profile, dataUpdatedAt } = useSuspenseQuery(profileQuery())
+  const { data: profile } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const { review, ...returned } = Route.useSearch()
   const asksAboutWechat = review === 'wechat' && profile.hasWechat
@@ -102,7 +101,6 @@ function ProfilePage() {
         <Trans>Profile</Trans>
       </PageBar>
       <div className="grid max-w-140 gap-3 pt-2 pb-8 max-desktop:mx-auto desktop:pt-0">
-        <AsOfLabel at={dataUpdatedAt} isForOffline />
         <AboutMe profile={profile} onEdit={setEditing} />
         <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />
         <PushRow onPress={() => setEditing('push')} />

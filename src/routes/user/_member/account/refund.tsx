@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { refundsQuery } from '#src/features/refund/refund.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -60,7 +59,6 @@ function Refunds() {
   }
   return (
     <>
-      <AsOfLabel at={query.dataUpdatedAt} isForOffline className="pt-3" />
       <List label={t({ message: 'Refunds', context: 'page' })}>
         {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} />

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PointsItem } from '#src/contract/score.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsItemsQuery } from '#src/features/points/points.queries.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -34,7 +33,6 @@ export function PointsMall() {
             {i18n.number(held)}
           </span>
         </p>
-        <AsOfLabel at={query.dataUpdatedAt} isForOffline />
         <Link to="/user/account/integral" className="text-13 text-link">
           <Trans>Points history</Trans>
         </Link>

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { PointsOrder } from '#src/contract/score.ts'
 import type { PointsOrderTab } from '#src/contract/score-entry.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsStatusLabel } from '#src/features/points/points.messages.ts'
 import { pointsOrdersQuery } from '#src/features/points/points.queries.ts'
@@ -33,7 +32,6 @@ export function PointsOrders({ tab }: { tab: PointsOrderTab }) {
   }
   return (
     <div className="grid gap-3 pt-4 desktop:max-w-160">
-      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {orders.map((order) => (
         <PointsOrderCard key={order.no} order={order} />
       ))}

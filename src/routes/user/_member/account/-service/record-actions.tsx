@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Aftersale } from '#src/contract/aftersale.ts'
 import { AFTERSALE_ACTIONS, type AftersaleAction } from '#src/contract/aftersale-rules.ts'
@@ -13,7 +12,6 @@ import {
 import { exhaustive } from '#src/platform/lib/exhaustive.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Why } from '#src/ui/button/why.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ReapplySheet } from './reapply-sheet.tsx'
 import { WaybillSheet } from './waybill-sheet.tsx'
@@ -78,9 +76,9 @@ export function RecordActions({
         )
       })}
       {!isOnline && (
-        <Why id={whyId} icon={WifiOff} className="basis-full justify-end">
+        <span id={whyId} className="spoken">
           <Trans>You need to be online for this.</Trans>
-        </Why>
+        </span>
       )}
       <ConfirmDialog
         isOpen={open === 'withdraw'}

@@ -5,7 +5,6 @@ import type { Aftersale } from '#src/contract/aftersale.ts'
 import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { logWord, standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 import { aftersaleQuery } from '#src/features/aftersale/aftersale.queries.ts'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
@@ -21,10 +20,9 @@ import { RecordText } from './record-text.tsx'
 /** An after-sale with all details and its history. */
 export function RecordDetail({ id }: { id: number }) {
   const { t, i18n } = useLingui()
-  const { data: aftersale, dataUpdatedAt } = useSuspenseQuery(aftersaleQuery(id))
+  const { data: aftersale } = useSuspenseQuery(aftersaleQuery(id))
   return (
     <div className="grid gap-3 pt-2 pb-6">
-      <AsOfLabel at={dataUpdatedAt} isForOffline />
       <Panel>
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 display-text text-22">

@@ -4,7 +4,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
@@ -33,7 +32,6 @@ export function RecordList({ tab }: { tab: AftersaleTab }) {
   }
   return (
     <div className="grid gap-3 pt-4">
-      <AsOfLabel at={query.dataUpdatedAt} isForOffline />
       {rows.map((aftersale) => (
         <RecordCard key={aftersale.id} aftersale={aftersale} />
       ))}

@@ -1,35 +1,35 @@
 import type { LucideIcon } from 'lucide-react'
 import { Check, RotateCw, WifiOff } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type TopBannerProps = {
+type BottomBannerProps = {
   /** `back` for the 3 s after the connection returned */
   state: 'off' | 'back'
   children: ReactNode
   asOf?: ReactNode
   retry?: { label: ReactNode; onPress: () => void } | undefined
   icon?: LucideIcon | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**
- * The connection state, shown once at the top of every page; the caller announces it. Sticky elements below it add
- * `top-strip-room`.
+ * The connection state, shown once, above the bars at the bottom of the page; the caller announces it. It lies over the
+ * page, so that nothing moves under a finger when the connection comes or goes (ADR 62), and taps beside its button
+ * reach what is below it. base.css keeps its place free at the end of the page.
  */
-export function TopBanner({ state, children, asOf, retry, icon, ref }: TopBannerProps) {
+export function BottomBanner({ state, children, asOf, retry, icon }: BottomBannerProps) {
   const isOff = state === 'off'
   return (
     <div
-      ref={ref}
-      data-strip
+      data-print="no"
       className={classNames(
-        'sticky top-0 z-strip pt-[env(safe-area-inset-top)] text-13',
+        'pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs)+var(--bar)+var(--safe-b))] z-strip text-13',
+        'desktop:inset-x-auto desktop:bottom-[calc(var(--bar)+16px)] desktop:left-1/2 desktop:-translate-x-1/2 desktop:rounded-full desktop:shadow-2',
         isOff ? 'bg-strip text-on-strip' : 'bg-jade-tint text-jade-text',
       )}
     >
-      <div className="mx-auto flex min-h-strip max-w-page items-center gap-2 px-gutter py-1">
+      <div className="mx-auto flex min-h-strip max-w-page items-center gap-2 px-gutter py-1 desktop:px-5">
         <Icon
           of={icon ?? (isOff ? WifiOff : Check)}
           size={16}
@@ -43,7 +43,7 @@ export function TopBanner({ state, children, asOf, retry, icon, ref }: TopBanner
           <button
             type="button"
             onClick={retry.onPress}
-            className="-my-2 inline-flex min-h-tap shrink-0 items-center gap-1 pl-3 font-strong focus-visible:outline-on-strip focus-visible:-outline-offset-4"
+            className="pointer-events-auto -my-2 inline-flex min-h-tap shrink-0 items-center gap-1 pl-3 font-strong focus-visible:outline-on-strip focus-visible:-outline-offset-4"
           >
             <Icon of={RotateCw} size={14} className={isOff ? 'text-strip-lamp' : ''} />
             {retry.label}
