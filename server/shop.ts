@@ -20,7 +20,7 @@ import { seedDemo } from './seed/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
 import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
-import { captchaById } from '#server/db/member/captchas.ts'
+import { captchaById } from '#server/db/member/entry/captchas.ts'
 
 /** Milliseconds between two checks for expired deadlines. */
 const TIMEOUT_INTERVAL_MS = 15_000

@@ -25,7 +25,7 @@ import { hashPassword, isPassword } from './password.ts'
 import { uploadFileFor } from '#server/providers/pictures/store.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
-import { checkCode, spendCode } from './code.ts'
+import { checkCode, spendCode } from '#server/domain/code/code.ts'
 import { guess } from './limits.ts'
 import { tellNews } from '#server/domain/member/message.ts'
 import { hashToken } from './session.ts'
@@ -102,12 +102,13 @@ export async function saveProfileOf(
 /** @throws Refused on the field `captcha`; verification_required when the member has no way to verify */
 export async function verify(
   context: MemberContext,
-  { type, captcha }: v.InferOutput<typeof verifyMember.input>,
+  given: v.InferOutput<typeof verifyMember.input>,
 ) {
+  const { type, captcha } = given
   const target = boundTarget(context.member, type)
   if (target === '') throw refuse('verification_required')
   const sent = { channel: type, purpose: `user_${type}_verify`, target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
   return { type, accountVerificationToken: newVerification(context, context.member) }
 }
@@ -135,7 +136,7 @@ export async function bindTarget(
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   await mustProveMember(context, wanted)
   const sent = { channel: type, purpose: `user_change_${type}`, target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, wanted)
   const bound = await inTransaction(context.db, async (db) => {
     await lockMember(db, member.id)
     await mustBeFree(db, { channel: type, target, memberId: member.id })
@@ -167,14 +168,15 @@ export async function chooseUsernameOf(context: MemberContext, username: string)
  */
 export async function setFirstPasswordOf(
   context: MemberContext,
-  { captcha, newPassword }: v.InferOutput<typeof setFirstPassword.input>,
+  given: v.InferOutput<typeof setFirstPassword.input>,
 ) {
+  const { captcha, newPassword } = given
   const { member } = context
   if (member.passwordHash !== null) throw refuse('not_allowed_now')
   const target = boundTarget(member, 'mobile')
   if (target === '') throw refuse('verification_required')
   const sent = { channel: 'mobile', purpose: 'user_mobile_verify', target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
   await setPassword(context, member.id, newPassword, hashToken(context.token))
 }

@@ -12,7 +12,7 @@ import {
   scanByHash,
   takeScan,
   type ScanRow,
-} from '#server/db/member/wechat-scans.ts'
+} from '#server/db/member/entry/wechat-scans.ts'
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { offeredWechat } from './wechat-offered.ts'

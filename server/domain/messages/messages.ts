@@ -178,6 +178,10 @@ export const MESSAGES = {
     'zh-cn': '验证码没有发出去，请稍后再试。',
     en: 'We couldn’t send the code. Please try again later.',
   },
+  codes_busy: {
+    'zh-cn': '现在要验证码的人太多，请 {minutes} 分钟后再试。',
+    en: 'Too many people are asking for codes right now. Please try again in {minutes} min.',
+  },
   code_sent: { 'zh-cn': '验证码已发送。', en: 'The code is on its way.' },
   code_text: {
     'zh-cn': '【{shop}】验证码 {code}，{minutes} 分钟内有效。请不要告诉任何人。',

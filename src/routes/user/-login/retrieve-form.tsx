@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Channel } from '#src/contract/code.ts'
 import { RetrieveByEmailSchema, RetrieveByMobileSchema } from '#src/contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { retrieveMutation } from '#src/features/account/entry.mutations.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -41,6 +42,7 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const retrieve = useMutation(retrieveMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     channel === 'mobile' ? RetrieveByMobileSchema : RetrieveByEmailSchema,
     { type: channel, mobile: '', email: '', captcha: '', password: '' },
@@ -49,7 +51,7 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    retrieve.mutate(input, {
+    withCaptcha(retrieve.mutate, input, {
       onSuccess: onSignedIn,
       onError: (error) => void form.showRefusal(error),
     })
@@ -67,6 +69,7 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
       <EntryButton busy={retrieve.isPending || isLeaving}>
         <Trans>Set password and sign in</Trans>
       </EntryButton>
+      {captchaSheet}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FirstPasswordSchema } from '#src/contract/account.ts'
 import { setFirstPasswordMutation } from '#src/features/account/account.mutations.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { maskMobile } from '#src/features/account/mask.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -16,6 +17,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const set = useMutation(setFirstPasswordMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     FirstPasswordSchema,
     { captcha: '', newPassword: '', repeated: '' },
@@ -25,7 +27,10 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    set.mutate(input, { onSuccess: onDone, onError: (error) => void form.showRefusal(error) })
+    withCaptcha(set.mutate, input, {
+      onSuccess: onDone,
+      onError: (error) => void form.showRefusal(error),
+    })
   }
   return (
     <form ref={formRef} action={submit} noValidate className="grid max-w-120 gap-5 pt-2 pb-8">
@@ -48,6 +53,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
       >
         <Trans>Set password</Trans>
       </NewPasswordFields>
+      {captchaSheet}
     </form>
   )
 }
