@@ -9,6 +9,7 @@ import {
   VERIFICATION_SECONDS,
   type verifyMember,
 } from '#src/contract/account.ts'
+import type { Database } from '#server/db/database.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { isTaken } from '#server/db/failure.ts'
 import {
@@ -17,16 +18,18 @@ import {
   type MemberRow,
   type NewMember,
   otherSessionCount,
+  sessionByToken,
   updateMember,
 } from '#server/db/member/members.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { uploadFileFor } from '#server/providers/pictures/store.ts'
-import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
+import { refuse, refuseField, sessionOver } from '#server/domain/messages/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { checkCode, spendCode } from '#server/domain/code/code.ts'
-import { guess } from './limits.ts'
+import { noteBinding } from './binding/history.ts'
+import { DAY_SECONDS, guess, limitRate } from './limits.ts'
 import { tellNews } from '#server/domain/member/message.ts'
 import { hashToken } from './session.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
@@ -126,6 +129,25 @@ export async function mustProveMember(
   await mustKnowPassword(context, password, 'password')
 }
 
+/**
+ * Locks the member until the transaction ends. The proof came before: an account that was recovered meanwhile has
+ * another password and no session, and gets no new binding.
+ * @throws Refused 409
+ */
+export async function lockProven({ member, token, now }: MemberContext, db: Database) {
+  const locked = await lockMember(db, member.id)
+  const session = await sessionByToken(db, hashToken(token), { now: now(), oldest: 0 })
+  if (!session || locked.passwordHash !== member.passwordHash) throw sessionOver()
+  return locked
+}
+
+/** Bindings of one member in a day: each is told by messages that cost money. */
+const BINDINGS = 10
+
+/** @throws Refused too_many_tries */
+export const limitBindings = (context: MemberContext) =>
+  limitRate(context, { key: `bind:${context.member.id}`, most: BINDINGS, seconds: DAY_SECONDS })
+
 /** Binds a mobile number or e-mail address proven by a code; a verification or the password proves the member. */
 export async function bindTarget(
   context: MemberContext,
@@ -137,10 +159,12 @@ export async function bindTarget(
   await mustProveMember(context, wanted)
   const sent = { channel: type, purpose: `user_change_${type}`, target } as const
   await checkCode(context, sent, wanted)
+  await limitBindings(context)
   const bound = await inTransaction(context.db, async (db) => {
-    await lockMember(db, member.id)
+    const before = await lockProven(context, db)
     await mustBeFree(db, { channel: type, target, memberId: member.id })
     await spendCode({ ...context, db }, sent, captcha)
+    await noteBinding({ ...context, db }, before, { kind: type, target })
     return updateMember(db, member.id, provenTarget(type, target, context.now()))
   })
   return profileOf({ ...context, member: bound })
@@ -178,7 +202,8 @@ export async function setFirstPasswordOf(
   const sent = { channel: 'mobile', purpose: 'user_mobile_verify', target } as const
   await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
-  await setPassword(context, member.id, newPassword, hashToken(context.token))
+  const keptTokenHash = hashToken(context.token)
+  await setPassword(context, member.id, { password: newPassword, keptTokenHash })
 }
 
 /** Signs out all other devices. @throws Refused on the field `oldPassword` */
@@ -187,15 +212,21 @@ export async function changePasswordOf(
   { oldPassword, newPassword }: v.InferOutput<typeof changePassword.input>,
 ) {
   await mustKnowPassword(context, oldPassword, 'oldPassword')
-  await setPassword(context, context.member.id, newPassword, hashToken(context.token))
+  const keptTokenHash = hashToken(context.token)
+  await setPassword(context, context.member.id, { password: newPassword, keptTokenHash })
 }
 
-/** Sets a new password and notifies the member. Only the session of `keptTokenHash` survives. */
+type NewPassword = {
+  password: string
+  /** hash of the token of the only session that survives; '' for none */
+  keptTokenHash: string
+}
+
+/** Sets a new password, signs out the other devices and notifies the member. */
 export async function setPassword(
   shop: Shop,
   memberId: number,
-  password: string,
-  keptTokenHash: string,
+  { password, keptTokenHash }: NewPassword,
 ) {
   const { db, now, random, passwordCost } = shop
   const passwordHash = await hashPassword(password, passwordCost, random)

@@ -146,7 +146,7 @@ export async function signInByNewPassword(
   if (!member) throw refuse('not_registered')
   mustNotBeLocked(member)
   await spendCode(guest, sent, captcha)
-  await setPassword(guest, member.id, password, '')
+  await setPassword(guest, member.id, { password, keptTokenHash: '' })
   for (const name of namesOf(member)) await clearTries(guest, triesKey(name))
   return enter(guest, member)
 }

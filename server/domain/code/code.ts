@@ -165,6 +165,7 @@ async function deliver(
     target,
     template: purpose,
     code,
+    link: '',
     subject: say('code_subject', language, words),
     text: say('code_text', language, words),
   })

@@ -30,6 +30,9 @@ export async function countSms(shop: Shop, { isOwner }: { isOwner: boolean }) {
   throw tooMany(windowStart + HOUR_SECONDS - shop.now(), 'codes_busy')
 }
 
+/** Counts a message that goes out in any case: the word of a new binding must not be held up by strangers. */
+export const noteSms = (shop: Shop) => countTry(shop, SENT, HOUR_SECONDS)
+
 /** Uncounts a message that was not sent. */
 export const takeBackSms = (shop: Shop) => takeBackTry(shop, SENT)
 
