@@ -38,26 +38,26 @@ test('a link in the word of a new number says what it does, and gives the accoun
   const reader = await context.newPage()
   await reader.goto(link)
 
-  await expect(reader.getByRole('heading', { name: '不是你本人操作？' })).toBeVisible()
-  await expect(reader.getByText(`解绑手机号 ${tail(thief)}，重新绑定 ${tail(own)}。`)).toBeVisible()
-  await reader.getByRole('button', { name: 'English' }).click()
   await expect(reader.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
   await axe(reader)
+  await reader.getByRole('button', { name: '中文' }).click()
+  await expect(reader.getByRole('heading', { name: '不是你本人操作？' })).toBeVisible()
+  await expect(reader.getByText(`解绑手机号 ${tail(thief)}，重新绑定 ${tail(own)}。`)).toBeVisible()
   // looking at it has changed nothing
   const before = await shopper.call<{ mobile: string }>('GET', '/api/account/profile')
   expect(before.mobile).toBe(thief)
 
-  await reader.getByRole('button', { name: 'Undo and sign out everywhere' }).click()
-  await expect(reader.getByRole('status')).toContainText(`a code to ${tail(own)}`)
+  await reader.getByRole('button', { name: '撤销并退出所有设备' }).click()
+  await expect(reader.getByText(`发到 ${tail(own)} 的验证码`)).toBeVisible()
   await axe(reader)
   await page.goto('/user/account/profile')
   await expect(page).toHaveURL(/\/user\/login/)
-  await reader.getByRole('link', { name: 'Set a new password' }).click()
+  await reader.getByRole('link', { name: '设置新密码' }).click()
   await expect(reader).toHaveURL(/way=retrieve/)
 
   await reader.goto(link)
   await reader.reload()
-  await expect(reader.getByText(`a code to ${tail(own)}`)).toBeVisible()
+  await expect(reader.getByText(`发到 ${tail(own)} 的验证码`)).toBeVisible()
   await context.close()
 })
 

@@ -126,7 +126,10 @@ export const changeBind = endpoint({
   data: ProfileSchema,
 })
 
+/** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
+const untieEntries = { untiesWechat: v.optional(v.boolean(), false) }
 const newPasswordEntries = {
+  ...untieEntries,
   newPassword: PasswordSchema,
   /** typed a second time */
   repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),

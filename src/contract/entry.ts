@@ -74,12 +74,15 @@ export const register = endpoint({
   data: SignedInSchema,
 })
 
+/** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
+const untieEntries = { untiesWechat: v.optional(v.boolean(), false) }
 export const RetrieveByMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,
   captcha: CodeSchema,
   ...captchaEntries,
   password: PasswordSchema,
+  ...untieEntries,
 })
 export const RetrieveByEmailSchema = v.object({
   type: v.literal('email'),
@@ -87,6 +90,7 @@ export const RetrieveByEmailSchema = v.object({
   captcha: CodeSchema,
   ...captchaEntries,
   password: PasswordSchema,
+  ...untieEntries,
 })
 /** Replaces the old password and ends every session. */
 export const retrievePassword = endpoint({

@@ -194,7 +194,7 @@ export async function setFirstPasswordOf(
   context: MemberContext,
   given: v.InferOutput<typeof setFirstPassword.input>,
 ) {
-  const { captcha, newPassword } = given
+  const { captcha, newPassword, untiesWechat } = given
   const { member } = context
   if (member.passwordHash !== null) throw refuse('not_allowed_now')
   const target = boundTarget(member, 'mobile')
@@ -203,21 +203,30 @@ export async function setFirstPasswordOf(
   await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
   const keptTokenHash = hashToken(context.token)
-  await setPassword(context, member.id, { password: newPassword, keptTokenHash })
+  const password = { password: newPassword, untiesWechat, balance: 'hold' } as const
+  await setPassword(context, member.id, { ...password, keptTokenHash })
 }
 
 /** Signs out all other devices. @throws Refused on the field `oldPassword` */
 export async function changePasswordOf(
   context: MemberContext,
-  { oldPassword, newPassword }: v.InferOutput<typeof changePassword.input>,
+  { oldPassword, newPassword, untiesWechat }: v.InferOutput<typeof changePassword.input>,
 ) {
   await mustKnowPassword(context, oldPassword, 'oldPassword')
   const keptTokenHash = hashToken(context.token)
-  await setPassword(context, context.member.id, { password: newPassword, keptTokenHash })
+  const { id } = context.member
+  await setPassword(context, id, { password: newPassword, untiesWechat, keptTokenHash })
 }
+
+/** Seconds for which the balance cannot be spent after a password was set by SMS alone. */
+export const BALANCE_HOLD_SECONDS = DAY_SECONDS
 
 type NewPassword = {
   password: string
+  /** unlinks the member's WeChat */
+  untiesWechat?: boolean
+  /** `hold`: nothing but a code to the number proves the member. `free`: the merchant vouches. By default it stays. */
+  balance?: 'hold' | 'free'
   /** hash of the token of the only session that survives; '' for none */
   keptTokenHash: string
 }
@@ -226,12 +235,18 @@ type NewPassword = {
 export async function setPassword(
   shop: Shop,
   memberId: number,
-  { password, keptTokenHash }: NewPassword,
+  { password, keptTokenHash, untiesWechat = false, balance }: NewPassword,
 ) {
   const { db, now, random, passwordCost } = shop
   const passwordHash = await hashPassword(password, passwordCost, random)
   await inTransaction(db, async (transaction) => {
-    const member = await updateMember(transaction, memberId, { passwordHash, passwordTime: now() })
+    const member = await updateMember(transaction, memberId, {
+      passwordHash,
+      passwordTime: now(),
+      ...(untiesWechat ? { wechatId: null } : {}),
+      ...(balance === 'hold' ? { balanceHeldUntil: now() + BALANCE_HOLD_SECONDS } : {}),
+      ...(balance === 'free' ? { balanceHeldUntil: 0 } : {}),
+    })
     await deleteOtherSessions(transaction, memberId, keptTokenHash)
     await tellNews({ db: transaction, now }, memberId, {
       type: 'system',

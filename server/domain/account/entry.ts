@@ -14,7 +14,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
-import { setPassword } from './account.ts'
+import { BALANCE_HOLD_SECONDS, setPassword } from './account.ts'
+import { tellSmsSignIn } from './binding/sms-sign-in.ts'
 import { memberByTarget, mustBeFree } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
 import { checkCode, spendCode } from '#server/domain/code/code.ts'
@@ -107,7 +108,9 @@ export async function signInBySms(
     await spendCode({ ...guest, db }, sent, captcha)
     return memberOrNewcomer({ ...guest, db }, mobile, guest.language)
   })
-  return { ...(await enter(guest, member)), isNew }
+  const entered = await enter(guest, member)
+  if (!isNew) await tellSmsSignIn(guest, member)
+  return { ...entered, isNew }
 }
 
 /** @throws Refused on the fields `captcha`, `mobile` or `username` */
@@ -138,7 +141,7 @@ export async function signInByNewPassword(
   guest: Guest,
   wanted: v.InferOutput<typeof retrievePassword.input>,
 ) {
-  const { type, captcha, password } = wanted
+  const { type, captcha, password, untiesWechat } = wanted
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   const sent = { channel: type, purpose: 'user_retrieve_pwd', target } as const
   await checkCode(guest, sent, wanted)
@@ -146,7 +149,14 @@ export async function signInByNewPassword(
   if (!member) throw refuse('not_registered')
   mustNotBeLocked(member)
   await spendCode(guest, sent, captcha)
-  await setPassword(guest, member.id, { password, keptTokenHash: '' })
+  // a mailbox that was bound just now may have been bound by a code to the number
+  const isBySms = type === 'mobile' || member.emailTime + BALANCE_HOLD_SECONDS > guest.now()
+  await setPassword(guest, member.id, {
+    password,
+    untiesWechat,
+    keptTokenHash: '',
+    ...(isBySms ? { balance: 'hold' } : {}),
+  })
   for (const name of namesOf(member)) await clearTries(guest, triesKey(name))
   return enter(guest, member)
 }

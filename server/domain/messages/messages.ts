@@ -70,6 +70,10 @@ export const MESSAGES = {
     'zh-cn': '用余额付款要先设置密码，请到个人资料里设置。',
     en: 'You need a password to pay from your balance. Set one in your profile first.',
   },
+  balance_held: {
+    'zh-cn': '密码刚用短信验证码设置过，为安全起见，{hours} 小时后才能用余额和积分付款。',
+    en: 'The password was just set with a text message. To keep your balance safe, you can pay with balance and points again in {hours} h.',
+  },
   balance_short: { 'zh-cn': '余额不足。', en: 'Your balance is too low.' },
   method_unavailable: {
     'zh-cn': '这种支付方式暂不可用。',

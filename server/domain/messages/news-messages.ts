@@ -102,6 +102,20 @@ export const NEWS_MESSAGES = {
       '现在可以用它登录。如果不是你本人操作，请打开发到原手机号或邮箱的链接撤销（30 天内有效），或者马上联系店家。',
     en: 'You can now sign in with it. If this wasn’t you, undo it with the link we sent to your earlier number or e-mail (valid for 30 days), or contact the shop right away.',
   },
+  news_sms_login: { 'zh-cn': '有人用短信验证码登录', en: 'Somebody signed in by text message' },
+  news_sms_login_about: {
+    'zh-cn': '从一个新的网络登录。如果不是你本人操作，请退出其他设备、修改密码，并联系店家。',
+    en: 'From a new network. If this wasn’t you, sign out the other devices, change your password and contact the shop.',
+  },
+  notice_sms_login_subject: {
+    'zh-cn': '{shop}：有人用短信登录了你的账号',
+    en: '{shop}: somebody signed in by text message',
+  },
+  notice_sms_login: {
+    'zh-cn':
+      '【{shop}】有人用发到你手机号的验证码，从一个新的网络登录了你的账号。如果不是你本人操作，例如手机号已不再使用，请马上联系店家。',
+    en: '{shop}: somebody signed in to your account with a code sent to your mobile number, from a new network. If this wasn’t you, because the number is no longer yours, contact the shop right away.',
+  },
   news_undone: { 'zh-cn': '新绑定的登录方式已撤销', en: 'A new way to sign in was undone' },
   news_undone_about: {
     'zh-cn': '所有设备已退出登录，原来的密码也已作废。请设置新密码。',

@@ -31,7 +31,11 @@ export const recoverMember = (
     const changes = await changesTo(db, locked, boundBefore(undone))
     const member = await putBack(db, locked, changes)
     await markUndone(db, undone, shop.now())
-    await setPassword({ ...shop, db }, memberId, { password, keptTokenHash: '' })
+    await setPassword({ ...shop, db }, memberId, {
+      password,
+      keptTokenHash: '',
+      balance: 'free',
+    })
     return BINDING_KINDS.map((kind) => {
       const bound = boundOf(member, kind)
       const tied = all.findLast((row) => row.kind === kind && row.target === bound.target)

@@ -67,9 +67,9 @@ const waysOf = (member: MemberRow) => ({
   email: masked('email', boundTarget(member, 'email')),
 })
 
-const viewOf = (kind: BindingKind, changes: readonly Change[]): Undo['changes'] =>
+const viewOf = (first: BindingKind, changes: readonly Change[]): Undo['changes'] =>
   changes
-    .toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind))
+    .toSorted((a, b) => Number(b.kind === first) - Number(a.kind === first))
     .map(({ kind, from, to, isTaken }) => ({
       kind,
       from: masked(kind, from),

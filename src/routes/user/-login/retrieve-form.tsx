@@ -6,6 +6,7 @@ import { RetrieveByEmailSchema, RetrieveByMobileSchema } from '#src/contract/ent
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { retrieveMutation } from '#src/features/account/entry.mutations.ts'
+import { UntieWechat } from '#src/features/account/untie-wechat.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -16,7 +17,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
 /** Resets a forgotten password by a code sent to what the member has bound. */
-export function RetrieveForm(props: EntryFormProps) {
+export function RetrieveForm(props: EntryFormProps & { offersWechat: boolean }) {
   const { t } = useLingui()
   const [channel, setChannel] = useState<Channel>('mobile')
   return (
@@ -37,7 +38,9 @@ export function RetrieveForm(props: EntryFormProps) {
   )
 }
 
-function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { channel: Channel }) {
+type RetrieveFieldsProps = EntryFormProps & { channel: Channel; offersWechat: boolean }
+
+function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: RetrieveFieldsProps) {
   const { t } = useLingui()
   const sayError = useErrorText()
   const { isOnline } = useConnection()
@@ -45,7 +48,7 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
   const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     channel === 'mobile' ? RetrieveByMobileSchema : RetrieveByEmailSchema,
-    { type: channel, mobile: '', email: '', captcha: '', password: '' },
+    { type: channel, mobile: '', email: '', captcha: '', password: '', untiesWechat: offersWechat },
     `retrieve-${channel}`,
   )
   const submit = () => {
@@ -65,6 +68,12 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
         sayError={sayError}
       />
       <NewPasswordField label={t`New password`} name="password" {...form.field('password')} />
+      {offersWechat && (
+        <UntieWechat
+          isOn={form.values.untiesWechat}
+          onChange={(isOn) => form.set('untiesWechat', isOn)}
+        />
+      )}
       <FormFailure error={retrieve.error} />
       <EntryButton busy={retrieve.isPending || isLeaving}>
         <Trans>Set password and sign in</Trans>

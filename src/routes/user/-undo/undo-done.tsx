@@ -9,7 +9,7 @@ import { UndoTitle } from './undo-title.tsx'
 export function UndoDone({ undo: { mobile, email } }: { undo: Undo }) {
   const hasWay = mobile !== '' || email !== ''
   return (
-    <div role="status">
+    <output className="block">
       <UndoTitle>
         <Trans>Undone. Your account is yours again.</Trans>
       </UndoTitle>
@@ -42,6 +42,6 @@ export function UndoDone({ undo: { mobile, email } }: { undo: Undo }) {
       ) : (
         <ContactLink />
       )}
-    </div>
+    </output>
   )
 }

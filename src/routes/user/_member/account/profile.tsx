@@ -50,8 +50,6 @@ function ProfilePending() {
 
 export const Route = createFileRoute('/user/_member/account/profile')({
   validateSearch: v.object({
-    /** asks whether the linked WeChat may stay; shown after a new password */
-    review: lenient(v.literal('wechat')),
     /** added by WeChat when it returns to this page */
     code: lenient(v.string()),
     state: lenient(v.string()),
@@ -87,9 +85,8 @@ function ProfilePage() {
   const { t, i18n } = useLingui()
   const { data: profile, dataUpdatedAt } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const { review, ...returned } = Route.useSearch()
-  const asksAboutWechat = review === 'wechat' && profile.hasWechat
-  const [editing, setEditing] = useState<Editing | null>(asksAboutWechat ? 'wechat' : null)
+  const returned = Route.useSearch()
+  const [editing, setEditing] = useState<Editing | null>(null)
   const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
   const clock = formatFullTime(profile.last_login_time)
@@ -118,7 +115,6 @@ function ProfilePage() {
       <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
       <WechatSheet
         profile={profile}
-        isAfterNewPassword={asksAboutWechat}
         consent={consent}
         isOpen={editing === 'wechat'}
         onClose={close}

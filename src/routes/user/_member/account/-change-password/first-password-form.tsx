@@ -10,17 +10,17 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type FirstPasswordFormProps = { mobile: string; onDone: () => void }
+type FirstPasswordFormProps = { mobile: string; hasWechat: boolean; onDone: () => void }
 
 /** For a member who became one by a code: a code to the same number stands in for the current password. */
-export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
+export function FirstPasswordForm({ mobile, hasWechat, onDone }: FirstPasswordFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const set = useMutation(setFirstPasswordMutation())
   const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     FirstPasswordSchema,
-    { captcha: '', newPassword: '', repeated: '' },
+    { captcha: '', newPassword: '', repeated: '', untiesWechat: hasWechat },
     'first-password',
   )
   const masked = maskMobile(mobile)
@@ -50,6 +50,7 @@ export function FirstPasswordForm({ mobile, onDone }: FirstPasswordFormProps) {
         field={form.field}
         saving={set}
         whyOffline={<Trans>You need to be online to set it.</Trans>}
+        untie={hasWechat ? form.field('untiesWechat') : null}
       >
         <Trans>Set password</Trans>
       </NewPasswordFields>
