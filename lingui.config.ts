@@ -42,6 +42,7 @@ export const pageBundles: Record<string, string[]> = {
   // not a page: what is said of an order whose answer was lost, by several pages or none
   checkout: ['src/features/checkout'],
   'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],
+  'user/undo': ['src/routes/user/undo.tsx', 'src/routes/user/-undo'],
   'user/cashier': [
     'src/routes/user/_member/cashier.$no.tsx',
     'src/routes/user/_member/-cashier',

@@ -47,7 +47,7 @@ test('a wrong code stands beside its field, and the right one still signs in', a
   await page.getByRole('checkbox').check()
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: ENTER }).click()
-  await expect(page.getByText('That code isn’t right')).toBeVisible()
+  await expect(page.getByText('That code is wrong or no longer valid')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(code)
   await page.keyboard.press('Enter')

@@ -88,7 +88,7 @@ test('a WeChat that no account is tied to says so and offers another code', asyn
   await expect(link).not.toHaveAttribute('href', url)
 })
 
-test('after a new password the profile asks whether the tied WeChat may stay', async ({
+test('a new password unties WeChat in the same form, unless the member unticks it', async ({
   page,
   shop,
 }) => {
@@ -107,13 +107,21 @@ test('after a new password the profile asks whether the tied WeChat may stay', a
   await sheet.getByRole('button', { name: 'Link' }).click()
   await expect(page.getByRole('button', { name: /^WeChat Linked/ })).toBeVisible()
 
+  const untie = page.getByRole('checkbox', { name: /Also unlink WeChat/ })
   await page.goto('/user/account/changePassword')
+  await expect(untie).toBeChecked()
+  await untie.uncheck()
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('another0')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another0')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('button', { name: /^WeChat Linked/ })).toBeVisible()
+
+  await page.goto('/user/account/changePassword')
+  await page.getByLabel('Current password', { exact: true }).fill('another0')
   await page.getByLabel('New password', { exact: true }).fill('another1')
   await page.getByLabel('Confirm new password', { exact: true }).fill('another1')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await sheet.getByRole('button', { name: 'Unlink WeChat' }).click()
-
   await expect(page.getByRole('button', { name: /^WeChat Not linked/ })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { followPublicChanges } from './db/public-changes.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
+import { deliverNotices } from './domain/account/binding/notices.ts'
 import { deliverPushes } from './domain/push/deliver.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { siteSettings } from './domain/site/site.ts'
@@ -20,12 +21,14 @@ import { seedDemo } from './seed/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
 import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
-import { captchaById } from '#server/db/member/captchas.ts'
+import { captchaById } from '#server/db/member/entry/captchas.ts'
 
 /** Milliseconds between two checks for expired deadlines. */
 const TIMEOUT_INTERVAL_MS = 15_000
 /** The same for notifications to send. */
 const PUSH_INTERVAL_MS = 5000
+/** The same for the words of new bindings. */
+const NOTICE_INTERVAL_MS = 5000
 /** Best sellers' images whose small files are made ahead of requests; `SHOP_WARM_PICTURES` overrides it. */
 const WARM_PICTURES = Number(process.env['SHOP_WARM_PICTURES'] ?? 60)
 /** The built pages; `SHOP_DIST` names another folder. */
@@ -40,6 +43,7 @@ export async function openApi(options: OpenOptions) {
   const tasks = [
     every(TIMEOUT_INTERVAL_MS, 'timeouts', () => runTimeouts(shop)),
     every(PUSH_INTERVAL_MS, 'push', () => deliverPushes(shop)),
+    every(NOTICE_INTERVAL_MS, 'notices', () => deliverNotices(shop)),
   ]
   const closing = new AbortController()
   const warming = warmPictures(

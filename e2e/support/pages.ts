@@ -17,6 +17,7 @@ export const OPEN_PAGES = [
   { path: '/user/login?way=wechat', name: 'login by WeChat' },
   { path: '/user/login?way=register', name: 'registration' },
   { path: '/user/login?way=retrieve', name: 'forgotten password' },
+  { path: '/user/undo', name: 'undo of a new binding' },
 ]
 /** Pages of the member area. */
 export const MEMBER_PAGES = [

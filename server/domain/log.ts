@@ -7,7 +7,7 @@ import { visibleJson } from '#server/lib/visible-text.ts'
 export type LogLine = {
   /** ISO 8601 */
   time: string
-  level: 'info' | 'error'
+  level: 'info' | 'warn' | 'error'
   /** what happened: `request`, or the task that failed */
   event: string
   [detail: string]: unknown
@@ -16,8 +16,8 @@ export type Log = (line: LogLine) => void
 
 const print: Log = (line) => {
   const text = visibleJson(line)
-  if (line.level === 'error') console.error(text)
-  else console.log(text)
+  if (line.level === 'info') console.log(text)
+  else console.error(text)
 }
 
 /** `SHOP_LOG=requests` logs every request; by default only failures are logged (docs/configure.md). */
@@ -31,6 +31,10 @@ const onlyErrors: Log = (line) => {
 /** Logs a failed background task; the shop keeps running. */
 export const logError = (event: string, error: unknown, log: Log = print) =>
   log({ time: new Date().toISOString(), level: 'error', event, error: describe(error) })
+
+/** Logs what the merchant should know though nothing has failed. `details` hold nothing of a shopper. */
+export const logWarning = (event: string, details: object, log: Log = print) =>
+  log({ time: new Date().toISOString(), level: 'warn', event, ...details })
 
 /** Logs each request when it is answered, and the error when the shop caused it. */
 export const requestLog = (log: Log, newId: () => string) =>

@@ -55,7 +55,18 @@ export function addressOf(c: HonoContext, { proxies }: Place): string {
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address) // an IPv4-mapped IPv6 address is the IPv4 address
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : firstBits(parsed, 4)
+}
+
+/** The first 48 bits of an IPv6 address, which one customer may have; null for any other address. */
+export function siteOf(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv4 ? null : firstBits(parsed, 3)
+}
+
+/** `parts`: groups of 16 bits. */
+function firstBits(address: ipaddr.IPv6, parts: number) {
+  const network = address.parts.slice(0, parts).map((part) => part.toString(16))
+  return `${network.join(':')}::/${parts * 16}`
 }

@@ -17,7 +17,7 @@ type LastPage = v.InferOutput<typeof LastPageSchema>
 const saved = stored('lastPage', LastPageSchema, { isPrivate: true })
 
 /** Paths that are never reopened. */
-const NEVER = ['confirm', 'share', 'login', 'cashier'] as const
+const NEVER = ['confirm', 'share', 'login', 'undo', 'cashier'] as const
 const LAUNCHED = 'shop:launched'
 
 /** The URL the app was opened with: its icon opens the bare start page, a shortcut or a link something else. */

@@ -17,6 +17,7 @@ import { Route as ShopSearchRouteImport } from './../routes/_shop/search.tsx'
 import { Route as ShopShareRouteImport } from './../routes/_shop/share.tsx'
 import { Route as UserMemberRouteImport } from './../routes/user/_member.tsx'
 import { Route as UserLoginRouteImport } from './../routes/user/login.tsx'
+import { Route as UserUndoRouteImport } from './../routes/user/undo.tsx'
 import { Route as ShopHelpIdRouteImport } from './../routes/_shop/help.$id.tsx'
 import { Route as ShopItemSnRouteImport } from './../routes/_shop/item.$sn.tsx'
 import { Route as ShopListIdRouteImport } from './../routes/_shop/list.$id.tsx'
@@ -77,6 +78,11 @@ const UserMemberRoute = UserMemberRouteImport.update({
 const UserLoginRoute = UserLoginRouteImport.update({
   id: '/user/login',
   path: '/user/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserUndoRoute = UserUndoRouteImport.update({
+  id: '/user/undo',
+  path: '/user/undo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopHelpIdRoute = ShopHelpIdRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShopShareRoute
   '/user': typeof UserMemberRouteWithChildren
   '/user/login': typeof UserLoginRoute
+  '/user/undo': typeof UserUndoRoute
   '/help/$id': typeof ShopHelpIdRoute
   '/item/$sn': typeof ShopItemSnRoute
   '/list/$id': typeof ShopListIdRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/share': typeof ShopShareRoute
   '/user': typeof UserMemberRouteWithChildren
   '/user/login': typeof UserLoginRoute
+  '/user/undo': typeof UserUndoRoute
   '/help/$id': typeof ShopHelpIdRoute
   '/item/$sn': typeof ShopItemSnRoute
   '/list/$id': typeof ShopListIdRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/_shop/share': typeof ShopShareRoute
   '/user/_member': typeof UserMemberRouteWithChildren
   '/user/login': typeof UserLoginRoute
+  '/user/undo': typeof UserUndoRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/help/$id': typeof ShopHelpIdRoute
   '/_shop/item/$sn': typeof ShopItemSnRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/user'
     | '/user/login'
+    | '/user/undo'
     | '/help/$id'
     | '/item/$sn'
     | '/list/$id'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/user'
     | '/user/login'
+    | '/user/undo'
     | '/help/$id'
     | '/item/$sn'
     | '/list/$id'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/_shop/share'
     | '/user/_member'
     | '/user/login'
+    | '/user/undo'
     | '/_shop/'
     | '/_shop/help/$id'
     | '/_shop/item/$sn'
@@ -405,6 +417,7 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRouteWithChildren
   UserMemberRoute: typeof UserMemberRouteWithChildren
   UserLoginRoute: typeof UserLoginRoute
+  UserUndoRoute: typeof UserUndoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -463,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/user/login'
       fullPath: '/user/login'
       preLoaderRoute: typeof UserLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/undo': {
+      id: '/user/undo'
+      path: '/user/undo'
+      fullPath: '/user/undo'
+      preLoaderRoute: typeof UserUndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shop/help/$id': {
@@ -717,6 +737,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRouteWithChildren,
   UserMemberRoute: UserMemberRouteWithChildren,
   UserLoginRoute: UserLoginRoute,
+  UserUndoRoute: UserUndoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { captchaEntries } from './captcha.ts'
 import { CHANNELS, CodeSchema } from './code.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { GenderSchema } from './member.ts'
@@ -94,7 +95,7 @@ export const verifyMember = endpoint({
   path: '/api/account/verification',
   access: 'member',
   summary: 'Prove by a code to be who is signed in',
-  input: v.object({ type: v.picklist(CHANNELS), captcha: CodeSchema }),
+  input: v.object({ type: v.picklist(CHANNELS), captcha: CodeSchema, ...captchaEntries }),
   data: v.object({ type: v.picklist(CHANNELS), accountVerificationToken: v.string() }),
 })
 
@@ -104,7 +105,7 @@ export const ProofSchema = v.object({
   password: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 })
 export type Proof = v.InferOutput<typeof ProofSchema>
-const proofEntries = { captcha: CodeSchema, ...ProofSchema.entries }
+const proofEntries = { captcha: CodeSchema, ...captchaEntries, ...ProofSchema.entries }
 export const BindMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,
@@ -125,7 +126,10 @@ export const changeBind = endpoint({
   data: ProfileSchema,
 })
 
+/** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
+const untieEntries = { untiesWechat: v.optional(v.boolean(), false) }
 const newPasswordEntries = {
+  ...untieEntries,
   newPassword: PasswordSchema,
   /** typed a second time */
   repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),
@@ -152,7 +156,7 @@ export const changePassword = endpoint({
 })
 
 export const FirstPasswordSchema = v.pipe(
-  v.object({ captcha: CodeSchema, ...newPasswordEntries }),
+  v.object({ captcha: CodeSchema, ...captchaEntries, ...newPasswordEntries }),
   v.forward(v.partialCheck([['newPassword'], ['repeated']], isSame, rule('password.same')), [
     'repeated',
   ]),

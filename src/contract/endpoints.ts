@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as aftersale from './aftersale.ts'
+import * as binding from './binding.ts'
 import * as captcha from './captcha.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -41,6 +42,7 @@ export const endpoints: AnyEndpoint[] = [
   member,
   entry,
   account,
+  binding,
   code,
   captcha,
   wechat,

@@ -31,7 +31,12 @@ export const login = endpoint({
   data: SignedInSchema,
 })
 
-export const SmsLoginSchema = v.object({ mobile: MobileSchema, captcha: CodeSchema })
+/** After many wrong codes from one network every call with a code requires a captcha (`captcha_required`). */
+export const SmsLoginSchema = v.object({
+  mobile: MobileSchema,
+  captcha: CodeSchema,
+  ...captchaEntries,
+})
 /** The form requires more than the server does: who is new agrees to the privacy terms by signing in. */
 export const SmsLoginFormSchema = v.object({
   ...SmsLoginSchema.entries,
@@ -51,6 +56,7 @@ export const smsLogin = endpoint({
 export const RegisterSchema = v.object({
   mobile: MobileSchema,
   captcha: CodeSchema,
+  ...captchaEntries,
   username: AccountSchema,
   password: PasswordSchema,
 })
@@ -68,17 +74,23 @@ export const register = endpoint({
   data: SignedInSchema,
 })
 
+/** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
+const untieEntries = { untiesWechat: v.optional(v.boolean(), false) }
 export const RetrieveByMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,
   captcha: CodeSchema,
+  ...captchaEntries,
   password: PasswordSchema,
+  ...untieEntries,
 })
 export const RetrieveByEmailSchema = v.object({
   type: v.literal('email'),
   email: EmailSchema,
   captcha: CodeSchema,
+  ...captchaEntries,
   password: PasswordSchema,
+  ...untieEntries,
 })
 /** Replaces the old password and ends every session. */
 export const retrievePassword = endpoint({

@@ -12,7 +12,7 @@ export const PaymentMethodSchema = v.object({
   code: v.string(),
   enabled: v.boolean(),
   /** why it is disabled: a key the client words; empty when enabled */
-  reason: v.picklist(['', 'balance_short', 'password_unset', 'not_configured']),
+  reason: v.picklist(['', 'balance_short', 'password_unset', 'balance_held', 'not_configured']),
 })
 
 export const CashierSchema = v.object({

@@ -18,6 +18,7 @@ export const REFUSALS = [
   'address_limit',
   'password_wrong',
   'password_unset',
+  'balance_held',
   'balance_short',
   'method_unavailable',
   'already_reviewed',

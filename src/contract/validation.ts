@@ -21,7 +21,6 @@ export const RULES = [
   'password.same',
   'code.format',
   'code.wrong',
-  'code.expired',
   'date.format',
   'terms.required',
   'tooLong',

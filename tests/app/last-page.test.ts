@@ -31,6 +31,7 @@ test.each([
   ['/cart/confirm?from=cart', 5],
   ['/user/cashier/A1', 5],
   ['/user/login', 5],
+  ['/user/undo#a-key', 5],
   ['/user/login?to=%2Fcart', 5],
   ['/share?text=x', 5],
   ['//evil.test/', 5],

@@ -7,7 +7,7 @@ import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { portal } from '#src/platform/session/portal.ts'
 
 /** The routes of spec §2, each by one of its URLs, and who may open them. */
-const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login']
+const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login', '/user/undo']
 const FOR_MEMBERS = [
   '/cart',
   '/cart/confirm',

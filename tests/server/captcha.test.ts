@@ -8,7 +8,7 @@ import {
 } from '#src/contract/captcha.ts'
 import { sendSms } from '#src/contract/code.ts'
 import { thingFile, THINGS } from '#server/domain/captcha/things.ts'
-import { captchaById } from '#server/db/member/captchas.ts'
+import { captchaById } from '#server/db/member/entry/captchas.ts'
 import { work } from '#tests/support/codes.ts'
 import { anId, openShop, type TestShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'

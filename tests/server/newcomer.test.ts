@@ -90,7 +90,7 @@ test('of two new ones with one code at once one becomes a member, and there is o
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(answers).toContainEqual(
     expect.objectContaining({
-      reason: expect.objectContaining({ data: { fields: { captcha: 'code.expired' } } }),
+      reason: expect.objectContaining({ data: { fields: { captcha: 'code.wrong' } } }),
     }),
   )
   expect(await db.query.members.findMany()).toHaveLength(before + 1)
@@ -165,7 +165,7 @@ test('without the code nobody sets a first password', async () => {
 
   const refused = await refusalOf(member.call(setFirstPassword, wanted))
 
-  expect(refused.data).toEqual({ fields: { captcha: 'code.expired' } })
+  expect(refused.data).toEqual({ fields: { captcha: 'code.wrong' } })
   const { reason } = await refusalOf(
     browser.call(login, { username: MOBILE, password: 'under the lamp' }),
   )

@@ -14,6 +14,7 @@ const aMessage = (target: string) => ({
   text: '【巷灯】验证码 123456',
   template: 'user_login',
   code: '123456',
+  link: '',
 })
 
 test('without providers messages wait in the outbox', async () => {
@@ -85,6 +86,7 @@ test('a short message goes to the provider that is configured', async () => {
       mobile: '13900000001',
       template_code: 'user_login',
       code: '123456',
+      link: '',
       text: '【巷灯】验证码 123456',
     },
   ])

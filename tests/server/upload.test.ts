@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadFile } from '#src/contract/upload.ts'
-import { countAttempt } from '#server/db/member/attempts.ts'
+import { countTry } from '#server/domain/account/limits.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -176,7 +176,7 @@ test('the 121st photo within a quarter of an hour has to wait', async () => {
   const { browser, shop, member } = await aShopper()
   const photo = await aPhoto({ width: 8, height: 8 })
   for (let sent = 0; sent < 119; sent += 1) {
-    await countAttempt(shop.db, `upload:${member.id}`, shop.now(), 900)
+    await countTry(shop, `upload:${member.id}`)
   }
   await browser.call(uploadFile, { file: photo })
 

@@ -21,11 +21,16 @@ export class CallRefused extends Error {
 }
 
 type Api = { fetch: (request: Request) => Response | Promise<Response> }
-type Session = { token?: string; language?: Language }
+type Session = {
+  token?: string
+  language?: Language
+  /** the address that a proxy has seen, for shops with one */
+  ip?: string
+}
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 
 /** A shopper's browser: it keeps the CSRF cookie and, after signing in, the token. */
-export function shopper(api: Api, { token = '', language = 'en' }: Session = {}) {
+export function shopper(api: Api, { token = '', language = 'en', ip }: Session = {}) {
   const origin = 'http://shop.test'
   let safeToken = ''
 
@@ -33,6 +38,7 @@ export function shopper(api: Api, { token = '', language = 'en' }: Session = {})
     request.headers.set('cookie', `safeToken=${safeToken}; ba-lang=${language}`)
     if (token) request.headers.set('user-token', token)
     request.headers.set('x-csrf-token', safeToken)
+    if (ip) request.headers.set('x-forwarded-for', ip)
     const response = await api.fetch(request)
     safeToken = /safeToken=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? safeToken
     return response

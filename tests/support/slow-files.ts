@@ -20,6 +20,7 @@ export const slowFiles = [
   'tests/server/cli/exit.test.ts',
   'tests/server/cli/order/orders.test.ts',
   'tests/server/code.test.ts',
+  'tests/server/code-limits.test.ts',
   'tests/server/entry.test.ts',
   'tests/server/enumeration.test.ts',
   'tests/server/every-call/access.test.ts',

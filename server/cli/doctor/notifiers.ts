@@ -1,14 +1,33 @@
+import type { Shop } from '#server/domain/context.ts'
+import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import { checkSmtp } from '#server/providers/notifiers/smtp.ts'
 import { bad, good, look, type Check, type Finding } from './finding.ts'
 
 const OUTBOX = 'npm run shop -- outbox'
 
 /** Whether codes reach people: the mail server is contacted, but no short message is sent. */
-export const checkNotifiers: Check = async ({ env }) => {
+export const checkNotifiers: Check = async ({ shop, env }) => {
   const { SMTP_URL, SMS_URL } = env
-  return [await mail(SMTP_URL, env['MAIL_FROM']), sms(SMS_URL), neither(SMTP_URL, SMS_URL)].filter(
-    (finding) => finding !== null,
-  )
+  return [
+    await mail(SMTP_URL, env['MAIL_FROM']),
+    sms(SMS_URL),
+    await ceiling(shop),
+    neither(SMTP_URL, SMS_URL),
+  ].filter((finding) => finding !== null)
+}
+
+/** The most text messages in an hour, and how many of them this hour has used up. */
+async function ceiling(shop: Shop): Promise<Finding> {
+  const topic = 'SMS ceiling'
+  const { sent, most, refused } = await smsUse(shop)
+  const used = `${sent} of ${most} messages used in this hour`
+  return refused === 0
+    ? good(topic, `${used}.`)
+    : look(
+        topic,
+        `${used}, ${refused} refused.`,
+        'settings set smsPerHour N, if these are shoppers',
+      )
 }
 
 async function mail(url: string | undefined, from: string | undefined): Promise<Finding> {

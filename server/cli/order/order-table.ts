@@ -18,6 +18,9 @@ export const yuan = (cents: number) => (cents / 100).toFixed(2)
 export const timeOf = (seconds: number) =>
   new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')
 
+/** The day of it in UTC. */
+export const dayOf = (seconds: number) => timeOf(seconds).slice(0, 10)
+
 export type ListedOrder = { order: OrderRow; member: string; pieces: number }
 
 /** One line per order, in columns. */

@@ -1,14 +1,37 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Language } from '#src/contract/language.ts'
 import { seconds } from './columns.ts'
+import { members } from './member.ts'
 
-/** The last code sent to a mobile number or e-mail address for one purpose; only its signature is stored. */
-export const codes = pgTable('codes', {
-  /** channel, purpose and target */
-  key: text().primaryKey(),
-  hash: text().notNull(),
-  tries: integer().notNull().default(0),
-  expireTime: seconds().notNull(),
-})
+/**
+ * The last code that each asker had sent to a mobile number or e-mail address for one purpose; only its signature is
+ * stored.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    /** channel, purpose and target, as an HMAC */
+    key: text().notNull(),
+    /** who asked for it: `#` and a member's id, or a network */
+    asker: text().notNull(),
+    hash: text().notNull(),
+    /** wrong tries by anybody */
+    tries: integer().notNull().default(0),
+    /** those of them that did not come from the asker */
+    foreignTries: integer().notNull().default(0),
+    expireTime: seconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.asker] })],
+)
 
 /**
  * Positions of the requested things in an image, in its own pixels and in the requested order; or the text it shows.
@@ -28,6 +51,8 @@ export const captchas = pgTable('captchas', {
   answer: jsonb().$type<CaptchaAnswer>().notNull(),
   /** the challenge for devices that use proof of work instead of the image */
   challenge: text().notNull(),
+  /** zero bits that the work must find */
+  bits: integer().notNull(),
   expireTime: seconds().notNull(),
 })
 
@@ -48,3 +73,53 @@ export const wechatScans = pgTable('wechat_scans', {
   nickname: text().notNull().default(''),
   expireTime: seconds().notNull(),
 })
+
+/** Each mobile number, mailbox and WeChat that a member has bound, with what it replaced. */
+export const bindings = pgTable(
+  'bindings',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<'mobile' | 'email' | 'wechat'>().notNull(),
+    /** the number, the mailbox or the id at WeChat */
+    target: text().notNull(),
+    /** what it replaced; '': nothing */
+    before: text().notNull().default(''),
+    /** when that one was bound; 0: unknown or nothing */
+    beforeTime: seconds().notNull().default(0),
+    createTime: seconds().notNull(),
+    /** when it was taken back; 0: it was not */
+    undoneTime: seconds().notNull().default(0),
+  },
+  (t) => [index('bindings_member').on(t.memberId, t.createTime)],
+)
+
+/**
+ * The word of a new binding to a number or mailbox that the member had already. Its link undoes the binding; only the
+ * hash of the link's secret is stored.
+ */
+export const bindingNotices = pgTable(
+  'binding_notices',
+  {
+    id: serial().primaryKey(),
+    bindingId: integer()
+      .notNull()
+      .references(() => bindings.id, { onDelete: 'cascade' }),
+    channel: text().$type<'mobile' | 'email'>().notNull(),
+    target: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** where the link leads to; '': the shop's address is not certain, so there is no link */
+    origin: text().notNull(),
+    /** null: not sent yet */
+    secretHash: text().unique(),
+    /** failed attempts to send it */
+    attempts: integer().notNull().default(0),
+    /** when to try next; null: sent */
+    nextTime: seconds(),
+    /** when the link was used; 0: it was not */
+    usedTime: seconds().notNull().default(0),
+  },
+  (t) => [index('binding_notices_due').on(t.nextTime), index('binding_notices_of').on(t.bindingId)],
+)

@@ -28,6 +28,8 @@ export const members = pgTable(
     mobileTime: seconds().notNull().default(0),
     /** when the password was set */
     passwordTime: seconds().notNull().default(0),
+    /** until when the balance cannot be spent, after a password set by SMS alone; 0: it can */
+    balanceHeldUntil: seconds().notNull().default(0),
     /** the member's id at WeChat */
     wechatId: text().unique(),
     avatar: text().notNull().default(''),

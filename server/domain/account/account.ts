@@ -9,6 +9,7 @@ import {
   VERIFICATION_SECONDS,
   type verifyMember,
 } from '#src/contract/account.ts'
+import type { Database } from '#server/db/database.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { isTaken } from '#server/db/failure.ts'
 import {
@@ -17,16 +18,18 @@ import {
   type MemberRow,
   type NewMember,
   otherSessionCount,
+  sessionByToken,
   updateMember,
 } from '#server/db/member/members.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { uploadFileFor } from '#server/providers/pictures/store.ts'
-import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
+import { refuse, refuseField, sessionOver } from '#server/domain/messages/refusal.ts'
 import { boundTarget, mustBeFree, provenTarget } from './bound-target.ts'
-import { checkCode, spendCode } from './code.ts'
-import { guess } from './limits.ts'
+import { checkCode, spendCode } from '#server/domain/code/code.ts'
+import { noteBinding } from './binding/history.ts'
+import { DAY_SECONDS, guess, limitRate } from './limits.ts'
 import { tellNews } from '#server/domain/member/message.ts'
 import { hashToken } from './session.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
@@ -102,12 +105,13 @@ export async function saveProfileOf(
 /** @throws Refused on the field `captcha`; verification_required when the member has no way to verify */
 export async function verify(
   context: MemberContext,
-  { type, captcha }: v.InferOutput<typeof verifyMember.input>,
+  given: v.InferOutput<typeof verifyMember.input>,
 ) {
+  const { type, captcha } = given
   const target = boundTarget(context.member, type)
   if (target === '') throw refuse('verification_required')
   const sent = { channel: type, purpose: `user_${type}_verify`, target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
   return { type, accountVerificationToken: newVerification(context, context.member) }
 }
@@ -125,6 +129,25 @@ export async function mustProveMember(
   await mustKnowPassword(context, password, 'password')
 }
 
+/**
+ * Locks the member until the transaction ends. The proof came before: an account that was recovered meanwhile has
+ * another password and no session, and gets no new binding.
+ * @throws Refused 409
+ */
+export async function lockProven({ member, token, now }: MemberContext, db: Database) {
+  const locked = await lockMember(db, member.id)
+  const session = await sessionByToken(db, hashToken(token), { now: now(), oldest: 0 })
+  if (!session || locked.passwordHash !== member.passwordHash) throw sessionOver()
+  return locked
+}
+
+/** Bindings of one member in a day: each is told by messages that cost money. */
+const BINDINGS = 10
+
+/** @throws Refused too_many_tries */
+export const limitBindings = (context: MemberContext) =>
+  limitRate(context, { key: `bind:${context.member.id}`, most: BINDINGS, seconds: DAY_SECONDS })
+
 /** Binds a mobile number or e-mail address proven by a code; a verification or the password proves the member. */
 export async function bindTarget(
   context: MemberContext,
@@ -135,11 +158,13 @@ export async function bindTarget(
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   await mustProveMember(context, wanted)
   const sent = { channel: type, purpose: `user_change_${type}`, target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, wanted)
+  await limitBindings(context)
   const bound = await inTransaction(context.db, async (db) => {
-    await lockMember(db, member.id)
+    const before = await lockProven(context, db)
     await mustBeFree(db, { channel: type, target, memberId: member.id })
     await spendCode({ ...context, db }, sent, captcha)
+    await noteBinding({ ...context, db }, before, { kind: type, target })
     return updateMember(db, member.id, provenTarget(type, target, context.now()))
   })
   return profileOf({ ...context, member: bound })
@@ -167,38 +192,61 @@ export async function chooseUsernameOf(context: MemberContext, username: string)
  */
 export async function setFirstPasswordOf(
   context: MemberContext,
-  { captcha, newPassword }: v.InferOutput<typeof setFirstPassword.input>,
+  given: v.InferOutput<typeof setFirstPassword.input>,
 ) {
+  const { captcha, newPassword, untiesWechat } = given
   const { member } = context
   if (member.passwordHash !== null) throw refuse('not_allowed_now')
   const target = boundTarget(member, 'mobile')
   if (target === '') throw refuse('verification_required')
   const sent = { channel: 'mobile', purpose: 'user_mobile_verify', target } as const
-  await checkCode(context, sent, captcha)
+  await checkCode(context, sent, given)
   await spendCode(context, sent, captcha)
-  await setPassword(context, member.id, newPassword, hashToken(context.token))
+  const keptTokenHash = hashToken(context.token)
+  const password = { password: newPassword, untiesWechat, balance: 'hold' } as const
+  await setPassword(context, member.id, { ...password, keptTokenHash })
 }
 
 /** Signs out all other devices. @throws Refused on the field `oldPassword` */
 export async function changePasswordOf(
   context: MemberContext,
-  { oldPassword, newPassword }: v.InferOutput<typeof changePassword.input>,
+  { oldPassword, newPassword, untiesWechat }: v.InferOutput<typeof changePassword.input>,
 ) {
   await mustKnowPassword(context, oldPassword, 'oldPassword')
-  await setPassword(context, context.member.id, newPassword, hashToken(context.token))
+  const keptTokenHash = hashToken(context.token)
+  const { id } = context.member
+  await setPassword(context, id, { password: newPassword, untiesWechat, keptTokenHash })
 }
 
-/** Sets a new password and notifies the member. Only the session of `keptTokenHash` survives. */
+/** Seconds for which the balance cannot be spent after a password was set by SMS alone. */
+export const BALANCE_HOLD_SECONDS = DAY_SECONDS
+
+type NewPassword = {
+  password: string
+  /** unlinks the member's WeChat */
+  untiesWechat?: boolean
+  /** `hold`: nothing but a code to the number proves the member. `free`: the merchant vouches. By default it stays. */
+  balance?: 'hold' | 'free'
+  /** hash of the token of the only session that survives; '' for none */
+  keptTokenHash: string
+}
+
+/** Sets a new password, signs out the other devices and notifies the member. */
 export async function setPassword(
   shop: Shop,
   memberId: number,
-  password: string,
-  keptTokenHash: string,
+  { password, keptTokenHash, untiesWechat = false, balance }: NewPassword,
 ) {
   const { db, now, random, passwordCost } = shop
   const passwordHash = await hashPassword(password, passwordCost, random)
   await inTransaction(db, async (transaction) => {
-    const member = await updateMember(transaction, memberId, { passwordHash, passwordTime: now() })
+    const member = await updateMember(transaction, memberId, {
+      passwordHash,
+      passwordTime: now(),
+      ...(untiesWechat ? { wechatId: null } : {}),
+      ...(balance === 'hold' ? { balanceHeldUntil: now() + BALANCE_HOLD_SECONDS } : {}),
+      ...(balance === 'free' ? { balanceHeldUntil: 0 } : {}),
+    })
     await deleteOtherSessions(transaction, memberId, keptTokenHash)
     await tellNews({ db: transaction, now }, memberId, {
       type: 'system',

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
 import type { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
 import type { Language } from '#src/contract/language.ts'
-import type { Shop } from '#server/domain/context.ts'
-import { clearAttempts, takeBackAttempt } from '#server/db/member/attempts.ts'
+import type { Context, Shop } from '#server/domain/context.ts'
 import {
   deleteSession,
   memberByEmail,
@@ -15,11 +14,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
-import { setPassword } from './account.ts'
+import { BALANCE_HOLD_SECONDS, setPassword } from './account.ts'
+import { tellSmsSignIn } from './binding/sms-sign-in.ts'
 import { memberByTarget, mustBeFree } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
-import { checkCode, spendCode } from './code.ts'
-import { countTry, limitTries, triesOf } from './limits.ts'
+import { checkCode, spendCode } from '#server/domain/code/code.ts'
+import { clearTries, countTry, limitTries, takeBackTry, triesOf } from './limits.ts'
 import { insertNewcomer, memberOrNewcomer } from './newcomer.ts'
 import { hashToken, openSession } from './session.ts'
 
@@ -31,7 +31,7 @@ const FREE_TRIES = 3
 const FREE_ADDRESS_FAILURES = 20
 
 /** `token`: of the session that this browser already has, if any. */
-type Guest = Shop & { ip: string; token: string }
+type Guest = Shop & Pick<Context, 'ip' | 'token' | 'member'>
 
 /**
  * Checks a password under a limit per account and per address.
@@ -55,8 +55,8 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
     await countTry(guest, failuresKey)
     throw refuse('login_failed')
   }
-  await clearAttempts(guest.db, key)
-  await takeBackAttempt(guest.db, addressKey) // many members may share one address
+  await clearTries(guest, key)
+  await takeBackTry(guest, addressKey) // many members may share one address
   return enter(guest, member)
 }
 
@@ -99,25 +99,26 @@ export async function enter(guest: Guest, member: MemberRow) {
  */
 export async function signInBySms(
   guest: Guest & { language: Language },
-  { mobile, captcha }: v.InferOutput<typeof smsLogin.input>,
+  given: v.InferOutput<typeof smsLogin.input>,
 ) {
+  const { mobile, captcha } = given
   const sent = { channel: 'mobile', purpose: 'user_login', target: mobile } as const
-  await checkCode(guest, sent, captcha)
+  await checkCode(guest, sent, given)
   const { member, isNew } = await inTransaction(guest.db, async (db) => {
     await spendCode({ ...guest, db }, sent, captcha)
     return memberOrNewcomer({ ...guest, db }, mobile, guest.language)
   })
-  return { ...(await enter(guest, member)), isNew }
+  const entered = await enter(guest, member)
+  if (!isNew) await tellSmsSignIn(guest, member)
+  return { ...entered, isNew }
 }
 
 /** @throws Refused on the fields `captcha`, `mobile` or `username` */
-export async function registerMember(
-  guest: Guest,
-  { mobile, captcha, username, password }: v.InferOutput<typeof register.input>,
-) {
+export async function registerMember(guest: Guest, given: v.InferOutput<typeof register.input>) {
+  const { mobile, captcha, username, password } = given
   const { now, random, passwordCost } = guest
   const sent = { channel: 'mobile', purpose: 'user_register', target: mobile } as const
-  await checkCode(guest, sent, captcha)
+  await checkCode(guest, sent, given)
   const passwordHash = await hashPassword(password, passwordCost, random)
   const member = await inTransaction(guest.db, async (db) => {
     await mustBeFree(db, { channel: 'mobile', target: mobile, memberId: 0 })
@@ -140,15 +141,22 @@ export async function signInByNewPassword(
   guest: Guest,
   wanted: v.InferOutput<typeof retrievePassword.input>,
 ) {
-  const { type, captcha, password } = wanted
+  const { type, captcha, password, untiesWechat } = wanted
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   const sent = { channel: type, purpose: 'user_retrieve_pwd', target } as const
-  await checkCode(guest, sent, captcha)
+  await checkCode(guest, sent, wanted)
   const member = await memberByTarget(guest.db, type, target)
   if (!member) throw refuse('not_registered')
   mustNotBeLocked(member)
   await spendCode(guest, sent, captcha)
-  await setPassword(guest, member.id, password, '')
-  for (const name of namesOf(member)) await clearAttempts(guest.db, triesKey(name))
+  // a mailbox that was bound just now may have been bound by a code to the number
+  const isBySms = type === 'mobile' || member.emailTime + BALANCE_HOLD_SECONDS > guest.now()
+  await setPassword(guest, member.id, {
+    password,
+    untiesWechat,
+    keptTokenHash: '',
+    ...(isBySms ? { balance: 'hold' } : {}),
+  })
+  for (const name of namesOf(member)) await clearTries(guest, triesKey(name))
   return enter(guest, member)
 }

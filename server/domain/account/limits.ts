@@ -1,10 +1,27 @@
+import { createHmac } from 'node:crypto'
 import type { Shop } from '#server/domain/context.ts'
-import { clearAttempts, countAttempt, readAttempts } from '#server/db/member/attempts.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  deleteOldAttempts,
+  readAttempts,
+  takeBackAttempt,
+} from '#server/db/member/entry/attempts.ts'
 import { tooMany } from '#server/domain/messages/refusal.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
 
 /** The window of guesses, in seconds. */
 export const GUESS_SECONDS = 15 * 60
+export const HOUR_SECONDS = 3600
+/** The longest window; older tries are deleted. */
+export const DAY_SECONDS = 86_400
+
+/** A key names people: their number, mailbox or address. Only what is counted is stored in clear, the rest as HMAC. */
+function storedKey({ secret }: Pick<Shop, 'secret'>, key: string) {
+  const [what = '', ...whom] = key.split(':')
+  if (whom.length === 0) return what
+  return `${what}:${createHmac('sha256', secret).update(`tries:${key}`).digest('base64url')}`
+}
 
 /** @throws Refused too_many_tries when `key` was tried more than `most` times in the window of guesses. */
 export const limitTries = (shop: Shop, key: string, most: number) =>
@@ -33,7 +50,7 @@ export function guess(
   return guessesOf(shop.db).run(key, async () => {
     await limitTries(shop, key, most)
     const found = await isRight()
-    if (found) await clearAttempts(shop.db, key)
+    if (found) await clearTries(shop, key)
     return found
   })
 }
@@ -41,16 +58,30 @@ export function guess(
 type Rate = { key: string; most: number; seconds: number }
 
 /** Counts one try. @throws Refused too_many_tries after more than `most` in `seconds` */
-export async function limitRate({ db, now }: Shop, { key, most, seconds }: Rate) {
-  const { count, windowStart } = await countAttempt(db, key, now(), seconds)
-  if (count > most) throw tooMany(windowStart + seconds - now())
+export async function limitRate(shop: Shop, { key, most, seconds }: Rate) {
+  const { count, windowStart } = await countTry(shop, key, seconds)
+  if (count > most) throw tooMany(windowStart + seconds - shop.now())
 }
 
-/** Tries of `key` in the window of guesses, without counting one. */
-export async function triesOf({ db, now }: Shop, key: string) {
-  const found = await readAttempts(db, key)
-  return found && found.windowStart > now() - GUESS_SECONDS ? found.count : 0
+/** Tries of `key` in the window, without counting one, and when the window began. */
+export async function windowOf(shop: Shop, key: string, seconds = GUESS_SECONDS) {
+  const found = await readAttempts(shop.db, storedKey(shop, key))
+  const isOpen = found && found.windowStart > shop.now() - seconds
+  return isOpen ? found : { count: 0, windowStart: 0 }
 }
 
-export const countTry = ({ db, now }: Shop, key: string) =>
-  countAttempt(db, key, now(), GUESS_SECONDS)
+/** Tries of `key` in the window, without counting one. */
+export const triesOf = async (shop: Shop, key: string, seconds = GUESS_SECONDS) =>
+  (await windowOf(shop, key, seconds)).count
+
+export const countTry = (shop: Shop, key: string, seconds = GUESS_SECONDS) =>
+  countAttempt(shop.db, storedKey(shop, key), shop.now(), seconds)
+
+export const clearTries = (shop: Shop, key: string) => clearAttempts(shop.db, storedKey(shop, key))
+
+/** Uncounts one try of `key`. */
+export const takeBackTry = (shop: Shop, key: string) =>
+  takeBackAttempt(shop.db, storedKey(shop, key))
+
+/** Deletes what is counted no more. */
+export const forgetTries = ({ db, now }: Shop) => deleteOldAttempts(db, now() - DAY_SECONDS)

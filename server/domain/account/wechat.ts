@@ -12,14 +12,14 @@ import {
   scanByHash,
   takeScan,
   type ScanRow,
-} from '#server/db/member/wechat-scans.ts'
+} from '#server/db/member/entry/wechat-scans.ts'
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { offeredWechat } from './wechat-offered.ts'
 import { WECHAT_RETURN_PATH, type WechatPlatform } from '#server/providers/wechat/platform.ts'
-import { mustProveMember } from './account.ts'
+import { limitBindings, lockProven, mustProveMember } from './account.ts'
+import { noteBinding } from './binding/history.ts'
 import { enter } from './entry.ts'
-import { tellNews } from '#server/domain/member/message.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
 /** How long an expired QR code is still recognised as expired, in seconds. */
@@ -156,18 +156,15 @@ export async function bindWechatOf(
   const { member } = context
   await mustOfferWechat(context)
   await mustProveMember(context, proof)
+  await limitBindings(context)
   await agreeHere(context, { state, code })
   await inTransaction(context.db, async (db) => {
+    const before = await lockProven(context, db)
     const wechatId = await whoAgreed({ ...context, db }, { state, code })
     const owner = await memberByWechat(db, wechatId)
     if (owner && owner.id !== member.id) throw refuse('wechat_taken')
+    await noteBinding({ ...context, db }, before, { kind: 'wechat', target: wechatId })
     await updateMember(db, member.id, { wechatId })
-    await tellNews({ ...context, db }, member.id, {
-      type: 'system',
-      title: 'news_wechat_tied',
-      content: 'news_wechat_tied_about',
-      link: PROFILE_PATH,
-    })
   })
 }
 

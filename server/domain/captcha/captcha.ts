@@ -9,14 +9,19 @@ import {
   deleteExpiredCaptchas,
   putCaptcha,
   takeCaptcha,
-} from '#server/db/member/captchas.ts'
+  type CaptchaRow,
+} from '#server/db/member/entry/captchas.ts'
 import type { CaptchaAnswer as Stored } from '#server/db/schema/account.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
+import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 
-/** Proof of work: zero bits that a device has to find, some 30,000 tries, one to a few seconds. */
-export const WORK_BITS = 15
+/**
+ * Proof of work: zero bits that a device has to find, some 30,000 tries, one to a few seconds; while the shop sends
+ * many text messages up to a million.
+ */
+export const WORK_BITS = { least: 15, most: 20 }
 /** Captcha images per address and quarter of an hour: each costs some work. */
 const PICTURES = 240
 const PICTURES_SECONDS = 900
@@ -50,11 +55,20 @@ async function drawn<T>(shop: Shop, { ip }: Asked, draw: (random: Shop['random']
 
 const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
 
-async function keep({ db, now, random }: Shop, id: string, answer: Stored) {
+/** The work gets harder as the shop's messages of this hour are used up. */
+async function bitsNow(shop: Shop) {
+  const { sent, most } = await smsUse(shop)
+  const { least, most: hardest } = WORK_BITS
+  return least + Math.floor((hardest - least) * Math.min(1, sent / most))
+}
+
+async function keep(shop: Shop, id: string, answer: Stored) {
+  const { db, now, random } = shop
+  const bits = await bitsNow(shop)
   const challenge = random.bytes(16).toString('base64url')
   await deleteExpiredCaptchas(db, now())
-  await putCaptcha(db, { id, answer, challenge, expireTime: now() + CAPTCHA_SECONDS })
-  return { challenge, bits: WORK_BITS }
+  await putCaptcha(db, { id, answer, challenge, bits, expireTime: now() + CAPTCHA_SECONDS })
+  return { challenge, bits }
 }
 
 /** Whether the answer is right. A wrong one always consumes the captcha, a right one only with `unset`. */
@@ -66,7 +80,7 @@ export async function isCaptchaRight(
   const found = await captchaById(db, id, now())
   if (!found) return false
   const isRight = info.startsWith(WORK_PREFIX)
-    ? isWorkDone(found.challenge, info)
+    ? isWorkDone(found, info)
     : isAnswer(found.answer, info)
   if (isRight && !unset) return true
   const taken = await takeCaptcha(db, id, now())
@@ -80,12 +94,12 @@ export async function demandCaptcha(shop: Shop, { captchaId, captchaInfo }: Capt
   if (!isRight) throw refuse('captcha_wrong')
 }
 
-/** SHA-256 of challenge and answer begins with this many zero bits. */
-function isWorkDone(challenge: string, info: string) {
+/** SHA-256 of challenge and answer begins with so many zero bits. */
+function isWorkDone({ challenge, bits }: CaptchaRow, info: string) {
   const digest = createHash('sha256')
     .update(`${challenge}${info.slice(WORK_PREFIX.length)}`)
     .digest()
-  return digest.readUInt32BE() >>> (32 - WORK_BITS) === 0
+  return digest.readUInt32BE() >>> (32 - bits) === 0
 }
 
 function isAnswer(answer: Stored, info: string) {

@@ -70,6 +70,10 @@ export const MESSAGES = {
     'zh-cn': '用余额付款要先设置密码，请到个人资料里设置。',
     en: 'You need a password to pay from your balance. Set one in your profile first.',
   },
+  balance_held: {
+    'zh-cn': '密码刚用短信验证码设置过，为安全起见，{hours} 小时后才能用余额和积分付款。',
+    en: 'The password was just set with a text message. To keep your balance safe, you can pay with balance and points again in {hours} h.',
+  },
   balance_short: { 'zh-cn': '余额不足。', en: 'Your balance is too low.' },
   method_unavailable: {
     'zh-cn': '这种支付方式暂不可用。',
@@ -177,6 +181,10 @@ export const MESSAGES = {
   code_not_sent: {
     'zh-cn': '验证码没有发出去，请稍后再试。',
     en: 'We couldn’t send the code. Please try again later.',
+  },
+  codes_busy: {
+    'zh-cn': '现在要验证码的人太多，请 {minutes} 分钟后再试。',
+    en: 'Too many people are asking for codes right now. Please try again in {minutes} min.',
   },
   code_sent: { 'zh-cn': '验证码已发送。', en: 'The code is on its way.' },
   code_text: {

@@ -89,10 +89,64 @@ export const NEWS_MESSAGES = {
     'zh-cn': '{name}：减 {amount}，{start} 至 {end} 有效。',
     en: '{name}: {amount} off, {start} to {end}.',
   },
+  news_mobile_bound: {
+    'zh-cn': '账号已绑定手机号 {target}',
+    en: 'Mobile number {target} is linked to your account',
+  },
+  news_email_bound: {
+    'zh-cn': '账号已绑定邮箱 {target}',
+    en: 'E-mail {target} is linked to your account',
+  },
+  news_bound_about: {
+    'zh-cn':
+      '现在可以用它登录。如果不是你本人操作，请打开发到原手机号或邮箱的链接撤销（30 天内有效），或者马上联系店家。',
+    en: 'You can now sign in with it. If this wasn’t you, undo it with the link we sent to your earlier number or e-mail (valid for 30 days), or contact the shop right away.',
+  },
+  news_sms_login: { 'zh-cn': '有人用短信验证码登录', en: 'Somebody signed in by text message' },
+  news_sms_login_about: {
+    'zh-cn': '从一个新的网络登录。如果不是你本人操作，请退出其他设备、修改密码，并联系店家。',
+    en: 'From a new network. If this wasn’t you, sign out the other devices, change your password and contact the shop.',
+  },
+  notice_sms_login_subject: {
+    'zh-cn': '{shop}：有人用短信登录了你的账号',
+    en: '{shop}: somebody signed in by text message',
+  },
+  notice_sms_login: {
+    'zh-cn':
+      '【{shop}】有人用发到你手机号的验证码，从一个新的网络登录了你的账号。如果不是你本人操作，例如手机号已不再使用，请马上联系店家。',
+    en: '{shop}: somebody signed in to your account with a code sent to your mobile number, from a new network. If this wasn’t you, because the number is no longer yours, contact the shop right away.',
+  },
+  news_undone: { 'zh-cn': '新绑定的登录方式已撤销', en: 'A new way to sign in was undone' },
+  news_undone_about: {
+    'zh-cn': '所有设备已退出登录，原来的密码也已作废。请设置新密码。',
+    en: 'Every device was signed out and the old password no longer works. Please set a new one.',
+  },
+  notice_subject: { 'zh-cn': '{shop}：账号有新的登录方式', en: '{shop}: a new way to sign in' },
+  notice_mobile: {
+    'zh-cn': '【{shop}】你的账号刚刚绑定了手机号 {target}。',
+    en: '{shop}: mobile number {target} was just linked to your account. ',
+  },
+  notice_email: {
+    'zh-cn': '【{shop}】你的账号刚刚绑定了邮箱 {target}。',
+    en: '{shop}: e-mail {target} was just linked to your account. ',
+  },
+  notice_wechat: {
+    'zh-cn': '【{shop}】你的账号刚刚绑定了一个微信。',
+    en: '{shop}: a WeChat was just linked to your account. ',
+  },
+  notice_undo: {
+    'zh-cn': '如果不是你本人操作，请在 30 天内打开链接撤销：{link}',
+    en: 'If this wasn’t you, undo it within 30 days: {link}',
+  },
+  notice_contact: {
+    'zh-cn': '如果不是你本人操作，请马上联系店家。',
+    en: 'If this wasn’t you, contact the shop right away.',
+  },
   news_wechat_tied: { 'zh-cn': '账号已绑定微信', en: 'WeChat is linked to your account' },
   news_wechat_tied_about: {
-    'zh-cn': '现在可以用微信登录。如果不是你本人操作，请马上解绑，并修改密码。',
-    en: 'You can now sign in with it. If this wasn’t you, unlink it right away and change your password.',
+    'zh-cn':
+      '现在可以用微信登录。如果不是你本人操作，请马上解绑并修改密码，或者打开发到手机号、邮箱的链接撤销（30 天内有效）。',
+    en: 'You can now sign in with it. If this wasn’t you, unlink it right away and change your password, or undo it with the link we sent to your number or e-mail (valid for 30 days).',
   },
   news_password: { 'zh-cn': '密码已更新', en: 'Your password has changed' },
   news_password_about: {

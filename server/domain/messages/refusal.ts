@@ -35,11 +35,11 @@ export const refuseField = (field: string, rule: RuleName) =>
 /** Also thrown for other members' resources: it must not be possible to probe numbers. */
 export const notFound = () => new Refused(NOT_FOUND, 'not_found')
 export const sessionOver = () => new Refused(SESSION_OVER, 'session_over')
-/** `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number) =>
+/** `retryAfter` in seconds; `key`: the sentence. */
+export const tooMany = (retryAfter: number, key: MessageKey = 'too_many_tries') =>
   new Refused(
     TOO_MANY,
-    'too_many_tries',
+    key,
     { minutes: Math.ceil(retryAfter / 60) },
     { reason: 'too_many_tries', retryAfter },
   )

@@ -7,6 +7,7 @@ import { overdueOrders, type Deadline, type OrderRow } from '#server/db/order/or
 import { logError } from '#server/domain/log.ts'
 import { settleAftersales } from '#server/domain/aftersale/timeouts.ts'
 import { tellBackInStock } from '#server/domain/member/reminder.ts'
+import { forgetTries } from '#server/domain/account/limits.ts'
 import { closeOrder } from './order-close.ts'
 import { completeOrder, receiveOrder } from './order-receipt.ts'
 import { withOrder } from './order-state.ts'
@@ -78,4 +79,5 @@ export async function runTimeouts(shop: Shop): Promise<void> {
   await tellBackInStock(shop)
   await forgetCartOperations(shop.db, shop.now() - FORGET_AFTER_SECONDS)
   await forgetCheckouts(shop.db, shop.now() - FORGET_AFTER_SECONDS)
+  await forgetTries(shop)
 }

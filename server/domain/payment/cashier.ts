@@ -10,9 +10,7 @@ import { offeredProviders, type PaymentProvider } from './providers.ts'
 export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
   const { db, member, now } = buyer
   const balance = (await memberById(db, member.id))?.money ?? 0
-  const hasPassword = member.passwordHash !== null
-  const balanceOff =
-    balance < order.payAmount ? 'balance_short' : hasPassword ? '' : 'password_unset'
+  const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
   const open = await openPayment(db, order.id)
   const offered = await offeredProviders(buyer)
   return {
@@ -34,6 +32,12 @@ export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
   }
+}
+
+/** Why the balance cannot be spent, however much there is; '' when it can. */
+function whyHeld({ member, now }: Buyer) {
+  if (member.passwordHash === null) return 'password_unset'
+  return member.balanceHeldUntil > now() ? 'balance_held' : ''
 }
 
 /** Where an unresolved attempt continues; null when there is nothing to open. */

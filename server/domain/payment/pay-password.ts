@@ -8,11 +8,14 @@ const PASSWORD_TRIES = 5
 
 /**
  * Paying from the balance takes the account's password.
- * @throws Refused password_unset for a member without one, password_wrong, too_many_tries
+ * @throws Refused password_unset for a member without one; balance_held for a day after it was set by SMS alone;
+ *   password_wrong, too_many_tries
  */
 export async function mustGivePassword(buyer: Buyer, password: string) {
-  const { id, passwordHash } = buyer.member
+  const { id, passwordHash, balanceHeldUntil } = buyer.member
   if (passwordHash === null) throw refuse('password_unset')
+  const held = balanceHeldUntil - buyer.now()
+  if (held > 0) throw refuse('balance_held', { hours: Math.ceil(held / 3600) })
   const limit = { key: `pay:${id}`, most: PASSWORD_TRIES }
   const isRight = () => isPassword(password, passwordHash)
   if (!(await guess(buyer, limit, isRight))) throw refuse('password_wrong')

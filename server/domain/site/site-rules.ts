@@ -11,6 +11,7 @@ import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/lin
 /** The price of the most expensive product, so that the total of an order with it still fits. */
 const FEE_MOST = 99_999_999
 const ADDRESSES_MOST = 1000
+const MESSAGES_MOST = 1_000_000
 const NAME_MOST = 60
 const UPLOAD_LEAST = 1024
 const UPLOAD_MOST = 100 * 1024 * 1024
@@ -34,6 +35,7 @@ export const SiteNameSchema = v.object({ 'zh-cn': NameSchema, en: NameSchema })
 
 export const FeeSchema = wholeNumber('takes whole cents', 0, FEE_MOST)
 export const ThresholdSchema = wholeNumber('takes whole cents', 0, CENTS_MAX)
+export const SmsCountSchema = wholeNumber('takes a whole number', 1, MESSAGES_MOST)
 export const AddressCountSchema = wholeNumber('takes a whole number', 1, ADDRESSES_MOST)
 
 export const WebLinkSchema = textThat(

@@ -16,6 +16,7 @@ import {
   FrameOriginsSchema,
   MenuSettingSchema,
   SiteNameSchema,
+  SmsCountSchema,
   SupportLinkSchema,
   TextsSchema,
   ThresholdSchema,
@@ -50,6 +51,8 @@ export const SiteSettingsSchema = v.object({
   /** id of the image that replaces the default logo; '' for none */
   logo: v.optional(v.string(), ''),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
+  /** text messages that the shop sends in an hour */
+  smsPerHour: v.optional(SmsCountSchema, 300),
   demo: v.optional(v.boolean(), false),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '#src/contract/language.ts'
-import type { ScanRow } from '#server/db/member/wechat-scans.ts'
+import type { ScanRow } from '#server/db/member/entry/wechat-scans.ts'
 import { foreignPage } from '#server/http/demo-pages/page.ts'
 import { say } from '#server/domain/messages/messages.ts'
 import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'

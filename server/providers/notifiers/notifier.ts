@@ -1,4 +1,4 @@
-/** A message with a code for a person: a short message or an e-mail. */
+/** A message for a person, with a code or a link: a short message or an e-mail. */
 export type Message = {
   /** mobile number or e-mail address */
   target: string
@@ -6,7 +6,10 @@ export type Message = {
   text: string
   /** its purpose, for providers that have their own text templates */
   template: string
+  /** '': none */
   code: string
+  /** '': none */
+  link: string
 }
 
 /** Sends a message to its recipient. @throws when it was not accepted */

@@ -13,6 +13,7 @@ const PATHS = {
   cart: /^\/cart$/,
   confirm: /^\/cart\/confirm$/,
   login: /^\/user\/login$/,
+  undo: /^\/user\/undo$/,
   account:
     /^\/user\/account\/(?:address|appraise|balance|changePassword|integral|message|orderList|overview|profile|refund|score)$/,
   service: /^\/user\/account\/service(?:\/(?:apply|record))?$/,

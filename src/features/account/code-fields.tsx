@@ -9,7 +9,7 @@ import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
 import { ruleMessages } from '#src/features/validation/rule.messages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
-import { maskEmail, maskMobile } from './mask.ts'
+import { maskEmail, maskMobile } from '#src/platform/lib/text/mask.ts'
 import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
 
 type Typed = { value: string; onChange: (value: string) => void; error: string | undefined }

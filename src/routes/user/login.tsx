@@ -83,7 +83,7 @@ function LoginPage() {
         {way === 'sms' && <SmsLogin {...form} />}
         {way === 'wechat' && <WechatLogin to={to} returned={{ code, state }} {...form} />}
         {way === 'register' && <RegisterForm {...form} />}
-        {way === 'retrieve' && <RetrieveForm {...form} />}
+        {way === 'retrieve' && <RetrieveForm offersWechat={site.offersWechat} {...form} />}
         <OtherWays way={way} />
       </div>
     </main>

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import * as account from '#src/contract/account.ts'
 import * as address from '#src/contract/address.ts'
 import * as aftersale from '#src/contract/aftersale.ts'
+import * as binding from '#src/contract/binding.ts'
 import * as captcha from '#src/contract/captcha.ts'
 import * as cart from '#src/contract/cart.ts'
 import * as catalog from '#src/contract/catalog.ts'
@@ -249,6 +250,8 @@ const OPEN: Row[] = [
     ...CODE,
     password: 'new-one',
   })),
+  own(binding.readUndo, () => ({ key: 'a-key-of-nobody-at-all' })),
+  own(binding.undoBinding, () => ({ key: 'a-key-of-nobody-at-all' })),
   own(code.sendSms, () => ({ mobile: MOBILE, template_code: 'user_login' as const })),
   own(code.sendEms, () => ({ email: EMAIL, event: 'user_retrieve_pwd' as const })),
   own(captcha.getClickCaptcha, uuid),

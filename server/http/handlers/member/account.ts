@@ -1,3 +1,4 @@
+import { readUndo, undoBinding } from '#src/contract/binding.ts'
 import {
   changeBind,
   changePassword,
@@ -18,6 +19,7 @@ import {
   setFirstPasswordOf,
   verify,
 } from '#server/domain/account/account.ts'
+import { undoBindingByKey, undoByKey } from '#server/domain/account/binding/undo.ts'
 import { implement } from '#server/http/implement.ts'
 
 export const accountRoutes = [
@@ -35,4 +37,6 @@ export const accountRoutes = [
   }),
   implement(chooseUsername, (context, { username }) => chooseUsernameOf(context, username)),
   implement(endOtherSessions, (context) => endOtherSessionsOf(context)),
+  implement(readUndo, (shop, { key }) => undoByKey(shop, key)),
+  implement(undoBinding, (shop, { key }) => undoBindingByKey(shop, key)),
 ]

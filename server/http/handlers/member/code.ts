@@ -3,9 +3,8 @@ import { isForMembers, sendEms, sendSms } from '#src/contract/code.ts'
 import type { Context } from '#server/domain/context.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
-import { sendCode, type CodeFor } from '#server/domain/account/code.ts'
+import { sendCode, type CodeFor } from '#server/domain/code/code.ts'
 import { implement } from '#server/http/implement.ts'
-import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, sessionOver } from '#server/domain/messages/refusal.ts'
 
 /**
@@ -13,14 +12,14 @@ import { refuse, sessionOver } from '#server/domain/messages/refusal.ts'
  * only to a target the member has bound.
  */
 async function send(context: Context, wanted: CodeFor, captcha: CaptchaAnswer) {
-  const { member, ip, language } = context
+  const { member } = context
   if (isForMembers(wanted.purpose)) {
     if (!member) throw sessionOver()
     const isVerification = wanted.purpose.endsWith('_verify')
     const isBound = boundTarget(member, wanted.channel) === wanted.target
     if (isVerification && !isBound) throw refuse('verification_required')
   } else await demandCaptcha(context, captcha)
-  await sendCode(context, wanted, { language, asker: member ? `#${member.id}` : networkOf(ip) })
+  await sendCode(context, wanted)
   return null
 }
 

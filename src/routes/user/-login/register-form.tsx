@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { RegisterFormSchema } from '#src/contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { registerMutation } from '#src/features/account/entry.mutations.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -21,12 +22,13 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const register = useMutation(registerMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(RegisterFormSchema, EMPTY, 'register')
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
     const { agreed: _read, ...told } = input
-    register.mutate(told, {
+    withCaptcha(register.mutate, told, {
       onSuccess: onSignedIn,
       onError: (error) => void form.showRefusal(error),
     })
@@ -58,6 +60,7 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
       <EntryButton busy={register.isPending || isLeaving}>
         <Trans>Create account</Trans>
       </EntryButton>
+      {captchaSheet}
     </form>
   )
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { Channel } from '#src/contract/code.ts'
 import { RetrieveByEmailSchema, RetrieveByMobileSchema } from '#src/contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { retrieveMutation } from '#src/features/account/entry.mutations.ts'
+import { UntieWechat } from '#src/features/account/untie-wechat.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -15,7 +17,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { EntryFormProps } from './ways.ts'
 
 /** Resets a forgotten password by a code sent to what the member has bound. */
-export function RetrieveForm(props: EntryFormProps) {
+export function RetrieveForm(props: EntryFormProps & { offersWechat: boolean }) {
   const { t } = useLingui()
   const [channel, setChannel] = useState<Channel>('mobile')
   return (
@@ -36,20 +38,23 @@ export function RetrieveForm(props: EntryFormProps) {
   )
 }
 
-function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { channel: Channel }) {
+type RetrieveFieldsProps = EntryFormProps & { channel: Channel; offersWechat: boolean }
+
+function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: RetrieveFieldsProps) {
   const { t } = useLingui()
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const retrieve = useMutation(retrieveMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     channel === 'mobile' ? RetrieveByMobileSchema : RetrieveByEmailSchema,
-    { type: channel, mobile: '', email: '', captcha: '', password: '' },
+    { type: channel, mobile: '', email: '', captcha: '', password: '', untiesWechat: offersWechat },
     `retrieve-${channel}`,
   )
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    retrieve.mutate(input, {
+    withCaptcha(retrieve.mutate, input, {
       onSuccess: onSignedIn,
       onError: (error) => void form.showRefusal(error),
     })
@@ -63,10 +68,17 @@ function RetrieveFields({ channel, onSignedIn, isLeaving }: EntryFormProps & { c
         sayError={sayError}
       />
       <NewPasswordField label={t`New password`} name="password" {...form.field('password')} />
+      {offersWechat && (
+        <UntieWechat
+          isOn={form.values.untiesWechat}
+          onChange={(isOn) => form.set('untiesWechat', isOn)}
+        />
+      )}
       <FormFailure error={retrieve.error} />
       <EntryButton busy={retrieve.isPending || isLeaving}>
         <Trans>Set password and sign in</Trans>
       </EntryButton>
+      {captchaSheet}
     </form>
   )
 }

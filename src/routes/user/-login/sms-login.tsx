@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { SmsLoginFormSchema } from '#src/contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { smsLoginMutation } from '#src/features/account/entry.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -18,6 +19,7 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const login = useMutation(smsLoginMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     SmsLoginFormSchema,
     { mobile: '', captcha: '', agreed: false },
@@ -27,7 +29,7 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
     const input = form.check()
     if (!input || !isOnline) return
     const { agreed: _read, ...told } = input
-    login.mutate(told, {
+    withCaptcha(login.mutate, told, {
       onSuccess: ({ isNew }) => {
         if (isNew) {
           notify({
@@ -61,6 +63,7 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
       <EntryButton busy={login.isPending || isLeaving}>
         <Trans>Sign in or create account</Trans>
       </EntryButton>
+      {captchaSheet}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { doctorCommand } from '#server/cli/shop/doctor.ts'
 import { memberAddCommand } from '#server/cli/member/member-add.ts'
 import { memberLockCommand } from '#server/cli/member/member-access.ts'
 import { saveHelp } from '#server/db/catalog/catalog-help.ts'
+import { countSms } from '#server/domain/code/sms-ceiling.ts'
 import { addDefaultHelp } from '#server/domain/site/default-help.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { commandLine } from '#tests/support/command.ts'
@@ -97,6 +98,23 @@ test('a shop that is ready is told so, with exit code 0', async () => {
   expect(lineOf(said, 'Mail')).toBe('ok    Mail: The mail server lets the shop in.')
   expect(lineOf(said, 'WeChat')).toContain('https://shop.example/wechat/return')
   expect(said).toMatch(/Ready to open: \d to look at\.$/)
+})
+
+test('the ceiling of text messages is named, with what this hour has used up of it', async () => {
+  const { shop, db, doctor } = await withShop()
+  await saveSiteSettings(db, { smsPerHour: 2 })
+  vi.spyOn(shop, 'now').mockImplementation(() => Math.floor(Date.now() / 1000))
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await countSms(shop, { isOwner: false })
+  const before = lineOf(await doctor(), 'SMS ceiling')
+  await countSms(shop, { isOwner: false })
+  await countSms(shop, { isOwner: false }).catch(() => {})
+  const after = lineOf(await doctor(), 'SMS ceiling')
+  log.mockRestore()
+
+  expect(before).toBe('ok    SMS ceiling: 1 of 2 messages used in this hour.')
+  expect(after).toMatch(/^look .*2 of 2 messages used in this hour, 1 refused\. → settings set/)
 })
 
 test('a mail server that is not there is said in its own words', async () => {

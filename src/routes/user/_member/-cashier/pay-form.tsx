@@ -171,5 +171,7 @@ function MethodOff({ cashier, reason }: MethodOffProps) {
     )
   }
   if (reason === 'password_unset') return <Trans>Needs a password</Trans>
+  if (reason === 'balance_held')
+    return <Trans>Paused for 24 hours after a new password by text message</Trans>
   return <Trans>Not available in this shop</Trans>
 }

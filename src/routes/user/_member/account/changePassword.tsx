@@ -26,20 +26,16 @@ function ChangePasswordPage() {
   const { data: profile } = useQuery(profileQuery())
   const [isFirst] = useState(profile?.hasPassword === false)
   const title = isFirst ? t`Set a password` : t`Change password`
-  const leave = () =>
-    void navigate({
-      to: '/user/account/profile',
-      search: { review: 'wechat' }, // the profile asks only members who have linked one
-      replace: true,
-    })
+  const leave = () => void navigate({ to: '/user/account/profile', replace: true })
+  const hasWechat = profile?.hasWechat === true
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageBar>{title}</PageBar>
       {isFirst && profile ? (
-        <FirstPasswordForm mobile={profile.mobile} onDone={leave} />
+        <FirstPasswordForm mobile={profile.mobile} hasWechat={hasWechat} onDone={leave} />
       ) : (
-        <PasswordForm onDone={leave} />
+        <PasswordForm key={String(hasWechat)} hasWechat={hasWechat} onDone={leave} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
-import { maskAddress } from '#src/features/account/mask.ts'
+import { maskAddress } from '#src/platform/lib/text/mask.ts'
 import { takeConsent, type Consent, type Returned } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
@@ -49,8 +49,6 @@ function ProfilePending() {
 
 export const Route = createFileRoute('/user/_member/account/profile')({
   validateSearch: v.object({
-    /** asks whether the linked WeChat may stay; shown after a new password */
-    review: lenient(v.literal('wechat')),
     /** added by WeChat when it returns to this page */
     code: lenient(v.string()),
     state: lenient(v.string()),
@@ -86,9 +84,8 @@ function ProfilePage() {
   const { t, i18n } = useLingui()
   const { data: profile } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const { review, ...returned } = Route.useSearch()
-  const asksAboutWechat = review === 'wechat' && profile.hasWechat
-  const [editing, setEditing] = useState<Editing | null>(asksAboutWechat ? 'wechat' : null)
+  const returned = Route.useSearch()
+  const [editing, setEditing] = useState<Editing | null>(null)
   const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
   const clock = formatFullTime(profile.last_login_time)
@@ -116,7 +113,6 @@ function ProfilePage() {
       <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
       <WechatSheet
         profile={profile}
-        isAfterNewPassword={asksAboutWechat}
         consent={consent}
         isOpen={editing === 'wechat'}
         onClose={close}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
+import { UntieWechat } from '#src/features/account/untie-wechat.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,12 +15,20 @@ type NewPasswordFieldsProps = {
   /** the mutation that saves the password */
   saving: { error: Error | null; isPending: boolean }
   whyOffline: ReactNode
+  /** whether to unlink WeChat; null: none is linked */
+  untie: { value: boolean; onChange: (isOn: boolean) => void } | null
   /** label of the submit button */
   children: ReactNode
 }
 
 /** The new password twice, the failure of the last attempt, and the submit button. */
-export function NewPasswordFields({ field, saving, whyOffline, children }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  field,
+  saving,
+  whyOffline,
+  untie,
+  children,
+}: NewPasswordFieldsProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   return (
@@ -34,6 +43,7 @@ export function NewPasswordFields({ field, saving, whyOffline, children }: NewPa
         hideLabel={t`Hide password`}
         {...field('repeated')}
       />
+      {untie && <UntieWechat isOn={untie.value} onChange={untie.onChange} />}
       <FormFailure error={saving.error} />
       <Button
         type="submit"

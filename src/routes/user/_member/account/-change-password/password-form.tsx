@@ -10,13 +10,13 @@ import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** For a member who has a password: the current one confirms the change. */
-export function PasswordForm({ onDone }: { onDone: () => void }) {
+export function PasswordForm({ hasWechat, onDone }: { hasWechat: boolean; onDone: () => void }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   const change = useMutation(changePasswordMutation())
   const { formRef, ...form } = useForm(
     ChangePasswordSchema,
-    { oldPassword: '', newPassword: '', repeated: '' },
+    { oldPassword: '', newPassword: '', repeated: '', untiesWechat: hasWechat },
     'change-password',
   )
   const submit = () => {
@@ -41,6 +41,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         field={form.field}
         saving={change}
         whyOffline={<Trans>You need to be online to change it.</Trans>}
+        untie={hasWechat ? form.field('untiesWechat') : null}
       >
         <Trans>Change password</Trans>
       </NewPasswordFields>

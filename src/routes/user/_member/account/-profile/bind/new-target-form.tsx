@@ -6,6 +6,7 @@ import type { Channel } from '#src/contract/code.ts'
 import { changeBindMutation } from '#src/features/account/account.mutations.ts'
 import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -27,6 +28,7 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const bind = useMutation(changeBindMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(
     channel === 'mobile' ? BindMobileSchema : BindEmailSchema,
     { type: channel, mobile: '', email: '', captcha: '' },
@@ -35,7 +37,8 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    bind.mutate(
+    withCaptcha(
+      bind.mutate,
       { ...input, ...proof },
       { onSuccess: onBound, onError: (error) => void form.showRefusal(error) },
     )
@@ -67,6 +70,7 @@ export function NewTargetForm({ channel, proof, onBound, onProofGone }: NewTarge
       >
         <Trans>Link</Trans>
       </Button>
+      {captchaSheet}
     </form>
   )
 }

@@ -7,7 +7,8 @@ import { verifyMember, type Profile } from '#src/contract/account.ts'
 import type { Channel } from '#src/contract/code.ts'
 import { verifyMutation } from '#src/features/account/account.mutations.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
-import { maskEmail, maskMobile } from '#src/features/account/mask.ts'
+import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
+import { maskEmail, maskMobile } from '#src/platform/lib/text/mask.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -66,11 +67,12 @@ function ByCode({ channel, known, onProven }: ByCodeProps) {
   const sayError = useErrorText()
   const { isOnline } = useConnection()
   const verify = useMutation(verifyMutation())
+  const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
   const { formRef, ...form } = useForm(verifyMember.input, { type: channel, captcha: '' })
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    verify.mutate(input, {
+    withCaptcha(verify.mutate, input, {
       onSuccess: ({ accountVerificationToken }) => onProven({ accountVerificationToken }),
       onError: (error) => void form.showRefusal(error),
     })
@@ -89,6 +91,7 @@ function ByCode({ channel, known, onProven }: ByCodeProps) {
       />
       <FormFailure error={verify.error} />
       <NextButton busy={verify.isPending} isOnline={isOnline} />
+      {captchaSheet}
     </form>
   )
 }

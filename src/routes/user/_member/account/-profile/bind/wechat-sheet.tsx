@@ -16,8 +16,6 @@ import { TieHere } from './tie-here.tsx'
 
 type WechatSheetProps = {
   profile: Profile
-  /** the member has just set a new password: asks whether the linked WeChat may stay */
-  isAfterNewPassword: boolean
   /** inside WeChat: given already */
   consent: Consent | null
   isOpen: boolean
@@ -29,12 +27,12 @@ type WechatSheetProps = {
  * before callbacks of its `mutate` would run, so the promises close the sheet.
  */
 export function WechatSheet(props: WechatSheetProps) {
-  const { profile, isAfterNewPassword, consent, isOpen, onClose } = props
+  const { profile, consent, isOpen, onClose } = props
   const { t } = useLingui()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t`WeChat`} closeLabel={t`Close`}>
       {profile.hasWechat ? (
-        <Untie isAfterNewPassword={isAfterNewPassword} onDone={onClose} />
+        <Untie onDone={onClose} />
       ) : consent ? (
         <TieHere profile={profile} consent={consent} onDone={onClose} />
       ) : (
@@ -98,24 +96,15 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   )
 }
 
-type UntieProps = { isAfterNewPassword: boolean; onDone: () => void }
-
-function Untie({ isAfterNewPassword, onDone }: UntieProps) {
+function Untie({ onDone }: { onDone: () => void }) {
   const unbind = useMutation(unbindWechatMutation())
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {isAfterNewPassword ? (
-          <Trans>
-            Your password has changed. The WeChat you linked can still sign in without it. Unlink it
-            if you don’t recognise it or no longer use it.
-          </Trans>
-        ) : (
-          <Trans>
-            Your account is linked to WeChat. Once unlinked, you’ll sign in with your password or a
-            code.
-          </Trans>
-        )}
+        <Trans>
+          Your account is linked to WeChat. Once unlinked, you’ll sign in with your password or a
+          code.
+        </Trans>
       </p>
       <Button
         variant="danger"
@@ -125,11 +114,6 @@ function Untie({ isAfterNewPassword, onDone }: UntieProps) {
       >
         <Trans>Unlink WeChat</Trans>
       </Button>
-      {isAfterNewPassword && (
-        <Button variant="quiet" onPress={onDone}>
-          <Trans>Keep it</Trans>
-        </Button>
-      )}
     </div>
   )
 }

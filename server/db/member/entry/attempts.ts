@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { attempts } from '#server/db/schema/member.ts'
 
@@ -18,6 +18,10 @@ export async function countAttempt(db: Database, key: string, now: number, windo
     .returning()
   return { count: row?.count ?? 1, windowStart: row?.windowStart ?? now }
 }
+
+/** Deletes the counts whose window began at `time` or before. */
+export const deleteOldAttempts = (db: Database, time: number) =>
+  db.delete(attempts).where(lte(attempts.windowStart, time))
 
 export const clearAttempts = (db: Database, key: string) =>
   db.delete(attempts).where(eq(attempts.key, key))

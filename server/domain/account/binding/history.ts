@@ -1,0 +1,96 @@
+import { BINDING_KINDS, UNDO_SECONDS, type BindingKind } from '#src/contract/binding.ts'
+import { CHANNELS } from '#src/contract/code.ts'
+import { maskEmail, maskMobile } from '#src/platform/lib/text/mask.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  bindingsSince,
+  insertBinding,
+  insertNotices,
+  type BindingRow,
+} from '#server/db/member/entry/bindings.ts'
+import type { MemberRow } from '#server/db/member/members.ts'
+import { boundTarget } from '#server/domain/account/bound-target.ts'
+import type { Context, Shop } from '#server/domain/context.ts'
+import { tellNews } from '#server/domain/member/message.ts'
+
+/** What a member has of one kind; the target is '' for nothing. `time`: when it was bound, 0 when unknown. */
+export type Bound = { target: string; time: number }
+
+export function boundOf(member: MemberRow, kind: BindingKind): Bound {
+  if (kind === 'wechat') return { target: member.wechatId ?? '', time: 0 }
+  const target = boundTarget(member, kind)
+  if (target === '') return { target, time: 0 }
+  return { target, time: kind === 'mobile' ? member.mobileTime : member.emailTime }
+}
+
+/** As shown to people. A WeChat has no readable name. */
+export function masked(kind: BindingKind, target: string): string {
+  if (target === '' || kind === 'wechat') return ''
+  return kind === 'mobile' ? maskMobile(target) : maskEmail(target)
+}
+
+const PROFILE_PATH = '/user/account/profile'
+const NEWS = {
+  mobile: ['news_mobile_bound', 'news_bound_about'],
+  email: ['news_email_bound', 'news_bound_about'],
+  wechat: ['news_wechat_tied', 'news_wechat_tied_about'],
+} as const
+
+/** An address in a message that comes from the Host header could be anybody's: without SHOP_URL only this machine's. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const originFor = ({ place, origin }: Pick<Context, 'place' | 'origin'>) =>
+  place.origin ?? (LOCAL.test(origin) ? origin : '')
+
+/**
+ * Records a new binding and tells the member of it: in the shop, and at the number and the mailbox that they had before.
+ * `member` is the row of before. To bind again what is bound changes nothing.
+ */
+export async function noteBinding(
+  context: Context & { db: Database },
+  member: MemberRow,
+  { kind, target }: { kind: BindingKind; target: string },
+) {
+  const { db, now, language } = context
+  const before = boundOf(member, kind)
+  if (before.target === target) return
+  const bindingId = await insertBinding(db, {
+    memberId: member.id,
+    kind,
+    target,
+    before: before.target,
+    beforeTime: before.time,
+    createTime: now(),
+  })
+  const told = CHANNELS.map((channel) => ({ channel, target: boundTarget(member, channel) }))
+  const origin = originFor(context)
+  await insertNotices(
+    db,
+    told
+      .filter((one) => one.target !== '')
+      .map((one) => ({ ...one, bindingId, language, origin, nextTime: now() })),
+  )
+  const [title, content] = NEWS[kind]
+  const values = { target: masked(kind, target) }
+  await tellNews(context, member.id, { type: 'system', title, content, values, link: PROFILE_PATH })
+}
+
+/** What was bound in the time within which it can be taken back, oldest first. */
+export const lateBindings = ({ db, now }: Pick<Shop, 'db' | 'now'>, memberId: number) =>
+  bindingsSince(db, memberId, now() - UNDO_SECONDS)
+
+/**
+ * What there was of each kind before the late bindings: the first of them tells. Somebody who binds twice does not
+ * thereby get an earlier number of their own. A late WeChat is cut and never replaced by an earlier one.
+ */
+export function boundBefore(late: readonly BindingRow[]): Partial<Record<BindingKind, Bound>> {
+  return Object.fromEntries(
+    BINDING_KINDS.flatMap((kind) => {
+      const first = late.find((row) => row.kind === kind)
+      if (!first) return []
+      const isCut = kind === 'wechat'
+      return [
+        [kind, isCut ? { target: '', time: 0 } : { target: first.before, time: first.beforeTime }],
+      ]
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { BINDING_KINDS, type BindingKind } from '#src/contract/binding.ts'
+import { bindingsSince, markUndone } from '#server/db/member/entry/bindings.ts'
+import { lockMember } from '#server/db/member/ledger.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { setPassword } from '#server/domain/account/account.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { boundBefore, boundOf, lateBindings, type Bound } from './history.ts'
+import { changesTo, putBack, type Change } from './put-back.ts'
+
+/** One way to sign in after a recovery, and what has become of it. */
+export type Recovered = Bound & {
+  kind: BindingKind
+  /** it was taken back or put back */
+  change: Change | null
+}
+
+/**
+ * Gives an account back to its member: a new password, every device signed out, and what was bound in the last 30 days
+ * replaced by what there was before. With `keepsBindings` the bindings stay.
+ */
+export const recoverMember = (
+  shop: Shop,
+  memberId: number,
+  { password, keepsBindings }: { password: string; keepsBindings: boolean },
+): Promise<Recovered[]> =>
+  inTransaction(shop.db, async (db) => {
+    const locked = await lockMember(db, memberId)
+    const all = await bindingsSince(db, memberId, 0)
+    const late = await lateBindings({ ...shop, db }, memberId)
+    const undone = keepsBindings ? [] : late
+    const changes = await changesTo(db, locked, boundBefore(undone))
+    const member = await putBack(db, locked, changes)
+    await markUndone(db, undone, shop.now())
+    await setPassword({ ...shop, db }, memberId, {
+      password,
+      keptTokenHash: '',
+      balance: 'free',
+    })
+    return BINDING_KINDS.map((kind) => {
+      const bound = boundOf(member, kind)
+      const tied = all.findLast((row) => row.kind === kind && row.target === bound.target)
+      return {
+        kind,
+        ...bound,
+        time: bound.time || (tied?.createTime ?? 0),
+        change: changes.find((change) => change.kind === kind) ?? null,
+      }
+    })
+  })
