@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFormSchema, type Address } from '#src/contract/address.ts'
+import { phoneRegion } from '#src/contract/phone.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
@@ -15,6 +16,7 @@ import { AreaField } from './area/area-field.tsx'
 import { PasteAddress, type PastedAddress } from './paste/paste-address.tsx'
 import { saveAddressMutation } from './address.mutations.ts'
 import { addressesQuery } from './address.queries.ts'
+import { phoneMessages } from './phone.messages.ts'
 import { useAddressDraft } from './use-address-draft.ts'
 
 type AddressFormProps = {
@@ -39,7 +41,7 @@ const areaOf = (address: Address | null): Area => ({
 
 /** The recipient, their phone number, and their address. */
 export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const save = useMutation(saveAddressMutation())
   const [failure, setFailure] = useState<unknown>(null)
   const name = `address-${address?.id ?? 'new'}`
@@ -66,6 +68,7 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
       setArea({ code: former.form.areaCode, names: former.names })
     },
   })
+  const region = phoneRegion(area.code)
   const chooseArea = (next: Area) => {
     setArea(next)
     form.set('areaCode', next.code)
@@ -104,8 +107,9 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
         label={t`Mobile number`}
         type="tel"
         name="mobile"
-        autoComplete="tel-national"
+        autoComplete={region === 'mainland' ? 'tel-national' : 'tel'}
         inputMode="tel"
+        hint={region === 'mainland' ? undefined : i18n._(phoneMessages[region])}
         {...form.field('mobile')}
       />
       <AreaField area={area} error={form.error('areaCode')} onChange={chooseArea} />

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/contract/clean-text.ts'
 import { phraseOf, typedWords } from '#src/platform/lib/text/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds } from '#server/db/catalog/catalog.ts'
@@ -19,7 +20,7 @@ const BEST_SELLERS = 40
 export async function suggestionsFor(context: Context, typed: string) {
   const words = typedWords(typed)
   if (words.length > 0) return completions(context, phraseOf(typed), words)
-  return typed === '' ? popular(context) : { words: [], products: [] }
+  return cleanText(typed, 'line') === '' ? popular(context) : { words: [], products: [] }
 }
 
 async function completions(context: Context, phrase: string, words: string[]) {

@@ -34,6 +34,6 @@ export const areaText = ({ province, city, county }: AreaNames, between = ' / ')
 export const addressText = ({ province, city, county, detail }: AreaNames & { detail: string }) =>
   `${province}${city === province ? '' : city}${county} ${detail}`
 
-/** `138 **** 6021`. */
+/** `138 **** 6021`; of other regions `+852 **** 4567`. */
 export const maskedMobile = (mobile: string) =>
-  mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')
+  mobile.replace(/^(\d{3}|\+\d{3})\d+(\d{4})$/, '$1 **** $2')

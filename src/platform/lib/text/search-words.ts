@@ -1,5 +1,7 @@
 /** Search terms of a text and of a query: the same on the server and on a device (docs/decisions/0012). */
 
+import { cleanText } from '#src/contract/clean-text.ts'
+
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const PART =
@@ -28,12 +30,8 @@ const LONGEST = 60
 const chinese = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined
 const UNPAIRED = /\p{Surrogate}/gu
 
-/**
- * Full width becomes half width, upper case becomes lower case; NUL and unpaired surrogates, which a database rejects,
- * are removed.
- */
-const plain = (text: string) =>
-  wellFormed(text).replaceAll('\u0000', '').normalize('NFKC').toLowerCase()
+/** Full width becomes half width, upper case becomes lower case; invisible characters part no words. */
+const plain = (text: string) => cleanText(wellFormed(text), 'half').toLowerCase()
 
 /** `String.toWellFormed`, which some browsers in use lack. */
 const wellFormed = (text: string) => text.replaceAll(UNPAIRED, '\uFFFD')
