@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
 import { IdSchema } from './id.ts'
 import { OrderNoSchema } from './order-entry.ts'
-import { phoneNumber, phoneRegion, type PhoneRegion } from './phone.ts'
+import { phoneNumber, phoneRegion, type PhoneRegion } from './text/phone.ts'
 import {
   cleaned,
   optionalText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanText, type TextKind } from './clean-text.ts'
-import { phoneNumber } from './phone.ts'
+import { cleanText, type TextKind } from './text/clean-text.ts'
+import { phoneNumber } from './text/phone.ts'
 
 /**
  * Rule names stand for messages: a failed check carries one of these as its message, and the side that talks to people
@@ -80,7 +80,7 @@ export const PersonNameSchema = v.pipe(
   v.string(rule('required')),
   cleaned('name'),
   v.nonEmpty(rule('required')),
-  v.regex(/^\p{L}(?:[\p{L}\p{M}\u200C\u200D·.'’ -]{0,28}[\p{L}\p{M}.])?$/u, rule('name.format')),
+  v.regex(/^\p{L}(?:[\p{L}\p{M}\u200C-\u200D·.'’ -]{0,28}[\p{L}\p{M}.])?$/u, rule('name.format')),
 )
 
 /**

@@ -3,7 +3,7 @@ import { isMenuPath } from '#src/contract/member-centre.ts'
 import { CENTS_MAX } from '#src/contract/money.ts'
 import { UploadSettingsSchema } from '#src/contract/site.ts'
 import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
-import { cleanText } from '#src/contract/clean-text.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 
 /** The validation of settings, each with a message for the merchant that follows the setting's name. */

@@ -1,5 +1,5 @@
 import type { ProductList, Sort } from '#src/contract/catalog.ts'
-import { cleanText } from '#src/contract/clean-text.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 import { typedWords } from '#src/platform/lib/text/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import {

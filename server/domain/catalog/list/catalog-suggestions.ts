@@ -1,4 +1,4 @@
-import { cleanText } from '#src/contract/clean-text.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 import { phraseOf, typedWords } from '#src/platform/lib/text/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds } from '#server/db/catalog/catalog.ts'

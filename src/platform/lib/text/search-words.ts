@@ -1,6 +1,6 @@
 /** Search terms of a text and of a query: the same on the server and on a device (docs/decisions/0012). */
 
-import { cleanText } from '#src/contract/clean-text.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

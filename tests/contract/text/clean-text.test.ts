@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sendBackAftersale } from '#src/contract/aftersale.ts'
-import { cleanText, type TextKind } from '#src/contract/clean-text.ts'
+import { cleanText, type TextKind } from '#src/contract/text/clean-text.ts'
 import { InvoiceFormSchema } from '#src/contract/invoice-form.ts'
 import { ReviewFormSchema } from '#src/contract/own-review.ts'
 import { PersonNameSchema } from '#src/contract/validation.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 test.each([...'·•・‧．･∙⋅⸱⦁●', '.', ' · ', ' • '])(
   'the dot of a name, %j, is stored as ·',
