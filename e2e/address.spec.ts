@@ -149,7 +149,7 @@ test('what a pasted text says beyond the fields stays in view, and the next text
     .getByRole('button', { name: /street/ })
     .click()
   await expect(street).toHaveValue('前河北路 3 号 (前台代收)')
-  await left.getByRole('button', { name: 'Dismiss' }).click()
+  await left.getByRole('button', { name: 'Leave out' }).click()
   await expect(left).toBeHidden()
 
   await paste(page, '李四 0571-88888888 浙江省杭州市江干区凯旋路 1 号')

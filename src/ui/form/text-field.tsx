@@ -24,6 +24,8 @@ type Native = Pick<
   | 'onFocus'
   | 'onPaste'
   | 'onKeyDown'
+  | 'onCompositionStart'
+  | 'onCompositionEnd'
   | 'role'
   | 'aria-autocomplete'
   | 'aria-expanded'

@@ -60,7 +60,7 @@ function Part({
           {isCopied ? t`Copied` : t`Copy`}
         </Button>
         <Button variant="soft" isSmall onPress={() => onDismiss(part)} className="bg-surface">
-          {t`Dismiss`}
+          {t`Leave out`}
         </Button>
       </fieldset>
     </li>

@@ -19,3 +19,12 @@ const HAN = /\p{sc=Han}/gu
 /** Simplified characters for traditional ones and for variants, each for itself: 檯燈 becomes 台灯 (OpenCC’s data). */
 export const simplified = (text: string): string =>
   text.replace(HAN, (character) => characters.get(character) ?? character)
+
+/** Every character that has another simplified form, and those forms, in the same order. */
+export const foldedCharacters = (): { from: string; to: string } => {
+  const changed = [...characters].filter(([character, usual]) => character !== usual)
+  return {
+    from: changed.map(([character]) => character).join(''),
+    to: changed.map(([, usual]) => usual).join(''),
+  }
+}
