@@ -68,6 +68,11 @@ export const AccountSchema = v.pipe(
   v.regex(/^[A-Za-z][A-Za-z0-9_]{2,14}$/, rule('account.format')),
 )
 
+export const PASSWORD_MAX = 32
+/** The rule of passwords in the form that password managers read, so that those they make are accepted. */
+export const PASSWORD_RULES =
+  'minlength: 6; maxlength: 32; required: lower; required: upper; required: digit; allowed: [-!#$%()*+,./:;=?@^_~];'
+
 /** Password: 6 to 32 characters without & < > " ' (spec §5). It is never cleaned: every character counts. */
 export const PasswordSchema = v.pipe(
   v.string(rule('required')),

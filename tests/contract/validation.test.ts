@@ -6,6 +6,8 @@ import {
   AccountSchema,
   EmailSchema,
   MobileSchema,
+  PASSWORD_MAX,
+  PASSWORD_RULES,
   PasswordSchema,
   PersonNameSchema,
   requiredText,
@@ -43,6 +45,14 @@ describe('password: 6 to 32 characters without & < > " \' (spec §5)', () => {
       expect(ruleOf(PasswordSchema, value)).toBe('password.format')
     },
   )
+})
+
+test('what password managers are told to make up is accepted', () => {
+  const [, signs = ''] = /allowed: \[(.*)\]/.exec(PASSWORD_RULES) ?? []
+
+  expect(PASSWORD_RULES).toContain(`maxlength: ${PASSWORD_MAX};`)
+  expect(signs.length).toBeGreaterThan(10)
+  for (const sign of signs) expect(ruleOf(PasswordSchema, `Abcde1${sign}`), sign).toBe('fits')
 })
 
 test.each(['张三', '欧', '阿依古丽·买买提', 'Mary Ann O’Neil', 'J. R. Smith', '𠮷野家', '㛃㛃'])(

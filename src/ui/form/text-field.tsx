@@ -14,6 +14,7 @@ type Native = Pick<
   | 'inputMode'
   | 'enterKeyHint'
   | 'maxLength'
+  | 'passwordrules'
   | 'required'
   | 'readOnly'
   | 'disabled'

@@ -41,7 +41,11 @@ export function OrderPrint({ order }: { order: Order }) {
           {
             key: 'to',
             label: t`Deliver to`,
-            value: `${name}, ${mobile}, ${addressText(address)}`,
+            value: (
+              <>
+                <bdi>{name}</bdi>, {mobile}, {addressText(address)}
+              </>
+            ),
           },
           ...optional('invoice', t`Invoice`, invoice?.title),
           ...optional('tax', t`Tax number`, invoice?.taxNumber),
