@@ -1,4 +1,4 @@
-export {}
+import 'react'
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
