@@ -37,7 +37,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/platform/lib',
   ],
-  'server/jobs': ['server/domain', 'server/providers', 'server/db', 'server/lib', 'src/contract'],
+  'server/jobs': [
+    'server/domain',
+    'server/providers',
+    'server/db',
+    'server/lib',
+    'src/contract',
+    'src/platform/lib',
+  ],
   'server/http': [
     'server/domain',
     'server/providers',
@@ -87,7 +94,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   search: ['catalog', 'offline-catalogue'],
   session: ['cart', 'portal', 'saved', 'upload'],
   upload: ['portal'],
-  wallet: ['catalog'],
+  wallet: ['catalog', 'shop-time'],
   wechat: ['account'],
 }
 

@@ -21,6 +21,7 @@ export const pageBundles: Record<string, string[]> = {
     'src/features/address',
     'src/features/order',
     'src/features/select',
+    'src/features/shop-time',
     'src/features/validation',
     'src/layout/member-centre',
     'src/features/session/sign-out/sign-out-question.tsx',

@@ -127,3 +127,67 @@ test.describe('on a device that has the shop', () => {
     await axe(page)
   })
 })
+
+test('what a pasted text says beyond the fields stays in view, and the next text replaces all of it', async ({
+  page,
+  shop,
+}) => {
+  await newShopper(page, shop)
+  await page.goto('/user/account/address')
+  await page.getByRole('button', { name: 'New address' }).click()
+  await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
+  const left = form(page).getByRole('region', { name: 'Not filled in' })
+  const area = form(page).getByRole('button', { name: /^Area/ })
+  const street = form(page).getByLabel('Street address')
+
+  await paste(page, '张先生（前台代收） 13800138000 转 8001 浙江省宁波市鄞州区前河北路 3 号')
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('张先生')
+  await expect(left.getByRole('listitem')).toHaveText([/前台代收/, /转 8001/])
+  await axe(page)
+  await left
+    .getByRole('group', { name: '(前台代收)' })
+    .getByRole('button', { name: /street/ })
+    .click()
+  await expect(street).toHaveValue('前河北路 3 号 (前台代收)')
+  await left.getByRole('button', { name: 'Leave out' }).click()
+  await expect(left).toBeHidden()
+
+  await paste(page, '李四 0571-88888888 浙江省杭州市江干区凯旋路 1 号')
+  await expect(form(page).getByText('Please choose the district.')).toBeVisible()
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('李四')
+  await expect(form(page).getByLabel('Mobile number')).toHaveValue('')
+  await expect(area).toContainText('杭州市')
+  await expect(area).not.toContainText('鄞州区')
+  await expect(street).toHaveValue('江干区凯旋路 1 号')
+  await expect(left.getByRole('listitem')).toHaveText([/0571-88888888/])
+  await area.click()
+  await page.getByRole('button', { name: '上城区', exact: true }).click()
+  await expect(area).toContainText('上城区')
+
+  await paste(page, '只有几个字')
+  await expect(left.getByRole('listitem')).toHaveText([/只有几个字/])
+  await expect(area).toContainText('Province, city, district')
+  await expect(street).toHaveValue('')
+})
+
+test('an address in Hong Kong says which number it takes, and is saved with it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await page.goto('/user/account/address')
+  await page.getByRole('button', { name: 'New address' }).click()
+  await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
+
+  await paste(page, '陳大文 香港九龍油尖旺區彌敦道 1 號 5 樓 B 室')
+  const mobile = form(page).getByLabel('Mobile number')
+  await expect(mobile).toHaveAccessibleDescription(/Hong Kong number \(\+852\)/)
+  await mobile.fill('13800138000')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(mobile).toHaveAccessibleDescription(/\+852 and 8 digits/)
+  await mobile.fill('(852) 9123-4567')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByText('+852 **** 4567')).toBeVisible()
+  expect(await savedBy(shopper)).toMatchObject([{ name: '陳大文', mobile: '+85291234567' }])
+})

@@ -113,3 +113,37 @@ test('numbers in an address are words too', async ({ page }) => {
 
   await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('20')
 })
+
+test('nothing is asked for while a text is composed, and its completions come afterwards', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const q = url.searchParams.get('q') ?? '' // without words: what others search for
+    if (url.pathname.endsWith('/suggest') && q !== '') asked.push(q)
+  })
+  await page.clock.install()
+  await page.goto('/search')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.click()
+  const keyboard = await page.context().newCDPSession(page)
+  const answered = page.waitForResponse((response) => response.url().includes('/suggest?q=%E6'))
+
+  for (const text of ['t', 'tai', 'tai d', 'tai deng']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await expect(box).toHaveValue(text)
+  }
+  await page.clock.runFor(1000)
+  expect(asked).toEqual([])
+  await keyboard.send('Input.insertText', { text: '檯燈' })
+  await answered
+
+  await expect(box).toHaveValue('檯燈')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked).toEqual(['檯燈'])
+})

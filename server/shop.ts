@@ -16,6 +16,7 @@ import { configuredLog, logError } from './domain/log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
 import { publicWarnings, wantsDemo } from './public-shop.ts'
 import { servedPages } from './pages/served-pages.ts'
+import { foldSearchTerms } from './jobs/fold-search-terms.ts'
 import { warmPictures } from './jobs/warm.ts'
 import { seedDemo } from './seed/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
@@ -46,6 +47,9 @@ export async function openApi(options: OpenOptions) {
     every(NOTICE_INTERVAL_MS, 'notices', () => deliverNotices(shop)),
   ]
   const closing = new AbortController()
+  const folding = foldSearchTerms(shop.db, closing.signal).catch((error: unknown) =>
+    logError('search', error),
+  )
   const warming = warmPictures(
     shop.pictures,
     await firstPictureIds(shop.db, WARM_PICTURES),
@@ -56,7 +60,7 @@ export async function openApi(options: OpenOptions) {
     app: createShopApi(shop, { log: configuredLog(process.env) }),
     close: async () => {
       closing.abort()
-      await Promise.all([warming, ...tasks.map((stop) => stop())])
+      await Promise.all([warming, folding, ...tasks.map((stop) => stop())])
       await close()
     },
   }

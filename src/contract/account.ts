@@ -6,6 +6,7 @@ import { GenderSchema } from './member.ts'
 import { PictureIdSchema } from './picture.ts'
 import {
   AccountSchema,
+  cleaned,
   EmailSchema,
   MobileSchema,
   PasswordSchema,
@@ -60,10 +61,14 @@ export const ProfileFormSchema = v.object({
   gender: v.picklist([0, 1, 2], rule('choice')),
   birthday: v.pipe(
     v.string(rule('date.format')),
-    v.trim(),
+    cleaned('half'),
     v.check((text) => text === '' || isPastDay(text), rule('date.format')),
   ),
-  motto: v.pipe(v.string(rule('invalid')), v.trim(), v.maxLength(MOTTO_MAX, rule('tooLong'))),
+  motto: v.pipe(
+    v.string(rule('invalid')),
+    cleaned('line'),
+    v.maxLength(MOTTO_MAX, rule('tooLong')),
+  ),
 })
 export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>
 

@@ -1,20 +1,64 @@
 import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
 import { IdSchema } from './id.ts'
-import { MobileSchema, PersonNameSchema, requiredText } from './validation.ts'
+import { OrderNoSchema } from './order-entry.ts'
+import { phoneNumber, phoneRegion, type PhoneRegion } from './text/phone.ts'
+import {
+  cleaned,
+  optionalText,
+  PersonNameSchema,
+  requiredText,
+  type RuleName,
+} from './validation.ts'
 
 const AreaCodeSchema = v.pipe(v.string('area.required'), v.regex(/^\d{6}$/, 'area.required'))
 
 /** The typed fields; names of province, city and county follow from the code. */
-export const AddressFormSchema = v.object({
+export const addressEntries = {
   name: PersonNameSchema,
-  mobile: MobileSchema,
+  /** of the area's region: a mobile number in mainland China, any number in Hong Kong, Macau and Taiwan */
+  mobile: v.pipe(v.string('required'), cleaned('phone'), v.nonEmpty('required')),
   areaCode: AreaCodeSchema,
   detail: requiredText(120),
   isDefault: v.optional(v.boolean(), false),
-  tag: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10, 'tooLong')), ''),
-})
+  tag: optionalText(10),
+}
+
+type Reached = { areaCode: string; mobile: string }
+
+/** What a number that its area does not take is told. */
+const PHONE_RULES: Record<PhoneRegion, RuleName> = {
+  mainland: 'mobile.format',
+  hongKong: 'phone.hongKong',
+  macau: 'phone.macau',
+  taiwan: 'phone.taiwan',
+}
+
+const numberOf = ({ areaCode, mobile }: Reached) => phoneNumber(mobile, phoneRegion(areaCode))
+
+const isNumberOfArea = <T extends Reached>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || numberOf(dataset.value) !== null) return
+    const { mobile, areaCode } = dataset.value
+    addIssue({
+      message: PHONE_RULES[phoneRegion(areaCode)],
+      path: [
+        { type: 'object', origin: 'value', input: dataset.value, key: 'mobile', value: mobile },
+      ],
+    })
+  })
+const withNumber = <T extends Reached>() =>
+  v.transform((form: T): T => ({ ...form, mobile: numberOf(form) ?? form.mobile }))
+
+/** What a member fills in; the number is checked and stored as the area writes it. */
+export const AddressFormSchema = v.pipe(v.object(addressEntries), isNumberOfArea(), withNumber())
 export type AddressForm = v.InferOutput<typeof AddressFormSchema>
+/** The address of an unpaid order. */
+export const OrderAddressFormSchema = v.pipe(
+  v.object({ no: OrderNoSchema, ...addressEntries }),
+  isNumberOfArea(),
+  withNumber(),
+)
 
 export const AddressSchema = v.object({
   id: v.number(),
@@ -53,7 +97,7 @@ export const editAddress = endpoint({
   path: '/api/address/:id',
   access: 'member',
   summary: 'Change an address',
-  input: v.object({ id: IdSchema, ...AddressFormSchema.entries }),
+  input: v.pipe(v.object({ id: IdSchema, ...addressEntries }), isNumberOfArea(), withNumber()),
   data: AddressSchema,
 })
 export const removeAddress = endpoint({

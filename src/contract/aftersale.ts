@@ -8,7 +8,7 @@ import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
 import { IdSchema } from './id.ts'
 import { PictureIdSchema, PictureSchema } from './picture.ts'
-import { requiredText } from './validation.ts'
+import { optionalText, requiredText } from './validation.ts'
 
 export const DESCRIPTION_MAX = 500
 export const EVIDENCE_MAX = 6
@@ -127,10 +127,7 @@ const formEntries = {
     v.minValue(1, 'quantity.format'),
     v.maxValue(LINE_QUANTITY_MAX, 'quantity.format'),
   ),
-  description: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(DESCRIPTION_MAX, 'tooLong')),
-    '',
-  ),
+  description: optionalText(DESCRIPTION_MAX, 'lines'),
   /** ids of own uploads, in display order */
   images: v.optional(v.pipe(v.array(PictureIdSchema), v.maxLength(EVIDENCE_MAX, 'choice')), []),
 }
@@ -150,7 +147,7 @@ export const applyAftersale = endpoint({
 /** After a refusal: apply again, with a new explanation. */
 export const ReapplyFormSchema = v.object({
   reason: formEntries.reason,
-  description: requiredText(DESCRIPTION_MAX),
+  description: requiredText(DESCRIPTION_MAX, 'lines'),
   images: formEntries.images,
 })
 export const reapplyAftersale = endpoint({
@@ -164,7 +161,10 @@ export const reapplyAftersale = endpoint({
 
 export const WaybillSchema = v.object({
   expressName: requiredText(30),
-  expressNumber: v.pipe(requiredText(40), v.regex(/^[A-Za-z0-9-]{6,40}$/, 'waybill.format')),
+  expressNumber: v.pipe(
+    requiredText(40, 'waybill'),
+    v.regex(/^[A-Za-z0-9-]{6,40}$/, 'waybill.format'),
+  ),
 })
 export const sendBackAftersale = endpoint({
   method: 'POST',

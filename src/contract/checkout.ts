@@ -8,6 +8,7 @@ import { endpoint, SecondsSchema } from './endpoint.ts'
 import { InvoiceFormSchema } from './invoice-form.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
+import { optionalText } from './validation.ts'
 
 /** Lifetime of a confirm key, in seconds. */
 export const CONFIRM_KEY_SECONDS = 600
@@ -116,7 +117,7 @@ export const createOrder = endpoint({
     addressId: IdSchema,
     couponId: choices.couponId,
     score: choices.score,
-    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MAX, 'tooLong')), ''),
+    remark: optionalText(REMARK_MAX, 'lines'),
     payAmount: CentsSchema,
     /** an invoice to issue when the order is completed */
     invoice: v.optional(v.nullable(InvoiceFormSchema), null),

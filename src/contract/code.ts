@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { captchaEntries } from './captcha.ts'
 import { DoneSchema, endpoint } from './endpoint.ts'
-import { EmailSchema, MobileSchema, withoutGaps, type RuleName } from './validation.ts'
+import { cleaned, EmailSchema, MobileSchema, type RuleName } from './validation.ts'
 
 /** Lifetime of a code, in seconds. */
 export const CODE_SECONDS = 600
@@ -16,7 +16,7 @@ const rule = (name: RuleName) => name
 /** A code as typed or copied: six digits, with any separators. */
 export const CodeSchema = v.pipe(
   v.string(rule('required')),
-  v.transform(withoutGaps),
+  cleaned('phone'),
   v.nonEmpty(rule('required')),
   v.regex(/^\d{6}$/, rule('code.format')),
 )

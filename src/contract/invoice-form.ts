@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { requiredText } from './validation.ts'
+import { cleaned, EmailSchema, requiredText } from './validation.ts'
 
 export const invoiceEntries = {
   kind: v.picklist(['personal', 'company'], 'choice'),
   title: requiredText(100),
-  taxNumber: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase()), ''),
-  email: v.pipe(requiredText(100), v.email('email.format')),
+  taxNumber: v.optional(v.pipe(v.string(), cleaned('code'), v.toUpperCase()), ''),
+  email: EmailSchema,
 }
 type Invoiced = { kind: 'personal' | 'company'; taxNumber: string }
 /** A company's tax number has 15 to 20 digits and capital letters. */

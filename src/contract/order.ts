@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddressFormSchema } from './address.ts'
+import { OrderAddressFormSchema } from './address.ts'
 import { OperationIdSchema } from './cart.ts'
 import { DaySchema } from './day.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
@@ -8,6 +8,7 @@ import { listOf, pageEntries } from './page.ts'
 import { ORDER_TABS, OrderNoSchema, type OrderTab } from './order-entry.ts'
 import { OrderLineSchema } from './order-line.ts'
 import type { OrderAction } from './order-actions.ts'
+import { optionalText } from './validation.ts'
 
 /** An unpaid order is closed after this many seconds. */
 export const PAY_WITHIN_SECONDS = 30 * 60
@@ -111,7 +112,7 @@ export const getOrders = endpoint({
   summary: 'My orders by tab, newest first',
   input: v.object({
     tab: v.optional(v.picklist(ORDER_TABS), 'all'),
-    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
+    q: optionalText(50),
     ...pageEntries,
   }),
   data: listOf(OrderSchema),
@@ -155,7 +156,7 @@ export const changeOrderAddress = endpoint({
   path: '/api/order/detail/:no/editAddress',
   access: 'member',
   summary: 'Send an unpaid order to another address',
-  input: v.object({ no: OrderNoSchema, ...AddressFormSchema.entries }),
+  input: OrderAddressFormSchema,
   data: OrderSchema,
 })
 

@@ -6,7 +6,7 @@ import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureIdSchema } from './picture.ts'
 import { ReviewSchema, type Review } from './review.ts'
-import { VISIBLE } from './validation.ts'
+import { cleaned } from './validation.ts'
 
 export const REVIEW_MIN = 5
 export const REVIEW_MAX = 500
@@ -34,8 +34,8 @@ export const getMyReviews = endpoint({
 
 const ContentSchema = v.pipe(
   v.string('content.required'),
-  v.trim(),
-  v.regex(VISIBLE, 'content.required'),
+  cleaned('lines'),
+  v.nonEmpty('content.required'),
   v.minLength(REVIEW_MIN, 'tooShort'),
   v.maxLength(REVIEW_MAX, 'tooLong'),
 )

@@ -11,5 +11,5 @@ export const searchable = (text: string): string =>
     .replace(/\p{Surrogate}$/u, '')
     .trim()
 
-/** What a request searches for. */
-export const SearchWordsSchema = v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_WORDS_MAX))
+/** What a request searches for; whoever splits it into words cleans it. */
+export const SearchWordsSchema = v.pipe(v.string(), v.maxLength(SEARCH_WORDS_MAX))

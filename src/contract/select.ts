@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Access } from './endpoint.ts'
+import { optionalText } from './validation.ts'
 
 /** Maximum rows of a list to choose from. */
 export const OPTIONS_MAX = 20
@@ -12,7 +13,7 @@ export const OptionSchema = v.object({
 })
 export type Option = v.InferOutput<typeof OptionSchema>
 
-const quickSearch = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong')), '')
+const quickSearch = optionalText(100)
 
 type Choosable<A extends Access, F extends v.GenericSchema> = {
   path: string

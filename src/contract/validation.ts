@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { cleanText, type TextKind } from './text/clean-text.ts'
+import { phoneNumber } from './text/phone.ts'
 
 /**
  * Rule names stand for messages: a failed check carries one of these as its message, and the side that talks to people
@@ -10,6 +12,9 @@ export const RULES = [
   'content.required',
   'name.format',
   'mobile.format',
+  'phone.hongKong',
+  'phone.macau',
+  'phone.taiwan',
   'idNumber.format',
   'account.format',
   'password.format',
@@ -26,6 +31,7 @@ export const RULES = [
   'tooLong',
   'tooShort',
   'area.required',
+  'area.excluded',
   'stars.required',
   'quantity.format',
   'choice',
@@ -38,43 +44,48 @@ export type RuleName = (typeof RULES)[number]
 /** Type-checks rule names inside schemas. */
 const rule = (name: RuleName) => name
 
-/** Contains a visible character: joiners, direction marks and other shapeless characters alone are not text. */
-export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u
+/** Cleans the text of a field; rules after it see what is stored. */
+export const cleaned = (kind: TextKind) => v.transform((text: string) => cleanText(text, kind))
 
-export const requiredText = (max: number) =>
+export const requiredText = (max: number, kind: TextKind = 'line') =>
   v.pipe(
     v.string(rule('required')),
-    v.trim(),
-    v.regex(VISIBLE, rule('required')),
+    cleaned(kind),
+    v.nonEmpty(rule('required')),
     v.maxLength(max, rule('tooLong')),
   )
+
+/** A text that may be omitted, then ''. */
+export const optionalText = (max: number, kind: TextKind = 'line') =>
+  v.optional(v.pipe(v.string(), cleaned(kind), v.maxLength(max, rule('tooLong'))), '')
 
 /** Account: 3 to 15 characters, starts with a letter, letters, digits and underscores (spec §5). */
 export const AccountSchema = v.pipe(
   v.string(rule('required')),
-  v.trim(),
+  cleaned('half'),
   v.nonEmpty(rule('required')),
   v.regex(/^[A-Za-z][A-Za-z0-9_]{2,14}$/, rule('account.format')),
 )
 
-/** Password: 6 to 32 characters without & < > " ' (spec §5). */
+export const PASSWORD_MAX = 32
+/** The rule of passwords in the form that password managers read, so that those they make are accepted. */
+export const PASSWORD_RULES =
+  'minlength: 6; maxlength: 32; required: lower; required: upper; required: digit; allowed: [-!#$%()*+,./:;=?@^_~];'
+
+/** Password: 6 to 32 characters without & < > " ' (spec §5). It is never cleaned: every character counts. */
 export const PasswordSchema = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
   v.regex(/^[^&<>"']{6,32}$/, rule('password.format')),
 )
 
-/** A person's name: letters of any script, middle dots and spaces inside, 2 to 30 characters (spec §5). */
+/** A person's name: 1 to 30 letters of any script; inside middle dots, hyphens, apostrophes and spaces (spec §5). */
 export const PersonNameSchema = v.pipe(
   v.string(rule('required')),
-  v.trim(),
+  cleaned('name'),
   v.nonEmpty(rule('required')),
-  v.regex(/^[\p{L}][\p{L}\p{M}·.'’ -]{0,28}[\p{L}\p{M}.]$/u, rule('name.format')),
+  v.regex(/^\p{L}(?:[\p{L}\p{M}\u200C-\u200D·.'’ -]{0,28}[\p{L}\p{M}.])?$/u, rule('name.format')),
 )
-
-/** Normalises full-width characters, and removes spaces, hyphens and invisible characters. */
-export const withoutGaps = (text: string) =>
-  text.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /**
  * A mobile number of mainland China (spec §5), in any common notation: `+86 138-0013-8000`; stored as its eleven
@@ -82,17 +93,16 @@ export const withoutGaps = (text: string) =>
  */
 export const MobileSchema = v.pipe(
   v.string(rule('required')),
-  v.transform((text) => withoutGaps(text).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')),
+  cleaned('phone'),
   v.nonEmpty(rule('required')),
+  v.transform((phone) => phoneNumber(phone, 'mainland') ?? phone),
   v.regex(/^1[3-9]\d{9}$/, rule('mobile.format')),
 )
 
 /** An email address; case-insensitive. */
 export const EmailSchema = v.pipe(
   v.string(rule('required')),
-  v.normalize('NFKC'),
-  v.trim(),
-  v.toLowerCase(),
+  cleaned('mail'),
   v.nonEmpty(rule('required')),
   v.maxLength(100, rule('tooLong')),
   v.email(rule('email.format')),

@@ -6,6 +6,8 @@ import {
   AccountSchema,
   EmailSchema,
   MobileSchema,
+  PASSWORD_MAX,
+  PASSWORD_RULES,
   PasswordSchema,
   PersonNameSchema,
   requiredText,
@@ -45,12 +47,26 @@ describe('password: 6 to 32 characters without & < > " \' (spec §5)', () => {
   )
 })
 
-test.each(['张三', '阿依古丽·买买提', 'Mary Ann O’Neil', 'J. R. Smith'])('name %s fits', (name) => {
-  expect(ruleOf(PersonNameSchema, name)).toBe('fits')
+test('what password managers are told to make up is accepted', () => {
+  const [, signs = ''] = /allowed: \[(.*)\]/.exec(PASSWORD_RULES) ?? []
+
+  expect(PASSWORD_RULES).toContain(`maxlength: ${PASSWORD_MAX};`)
+  expect(signs.length).toBeGreaterThan(10)
+  for (const sign of signs) expect(ruleOf(PasswordSchema, `Abcde1${sign}`), sign).toBe('fits')
 })
-test.each(['张', '<b>x</b>', 'a1', '12345'])('name %s does not', (name) => {
-  expect(ruleOf(PersonNameSchema, name)).toBe('name.format')
-})
+
+test.each(['张三', '欧', '阿依古丽·买买提', 'Mary Ann O’Neil', 'J. R. Smith', '𠮷野家', '㛃㛃'])(
+  'name %s fits',
+  (name) => {
+    expect(ruleOf(PersonNameSchema, name)).toBe('fits')
+  },
+)
+test.each(['·', '-', '<b>x</b>', 'a1', '12345', '张三（前台）', '张'.repeat(31)])(
+  'name %s does not',
+  (name) => {
+    expect(ruleOf(PersonNameSchema, name)).toBe('name.format')
+  },
+)
 
 test.each([
   ['13800138000', 'fits'],
@@ -59,7 +75,10 @@ test.each([
   ['1380013800', 'mobile.format'],
   ['138001380001', 'mobile.format'],
   ['+85213800138000', 'mobile.format'],
-  ['138.0013.8000', 'mobile.format'],
+  ['138.0013.8000', 'fits'],
+  ['13800138000 转 8001', 'mobile.format'],
+  ['0571-8888 8888', 'mobile.format'],
+  ['+', 'mobile.format'],
   ['86', 'mobile.format'],
   [' ', 'required'],
 ])('mobile %s: %s', (mobile, rule) => {
@@ -77,19 +96,35 @@ test.each([
   '１３８００１３８０００',
   '＋８６　１３８－００１３－８０００',
   '\u202d138\u00a00013\u00a08000\u202c',
+  '(+86)13800138000',
+  '（+86）138 0013 8000',
+  '138.0013.8000',
+  '138·0013·8000',
+  '138–0013—8000',
+  '138‑0013−8000',
+  '138/0013/8000',
+  '13800138000\u200b',
+  '\ufeff138\u200d0013\u20608000',
+  'tel:+86-138-0013-8000',
+  '+0086 138 0013 8000',
 ])('a mobile number as people write it, %j, is kept as its eleven digits', (written) => {
   expect(v.parse(MobileSchema, written)).toBe('13800138000')
   expect(v.parse(LoginNameSchema, written)).toBe('13800138000')
 })
 
-test.each([' Mira@Example.com ', 'mira＠ｅｘａｍｐｌｅ．com', 'mira@example.com\u00a0'])(
-  'a mailbox as people write it, %j, is one mailbox',
-  (written) => {
-    expect(v.parse(EmailSchema, written)).toBe('mira@example.com')
-  },
-)
+test.each([
+  ' Mira@Example.com ',
+  'mira＠ｅｘａｍｐｌｅ．com',
+  'mira@example.com\u00a0',
+  'mira@example.com\u200b',
+  'mira @ example.com',
+  'mira@example。com',
+  '\u202amira@exam\u00adple.com\u202c',
+])('a mailbox as people write it, %j, is one mailbox', (written) => {
+  expect(v.parse(EmailSchema, written)).toBe('mira@example.com')
+})
 
-test.each([' 012345 ', '012 345', '０１２３４５', '012-345'])(
+test.each([' 012345 ', '012 345', '０１２３４５', '012-345', '012\u200b345', '012·345'])(
   'a code as people copy it, %j, is its six digits',
   (written) => {
     expect(v.parse(CodeSchema, written)).toBe('012345')

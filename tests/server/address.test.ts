@@ -6,6 +6,11 @@ import {
   getAreas,
   removeAddress,
 } from '#src/contract/address.ts'
+import { createOrder } from '#src/contract/checkout.ts'
+import { changeOrderAddress } from '#src/contract/order.ts'
+import { saveSiteSettings } from '#server/domain/site/site.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { anOrder, confirm, confirmed } from '#tests/support/orders.ts'
 import { aMember, anAddress } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
@@ -85,4 +90,48 @@ test('areas are listed from province to county', async () => {
   expect(provinces.list).toContainEqual({ code: '510000', name: '四川省' })
   expect(cities.list).toContainEqual({ code: '510100', name: '成都市' })
   expect(counties.list).toContainEqual({ code: '510107', name: '武侯区' })
+})
+
+test('an address in Hong Kong is saved with its own number, an unpaid order too', async () => {
+  const { shop, browser } = await aShopper()
+  const home = anAddress({ areaCode: '810101', mobile: '+852 9123 4567' })
+  const { skuId } = await aProduct(shop)
+
+  const { id, mobile } = await browser.call(addAddress, home)
+  const edited = await browser.call(editAddress, { ...home, id, mobile: '2345-6789' })
+  const { no } = await anOrder(browser, skuId)
+  const order = await browser.call(changeOrderAddress, { ...home, no })
+  const refusal = await refusalOf(
+    browser.call(changeOrderAddress, { ...anAddress(), no, mobile: '91234567' }),
+  )
+
+  expect([mobile, edited.mobile, order.address.mobile]).toEqual([
+    '+85291234567',
+    '+85223456789',
+    '+85291234567',
+  ])
+  expect(refusal.data).toMatchObject({ fields: { mobile: 'mobile.format' } })
+})
+
+test('a province that the shop does not send to is not offered, and refused', async () => {
+  const { shop, db, browser } = await aShopper()
+  const away = anAddress({ areaCode: '710101', mobile: '0912345678' })
+  const { skuId } = await aProduct(shop)
+  const { id } = await browser.call(addAddress, { ...away, isDefault: true })
+  const near = await browser.call(addAddress, anAddress())
+  await saveSiteSettings(db, { delivery: { excluded: ['台湾'] } })
+
+  const { list } = await browser.call(getAreas, {})
+  const below = await browser.call(getAreas, { province: '710000' })
+  const refusal = await refusalOf(browser.call(addAddress, away))
+  const preview = await confirm(browser, { from: 'item', skuId, quantity: 1 })
+  const shown = await confirmed(browser, { from: 'item', skuId, quantity: 1 })
+  const order = await refusalOf(browser.call(createOrder, { ...shown, addressId: id }))
+
+  expect(list.map(({ name }) => name)).not.toContain('台湾省')
+  expect(list.map(({ name }) => name)).toContain('香港特别行政区')
+  expect(below.list).toEqual([])
+  expect(refusal.data).toMatchObject({ fields: { areaCode: 'area.excluded' } })
+  expect(preview.address?.id).toBe(near.id)
+  expect(order.reason).toBe('address_invalid')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getProfile, ProfileFormSchema, saveProfile } from '#src/contract/account.ts'
-import { AddressFormSchema, editAddress, getAddresses } from '#src/contract/address.ts'
+import { addressEntries, editAddress, getAddresses } from '#src/contract/address.ts'
 import { applyAftersale, getAftersale, withdrawAftersale } from '#src/contract/aftersale.ts'
 import { mergeCart } from '#src/contract/cart.ts'
 import { searchProducts } from '#src/contract/catalog.ts'
@@ -35,7 +35,7 @@ export async function fieldsOf(shop: Shop, browser: Shopper): Promise<Field[]> {
   const application = { orderNo: no, lineId, type: 1, reason: 'other', quantity: 1 } as const
   let aftersale = 0
   const { nickname, motto } = ProfileFormSchema.entries
-  const { detail } = AddressFormSchema.entries
+  const { detail } = addressEntries
   return [
     {
       name: 'nickname',

@@ -52,8 +52,10 @@ export async function nearestProducts(db: Database, { pieces, among, limit }: Ne
 }
 
 /** Categories whose name in any language contains the typed text, the largest first. */
-export const categoriesNamed = (db: Database, typed: string, limit: number) => {
-  const pattern = `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const categoriesNamed = (db: Database, typed: readonly string[], limit: number) => {
+  const patterns = typed.map(
+    (phrase) => `%${phrase.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  )
   return db
     .select({ name: categories.name })
     .from(categories)
@@ -61,8 +63,10 @@ export const categoriesNamed = (db: Database, typed: string, limit: number) => {
       and(
         sql`${categories.productCount} > 0`,
         or(
-          sql`lower(${categories.name} ->> 'zh-cn') like ${pattern}`,
-          sql`lower(${categories.name} ->> 'en') like ${pattern}`,
+          ...patterns.flatMap((pattern) => [
+            sql`lower(${categories.name} ->> 'zh-cn') like ${pattern}`,
+            sql`lower(${categories.name} ->> 'en') like ${pattern}`,
+          ]),
         ),
       ),
     )
@@ -79,4 +83,29 @@ export async function leafCategories(db: Database, productIds: number[]): Promis
     .where(inArray(products.id, productIds))
   const byId = new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
   return productIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Characters of search terms, and what each of them becomes. */
+export type Folding = { from: string; to: string }
+
+/**
+ * Folds the stored search terms of the products that follow an id, at most `limit` of them. @returns the last id, null
+ * when none follows
+ */
+export async function foldStoredTerms(
+  db: Database,
+  { from, to }: Folding,
+  { after, limit }: { after: number; limit: number },
+): Promise<number | null> {
+  // The class is looked for first: `translate` compares each character with all others.
+  const { rows } = await db.execute<{ last: number | null }>(sql`
+    with batch as materialized (
+      select id, search::text ~ ${`[${from}]`} as is_affected from products
+      where id > ${after} order by id limit ${limit}
+    ), folded as (
+      update products set search = translate(products.search::text, ${from}, ${to})::tsvector
+      from batch where batch.id = products.id and is_affected returning 1
+    )
+    select max(id)::int as last from batch`)
+  return rows[0]?.last ?? null
 }

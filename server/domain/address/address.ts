@@ -12,7 +12,7 @@ import { lockMember } from '#server/db/member/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import { knownAreaNames } from './area.ts'
+import { isServed, knownAreaNames } from './area.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
@@ -21,14 +21,24 @@ export async function addressList({ db, member }: Buyer) {
   return { list: rows, limit: (await siteSettings(db)).userAddressCount }
 }
 
-/** The stored form of an address form: names are derived from the code. @throws v.ValiError on an unknown code. */
-export const withAreaNames = ({ name, mobile, areaCode, detail }: AddressForm) => ({
-  name,
-  mobile,
-  areaCode,
-  detail,
-  ...knownAreaNames(areaCode),
-})
+/**
+ * The stored form of an address form: names are derived from the code. @throws v.ValiError on an area that is unknown,
+ * or that nothing is sent to.
+ */
+export async function withAreaNames(
+  { db }: Pick<Buyer, 'db'>,
+  { name, mobile, areaCode, detail }: AddressForm,
+) {
+  const { delivery } = await siteSettings(db)
+  return { name, mobile, areaCode, detail, ...knownAreaNames(areaCode, delivery.excluded) }
+}
+
+/** The member's address with this id; null when there is none, or nothing is sent there any more. */
+export async function servedAddress({ db, member }: Buyer, id: number) {
+  const address = await addressOf(db, member.id, id)
+  const { delivery } = await siteSettings(db)
+  return address && isServed(address.areaCode, delivery.excluded) ? address : null
+}
 
 /** Serialises changes to one member's addresses, so that the limit and the default hold. */
 const changeAddresses = <T>({ db, member }: Buyer, change: (transaction: Database) => Promise<T>) =>
@@ -39,7 +49,7 @@ const changeAddresses = <T>({ db, member }: Buyer, change: (transaction: Databas
 
 /** The first address becomes the default. @throws Refused address_limit */
 export async function addAddressOf(buyer: Buyer, form: AddressForm): Promise<Address> {
-  const fields = { ...withAreaNames(form), tag: form.tag }
+  const fields = { ...(await withAreaNames(buyer, form)), tag: form.tag }
   return changeAddresses(buyer, async (db) => {
     const { id: memberId } = buyer.member
     const before = await addressesOf(db, memberId)
@@ -54,7 +64,7 @@ export async function addAddressOf(buyer: Buyer, form: AddressForm): Promise<Add
 
 /** The default address stays the default until another one replaces it. */
 export async function editAddressOf(buyer: Buyer, id: number, form: AddressForm): Promise<Address> {
-  const fields = { ...withAreaNames(form), tag: form.tag }
+  const fields = { ...(await withAreaNames(buyer, form)), tag: form.tag }
   return changeAddresses(buyer, async (db) => {
     const { id: memberId } = buyer.member
     const before = await addressOf(db, memberId, id)

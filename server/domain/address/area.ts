@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data'
 import * as v from 'valibot'
 import type { RuleName } from '#src/contract/validation.ts'
 
-const rule: RuleName = 'area.required'
+const rule = (name: RuleName) => name
 const cityOf = (code: string) => `${code.slice(0, 4)}00`
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 
@@ -14,16 +14,25 @@ export function areaNames(code: string) {
   return county && city && province ? { province, city, county } : null
 }
 
-const KnownAreaSchema = v.object({
-  areaCode: v.pipe(
-    v.string(rule),
-    v.check((code) => areaNames(code) !== null, rule),
-  ),
-})
+/** The names of provinces that nothing is sent to. */
+export type Excluded = readonly string[]
+
+/** Whether the shop sends to an area. */
+export const isServed = (areaCode: string, excluded: Excluded) =>
+  !excluded.some((name) => provinceOfName(name) === areaCode.slice(0, 2))
+
+const knownArea = (excluded: Excluded) =>
+  v.object({
+    areaCode: v.pipe(
+      v.string(rule('area.required')),
+      v.check((code) => areaNames(code) !== null, rule('area.required')),
+      v.check((code) => isServed(code, excluded), rule('area.excluded')),
+    ),
+  })
 
 /** @throws v.ValiError on the field `areaCode`, like the form's own checks. */
-export function knownAreaNames(areaCode: string) {
-  v.parse(KnownAreaSchema, { areaCode })
+export function knownAreaNames(areaCode: string, excluded: Excluded = []) {
+  v.parse(knownArea(excluded), { areaCode })
   const names = areaNames(areaCode)
   if (!names) throw new Error('an area that passed its check has no names')
   return names
@@ -32,10 +41,15 @@ export function knownAreaNames(areaCode: string) {
 type Area = { code: string; name: string }
 
 /** Without a code the provinces; for a province its cities, for a city its counties (spec §7). */
-export function areasBelow({ province, city }: { province: string; city: string }): Area[] {
-  if (city) return listed(areaList.county_list, (code) => cityOf(code) === city)
-  if (province) return listed(areaList.city_list, (code) => provinceOf(code) === province)
-  return listed(areaList.province_list, () => true)
+export function areasBelow(
+  { province, city }: { province: string; city: string },
+  excluded: Excluded = [],
+): Area[] {
+  const offered = (names: Record<string, string>, isWanted: (code: string) => boolean) =>
+    listed(names, (code) => isWanted(code) && isServed(code, excluded))
+  if (city) return offered(areaList.county_list, (code) => cityOf(code) === city)
+  if (province) return offered(areaList.city_list, (code) => provinceOf(code) === province)
+  return offered(areaList.province_list, () => true)
 }
 
 const listed = (names: Record<string, string>, isWanted: (code: string) => boolean): Area[] =>

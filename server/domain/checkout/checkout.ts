@@ -6,6 +6,7 @@ import {
   type previewCheckout,
 } from '#src/contract/checkout.ts'
 import { addressesOf } from '#server/db/member/addresses.ts'
+import { isServed } from '#server/domain/address/area.ts'
 import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'
 import { memberById } from '#server/db/member/members.ts'
@@ -68,9 +69,11 @@ const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
   subtotal: goods.price * quantity,
 })
 
-/** The chosen address if it still exists, else the default one. */
+/** The chosen address if it still exists and is delivered to, else the default one. */
 async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
-  const addresses = await addressesOf(db, member.id) // the default comes first
+  const { delivery } = await siteSettings(db)
+  const saved = await addressesOf(db, member.id) // the default comes first
+  const addresses = saved.filter(({ areaCode }) => isServed(areaCode, delivery.excluded))
   return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
 }
 

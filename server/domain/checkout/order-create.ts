@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 import { CENTS_PER_POINT, CONFIRM_KEY_SECONDS, type createOrder } from '#src/contract/checkout.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
 import { PAY_WITHIN_SECONDS } from '#src/contract/order.ts'
-import { addressOf, type AddressRow } from '#server/db/member/addresses.ts'
+import type { AddressRow } from '#server/db/member/addresses.ts'
+import { servedAddress } from '#server/domain/address/address.ts'
 import { deleteCartLines, growCartVersion, lockCart } from '#server/db/order/carts.ts'
 import {
   checkoutByKey,
@@ -94,7 +95,7 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Want
 async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Promise<OrderRow> {
   const { db, now } = buyer
   if (checkout.expireTime <= now()) throw refuse('key_expired')
-  const address = await addressOf(db, buyer.member.id, wanted.addressId)
+  const address = await servedAddress(buyer, wanted.addressId)
   if (!address) throw refuse('address_invalid')
   const ordered = await confirmedGoods(buyer, checkout.snapshot)
   const price = await agreedPrice(buyer, ordered, wanted)

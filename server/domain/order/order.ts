@@ -97,8 +97,8 @@ export const cancelOrderOf = (buyer: Buyer, no: string, reason: string) =>
       closeOrder(shop, id, { reason: 'byMember', actor: 'member', action: 'cancel', note: reason }),
   })
 
-export function changeAddressOf(buyer: Buyer, no: string, form: AddressForm) {
-  const address = withAreaNames(form)
+export async function changeAddressOf(buyer: Buyer, no: string, form: AddressForm) {
+  const address = await withAreaNames(buyer, form)
   return act(buyer, no, {
     action: 'editAddress',
     isDone: (order) => isDeepStrictEqual(order.address, address),

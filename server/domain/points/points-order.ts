@@ -7,7 +7,7 @@ import {
   type redeemPoints,
 } from '#src/contract/score.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { addressOf } from '#server/db/member/addresses.ts'
+import { servedAddress } from '#server/domain/address/address.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   insertPointsOrder,
@@ -48,7 +48,7 @@ export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
     if (before) return before
     const item = await pointsItem(db, wanted.itemId)
     if (!item) throw notFound()
-    const address = await addressOf(db, member.id, wanted.addressId)
+    const address = await servedAddress(shop, wanted.addressId)
     if (!address) throw refuse('address_invalid')
     const { quantity } = wanted
     if (!(await takePointsStock(db, item.id, quantity))) {

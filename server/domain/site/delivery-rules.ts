@@ -55,15 +55,13 @@ const WeekdaysSchema = v.pipe(
 )
 
 const PROVINCE = `takes names of provinces: ${provinceNames().join(', ')}`
+const ProvincesSchema = v.array(
+  text(PROVINCE, (name) => provinceOfName(name) !== null),
+  PROVINCE,
+)
 const ZoneSchema = v.strictObject({
   name: ZoneNameSchema,
-  provinces: v.pipe(
-    v.array(
-      text(PROVINCE, (name) => provinceOfName(name) !== null),
-      PROVINCE,
-    ),
-    v.minLength(1, 'takes at least one province'),
-  ),
+  provinces: v.pipe(ProvincesSchema, v.minLength(1, 'takes at least one province')),
   days: TransitSchema,
 })
 
@@ -99,6 +97,8 @@ const entries = {
     [],
   ),
   elsewhere: v.optional(TransitSchema, '2-5'),
+  /** provinces that nothing is sent to: they are not offered, and addresses there are refused */
+  excluded: v.optional(ProvincesSchema, []),
 }
 
 /** Some of the settings, each checked by itself: `DeliverySettingsSchema` checks that all go together. */
@@ -110,6 +110,7 @@ export const DeliveryPartsSchema = v.strictObject({
   workdays: v.optional(entries.workdays.wrapped),
   zones: v.optional(entries.zones.wrapped),
   elsewhere: v.optional(entries.elsewhere.wrapped),
+  excluded: v.optional(entries.excluded.wrapped),
 })
 
 type Dated = { holidays: readonly string[]; workdays: readonly string[] }

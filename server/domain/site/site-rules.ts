@@ -3,7 +3,7 @@ import { isMenuPath } from '#src/contract/member-centre.ts'
 import { CENTS_MAX } from '#src/contract/money.ts'
 import { UploadSettingsSchema } from '#src/contract/site.ts'
 import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
-import { VISIBLE } from '#src/contract/validation.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 
 /** The validation of settings, each with a message for the merchant that follows the setting's name. */
@@ -28,7 +28,7 @@ const textThat = (isRight: (text: string) => boolean, words: string) =>
 export const TextsSchema = v.object({ 'zh-cn': v.string(), en: v.string() })
 
 const NameSchema = textThat(
-  (text) => VISIBLE.test(text) && text.length <= NAME_MOST,
+  (text) => cleanText(text, 'line') !== '' && text.length <= NAME_MOST,
   `takes a name of 1 to ${NAME_MOST} characters`,
 )
 export const SiteNameSchema = v.object({ 'zh-cn': NameSchema, en: NameSchema })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Circle, X } from 'lucide-react'
+import { PASSWORD_MAX, PASSWORD_RULES } from '#src/contract/validation.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -22,6 +23,8 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        passwordrules={PASSWORD_RULES}
         error={error}
       />
       <ul aria-label={t`Password rules`} className="mt-2 grid gap-1 text-13">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFormSchema, type Address } from '#src/contract/address.ts'
+import { phoneRegion } from '#src/contract/text/phone.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
@@ -10,11 +11,14 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { AreaSchema, type Area } from './area/area-code.ts'
+import { AreaSchema, isCounty, NO_AREA, type Area } from './area/area-code.ts'
 import { AreaField } from './area/area-field.tsx'
-import { PasteAddress, type PastedAddress } from './paste/paste-address.tsx'
+import { LeftOver } from './paste/left-over.tsx'
+import { PasteAddress } from './paste/paste-address.tsx'
+import { usePasted } from './paste/use-pasted.ts'
 import { saveAddressMutation } from './address.mutations.ts'
 import { addressesQuery } from './address.queries.ts'
+import { phoneMessages } from './phone.messages.ts'
 import { useAddressDraft } from './use-address-draft.ts'
 
 type AddressFormProps = {
@@ -28,18 +32,12 @@ type AddressFormProps = {
   sayError: (error: unknown) => string
 }
 
-const areaOf = (address: Address | null): Area => ({
-  code: address?.areaCode ?? '',
-  names: {
-    province: address?.province ?? '',
-    city: address?.city ?? '',
-    county: address?.county ?? '',
-  },
-})
+const areaOf = (address: Address | null): Area =>
+  address ? { code: address.areaCode, names: address } : NO_AREA
 
 /** The recipient, their phone number, and their address. */
 export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const save = useMutation(saveAddressMutation())
   const [failure, setFailure] = useState<unknown>(null)
   const name = `address-${address?.id ?? 'new'}`
@@ -57,25 +55,23 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
     name,
   )
   const [area, setArea] = useKeptState(`${name}-area`, AreaSchema, areaOf(address))
+  const chooseArea = (next: Area) => {
+    setArea(next)
+    form.set('areaCode', isCounty(next.code) ? next.code : '')
+  }
+  const pasted = usePasted(name, { set: form.set, chooseArea })
   const draft = useAddressDraft(name, {
     values: form.values,
     area,
     isTyped: form.isDirty,
+    pasted: pasted.state,
     onBack: (former) => {
       form.setValues(former.form)
-      setArea({ code: former.form.areaCode, names: former.names })
+      setArea(former.area)
+      pasted.setState(former.pasted)
     },
   })
-  const chooseArea = (next: Area) => {
-    setArea(next)
-    form.set('areaCode', next.code)
-  }
-  const fill = ({ area: read, ...words }: PastedAddress) => {
-    for (const key of ['name', 'mobile', 'detail'] as const) {
-      if (words[key] !== '') form.set(key, words[key])
-    }
-    if (read) chooseArea(read)
-  }
+  const region = phoneRegion(area.code)
   const submit = async () => {
     const input = form.check()
     if (!input) return
@@ -98,14 +94,21 @@ export function AddressFormFields({ id, address, onSaved, onBusy, sayError }: Ad
           {sayError(failure)}
         </Banner>
       )}
-      <PasteAddress onRead={fill} />
+      <PasteAddress onRead={pasted.fill} />
+      <LeftOver
+        parts={pasted.state.rest}
+        onName={form.values.name === '' ? (part) => pasted.place(part, 'name', part) : undefined}
+        onStreet={(part) => pasted.place(part, 'detail', `${form.values.detail} ${part}`.trim())}
+        onDismiss={pasted.dismiss}
+      />
       <TextField label={t`Recipient`} name="name" autoComplete="name" {...form.field('name')} />
       <TextField
         label={t`Mobile number`}
         type="tel"
         name="mobile"
-        autoComplete="tel-national"
+        autoComplete={region === 'mainland' ? 'tel-national' : 'tel'}
         inputMode="tel"
+        hint={region === 'mainland' ? undefined : i18n._(phoneMessages[region])}
         {...form.field('mobile')}
       />
       <AreaField area={area} error={form.error('areaCode')} onChange={chooseArea} />

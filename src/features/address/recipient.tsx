@@ -7,7 +7,7 @@ type RecipientProps = { name: string; mobile: string; tag?: string | undefined }
 export function Recipient({ name, mobile, tag }: RecipientProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <span className="font-strong">{name}</span>
+      <bdi className="font-strong">{name}</bdi>
       <span className="text-ink-2 tabular-nums">{maskedMobile(mobile)}</span>
       {tag && <Tag>{tag}</Tag>}
     </span>

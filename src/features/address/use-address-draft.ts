@@ -1,26 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { AddressForm, Address } from '#src/contract/address.ts'
+import type { AddressForm } from '#src/contract/address.ts'
 import type { Area } from './area/area-code.ts'
+import type { Pasted } from './paste/use-pasted.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 
-type AddressDraft = { form: AddressForm; names: Pick<Address, 'province' | 'city' | 'county'> }
+type AddressDraft = { form: AddressForm; area: Area; pasted: Pasted }
 
 /** Input of address forms that were closed before saving, by name; lost when the page is closed. */
 const addressDrafts = new Map<string, AddressDraft>()
 
 onWipe(() => addressDrafts.clear())
 
-type Former = { form: AddressForm; names: Area['names'] }
 type Typed = {
   values: AddressForm
   area: Area
+  pasted: Pasted
   isTyped: boolean
   /** called with the earlier input when the form is reopened */
-  onBack: (former: Former) => void
+  onBack: (former: AddressDraft) => void
 }
 
 /** Stores the input of a form that is closed before saving; call `drop` once it is saved. */
-export function useAddressDraft(name: string, { values, area, isTyped, onBack }: Typed) {
+export function useAddressDraft(name: string, { values, area, pasted, isTyped, onBack }: Typed) {
   const isSaved = useRef(false)
   const latest = useRef(() => {})
   useLayoutEffect(() => {
@@ -31,7 +32,7 @@ export function useAddressDraft(name: string, { values, area, isTyped, onBack }:
   }, [name])
   useEffect(() => {
     latest.current = () => {
-      if (isTyped && !isSaved.current) addressDrafts.set(name, { form: values, names: area.names })
+      if (isTyped && !isSaved.current) addressDrafts.set(name, { form: values, area, pasted })
       else addressDrafts.delete(name)
     }
   })

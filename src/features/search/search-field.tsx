@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { searchable } from '#src/contract/search-words.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
+import { useComposition } from '#src/ui/form/combobox/use-composition.ts'
 import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
@@ -17,10 +18,11 @@ type SearchFieldProps = {
 
 /** The search box with completions: a combobox whose list is navigated with the arrow keys. */
 export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
-  const suggestions = useSuggestions(typed)
+  const composition = useComposition(i18n.locale)
+  const suggestions = useSuggestions(composition.settled(typed), composition.isComposing)
   const { open, close, list, inputProps } = useCombobox({ options: suggestions, onChoose: go })
   const [shownWords, setShownWords] = useState(words)
   if (shownWords !== words) {
@@ -52,7 +54,11 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
         open()
       }}
       onSearch={search}
-      inputProps={{ ...inputProps, ...(isPageStart ? { 'data-page-start': '' } : {}) }}
+      inputProps={{
+        ...inputProps,
+        ...composition.props,
+        ...(isPageStart ? { 'data-page-start': '' } : {}),
+      }}
     >
       <SuggestionList list={list} suggestions={suggestions} typed={typed} />
     </SearchBox>

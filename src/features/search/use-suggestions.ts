@@ -10,13 +10,13 @@ const QUIET_MS = 180
 /** A row below the search box: words to search for, or a product to open. */
 export type Suggestion = { key: string; text: string; product?: ProductCard }
 
-/** Completions of the typed text, debounced. */
-export function useSuggestions(typed: string): Suggestion[] {
+/** Completions of the typed text, debounced; none are asked for while it is being composed. */
+export function useSuggestions(typed: string, isComposing: boolean): Suggestion[] {
   const { i18n } = useLingui()
   const q = useQuiet(searchable(typed), QUIET_MS)
   const { data } = useQuery({
     ...suggestionsQuery(i18n.locale, q),
-    enabled: q !== '',
+    enabled: q !== '' && !isComposing,
     placeholderData: keepPreviousData,
   })
   if (typed.trim() === '' || q === '' || !data) return []

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import type { Option } from '#src/contract/select.ts'
 import { OptionList } from '#src/ui/form/combobox/option-list.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useComposition } from '#src/ui/form/combobox/use-composition.ts'
 import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
 import { useQuiet } from '#src/ui/form/use-quiet.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -27,9 +28,12 @@ type RemoteSelectProps<K extends readonly unknown[]> = Pick<
 /** A text field with suggestions from the server: the typed text searches them, and other values may be typed too. */
 export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectProps<K>) {
   const { value, onChange, ask, onChoose, ...field } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const composition = useComposition(i18n.locale)
+  const asked = ask(useQuiet(composition.settled(value).trim(), QUIET_MS))
   const { data } = useQuery({
-    ...ask(useQuiet(value.trim(), QUIET_MS)),
+    ...asked,
+    enabled: asked.enabled !== false && !composition.isComposing,
     placeholderData: keepPreviousData,
   })
   const options = data?.list ?? []
@@ -46,6 +50,7 @@ export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectPr
       <TextField
         {...field}
         {...inputProps}
+        {...composition.props}
         value={value}
         onChange={(text) => {
           onChange(text)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { LedgerMonth, LedgerRow } from '#src/contract/wallet.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Select } from '#src/ui/form/select.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -67,6 +67,7 @@ export function LedgerPanel(props: LedgerPanelProps) {
 }
 
 function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
+  const shopTime = useShopTime()
   const { memo, change, after, before, createTime } = row
   const left = holdingText(holding, after)
   const earlier = holdingText(holding, before)
@@ -74,7 +75,9 @@ function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
     <li className="flex items-start justify-between gap-4 py-3">
       <span className="min-w-0">
         <span className="block wrap-anywhere">{memo}</span>
-        <span className="block text-12 text-ink-3 tabular-nums">{formatFullTime(createTime)}</span>
+        <span className="block text-12 text-ink-3 tabular-nums">
+          {shopTime.fullTime(createTime)}
+        </span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
         <span className={`block font-strong ${change > 0 ? 'text-jade-text' : ''}`}>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, type RefObject } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
@@ -21,8 +21,34 @@ type SheetProps = {
 }
 
 const PLACE =
-  'fixed inset-x-0 top-auto bottom-0 z-sheet m-0 h-auto max-h-[88dvh] w-full max-w-none rounded-t-4 pb-safe-b ' +
-  'desktop:inset-y-0 desktop:right-0 desktop:left-auto desktop:h-full desktop:max-h-none desktop:w-full desktop:max-w-drawer desktop:rounded-none'
+  'fixed inset-x-0 top-auto bottom-(--keyboard,0px) z-sheet m-0 h-auto max-h-[calc(88dvh-var(--keyboard,0px))] w-full max-w-none rounded-t-4 pb-safe-b ' +
+  'desktop:top-0 desktop:right-0 desktop:left-auto desktop:h-[calc(100%-var(--keyboard,0px))] desktop:max-h-none desktop:w-full desktop:max-w-drawer desktop:rounded-none'
+
+/** How much of the page's bottom the on-screen keyboard covers, in CSS pixels; a magnified page has none. */
+const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
+  scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
+
+/** Keeps a sheet and its buttons above the keyboard, where the keyboard lies over the page instead of shortening it. */
+function useAboveKeyboard(sheet: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!isOpen || !viewport) return undefined
+    const place = () => {
+      sheet.current?.style.setProperty('--keyboard', `${coveredBy(viewport)}px`)
+      const { activeElement: field } = document
+      if (field instanceof HTMLElement && sheet.current?.contains(field)) {
+        field.scrollIntoView({ block: 'nearest' })
+      }
+    }
+    place()
+    viewport.addEventListener('resize', place)
+    viewport.addEventListener('scroll', place)
+    return () => {
+      viewport.removeEventListener('resize', place)
+      viewport.removeEventListener('scroll', place)
+    }
+  }, [isOpen, sheet])
+}
 
 /** Slides in from the bottom on phones, from the right on desktops. */
 export function Sheet({
@@ -38,6 +64,7 @@ export function Sheet({
   const titleId = useId()
   const modal = useModal({ isOpen, onClose })
   const drag = useDragToClose(onClose)
+  useAboveKeyboard(modal.props.ref, isOpen)
   return (
     <dialog
       {...modal.props}

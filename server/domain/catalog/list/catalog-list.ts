@@ -1,4 +1,5 @@
 import type { ProductList, Sort } from '#src/contract/catalog.ts'
+import { cleanText } from '#src/contract/text/clean-text.ts'
 import { typedWords } from '#src/platform/lib/text/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
@@ -132,7 +133,8 @@ const CLOSENESS = ['whole', 'part'] as const
 
 /** Products that contain all typed words, else their prefixes; if there are none, the closest matches. */
 export async function searchList(context: Context, input: ListInput & { q: string }) {
-  const found = input.q === '' ? await everything(context, input) : await matching(context, input)
+  const isAll = cleanText(input.q, 'line') === ''
+  const found = isAll ? await everything(context, input) : await matching(context, input)
   if (found) return { ...(await listOf(context, found, input)), isExact: true }
   const productIds = await nearestTo(context, input.q)
   const scope = await scopeOf(context, input, { productIds })

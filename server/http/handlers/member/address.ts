@@ -12,6 +12,7 @@ import {
   removeAddressOf,
 } from '#server/domain/address/address.ts'
 import { areasBelow } from '#server/domain/address/area.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { implement } from '#server/http/implement.ts'
 
 export const addressRoutes = [
@@ -22,5 +23,8 @@ export const addressRoutes = [
     await removeAddressOf(context, id)
     return null
   }),
-  implement(getAreas, (_context, above) => ({ list: areasBelow(above) })),
+  implement(getAreas, async ({ db }, above) => {
+    const { delivery } = await siteSettings(db)
+    return { list: areasBelow(above, delivery.excluded) }
+  }),
 ]

@@ -4,9 +4,14 @@ import type { Divisions } from './find-area.ts'
 /** The six digits of a division code include its province and city. */
 export const areaCodes = (areaCode: string) => ({
   province: areaCode === '' ? '' : `${areaCode.slice(0, 2)}0000`,
-  city: areaCode === '' ? '' : `${areaCode.slice(0, 4)}00`,
-  county: areaCode,
+  city: /^(?:$|..0000)/.test(areaCode) ? '' : `${areaCode.slice(0, 4)}00`,
+  county: isCounty(areaCode) ? areaCode : '',
 })
+
+/** An address needs a county; a city or province alone is where choosing goes on. */
+export const isCounty = (areaCode: string) => areaCode !== '' && !areaCode.endsWith('00')
+
+export const NO_AREA: Area = { code: '', names: { province: '', city: '', county: '' } }
 
 const AreaNamesSchema = v.object({ province: v.string(), city: v.string(), county: v.string() })
 export type AreaNames = v.InferOutput<typeof AreaNamesSchema>
@@ -15,7 +20,7 @@ export type AreaNames = v.InferOutput<typeof AreaNamesSchema>
 export const AreaSchema = v.object({ code: v.string(), names: AreaNamesSchema })
 export type Area = v.InferOutput<typeof AreaSchema>
 
-/** A county with the names of its parents, looked up in a full list. */
+/** A division with the names of its parents, looked up in a full list. */
 export function areaIn(divisions: Divisions, areaCode: string): Area {
   const { province, city, county } = areaCodes(areaCode)
   const names = {
@@ -34,6 +39,6 @@ export const areaText = ({ province, city, county }: AreaNames, between = ' / ')
 export const addressText = ({ province, city, county, detail }: AreaNames & { detail: string }) =>
   `${province}${city === province ? '' : city}${county} ${detail}`
 
-/** `138 **** 6021`. */
+/** `138 **** 6021`; of other regions `+852 **** 4567`. */
 export const maskedMobile = (mobile: string) =>
-  mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')
+  mobile.replace(/^(\d{3}|\+\d{3})\d+(\d{4})$/, '$1 **** $2')

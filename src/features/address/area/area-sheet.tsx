@@ -17,6 +17,10 @@ import { COMMON_CITIES, type CommonCity } from './common-cities.ts'
 const LEVELS = ['province', 'city', 'county'] as const
 type Level = (typeof LEVELS)[number]
 
+/** Where choosing starts: at the county, if all above it is known. */
+const firstLevel = ({ province, city }: Record<Level, string>): Level =>
+  city === '' ? (province === '' ? 'province' : 'city') : 'county'
+
 type AreaSheetProps = {
   isOpen: boolean
   onClose: () => void
@@ -38,7 +42,7 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
   const { t } = useLingui()
   const [codes, setCodes] = useState(areaCodes(area.code))
   const [names, setNames] = useState(area.names)
-  const [level, setLevel] = useState<Level>(area.code === '' ? 'province' : 'county')
+  const [level, setLevel] = useState<Level>(firstLevel(codes))
   const at = LEVELS.indexOf(level)
   const labels: Record<Level, string> = {
     province: t`Province`,

@@ -1,32 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ClipboardPaste } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { areaIn, type Area } from '#src/features/address/area/area-code.ts'
-import { readAddress, type ReadAddress } from './read-address.ts'
+import { areasQuery } from '#src/features/address/address.queries.ts'
+import type { Divisions } from '#src/features/address/area/find-area.ts'
+import { areaIn, isCounty, type Area } from '#src/features/address/area/area-code.ts'
+import type { ReadAddress } from './read-address.ts'
 
-/** The parsed text; `area` null: it names no known district. */
+/** The parsed text; `area` null: it names no known division. Without a county, it is a city or province. */
 export type PastedAddress = Omit<ReadAddress, 'areaCode'> & { area: Area | null }
 
-/** The names of all divisions are a large file, fetched on first use. */
-async function understand(text: string): Promise<PastedAddress> {
-  const { areaList } = await import('@vant/area-data')
-  const { areaCode, ...words } = readAddress(text, areaList)
+const COUNTRY = { province: '', city: '' }
+type Province = { code: string; name: string }
+
+/** The names of all divisions are a large file, fetched on first use; `provinces`: those that the shop offers. */
+async function understand(text: string, provinces: Province[] | null): Promise<PastedAddress> {
+  const [{ areaList }, { readAddress }] = await Promise.all([
+    import('@vant/area-data'),
+    import('./read-address.ts'),
+  ])
+  const divisions = provinces ? within(areaList, provinces) : areaList
+  const { areaCode, ...words } = readAddress(text, divisions)
   return { ...words, area: areaCode === '' ? null : areaIn(areaList, areaCode) }
+}
+
+/** The divisions of some provinces. */
+function within({ province_list, city_list, county_list }: Divisions, provinces: Province[]) {
+  const starts = new Set(provinces.map(({ code }) => code.slice(0, 2)))
+  const some = (list: Record<string, string>) =>
+    Object.fromEntries(Object.entries(list).filter(([code]) => starts.has(code.slice(0, 2))))
+  return {
+    province_list: some(province_list),
+    city_list: some(city_list),
+    county_list: some(county_list),
+  }
 }
 
 /** A text with name, number and address, as copied from a message: pasted here, it fills the fields below. */
 export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => void }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [read, setRead] = useState<PastedAddress | null>(null)
   const fill = async (pasted: string) => {
-    const found = await understand(pasted)
+    // without an answer all are offered, and the server has the last word
+    const provinces = await client.ensureQueryData(areasQuery(COUNTRY)).catch(() => null)
+    const found = await understand(pasted, provinces)
     setRead(found)
     onRead(found)
   }
@@ -80,13 +105,23 @@ function WhatWasRead({ name, mobile, area, detail }: PastedAddress) {
   const filled = [
     name && t`recipient`,
     mobile && t`mobile number`,
-    area && t`area`,
+    area && isCounty(area.code) && t`area`,
     detail && t`street`,
   ].filter((word) => word)
   const list = filled.join(t({ message: ', ', comment: 'between the names of fields' }))
-  return filled.length === 0 ? (
-    <Trans>We couldn’t find an address in that.</Trans>
-  ) : (
-    <Trans>Filled in: {list}</Trans>
+  return (
+    <>
+      {filled.length === 0 ? (
+        <Trans>We couldn’t find an address in that.</Trans>
+      ) : (
+        <Trans>Filled in: {list}</Trans>
+      )}
+      {area && !isCounty(area.code) && (
+        <>
+          {' '}
+          <Trans>Please choose the district.</Trans>
+        </>
+      )}
+    </>
   )
 }

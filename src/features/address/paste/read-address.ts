@@ -1,83 +1,180 @@
+import { cleanText } from '#src/contract/text/clean-text.ts'
+import { phoneRegion } from '#src/contract/text/phone.ts'
 import { findArea, type Divisions } from '#src/features/address/area/find-area.ts'
+import { simplified } from '#src/platform/lib/text/simplified.ts'
+import { isHan, isName, isSurnamed } from './names.ts'
+import { receiverPart } from './parties.ts'
+import { PHONE_MARK, takePhone } from './phones.ts'
+import { isPostcodeOf } from './postcodes.ts'
 
-/** The fields parsed from a pasted text; '' for those it does not contain. */
-export type ReadAddress = { name: string; mobile: string; areaCode: string; detail: string }
+/**
+ * The fields parsed from a pasted text, '' for those it does not contain. `areaCode` may be that of a city or province.
+ * `rest` is what was not understood, part by part.
+ */
+export type ReadAddress = {
+  name: string
+  mobile: string
+  areaCode: string
+  detail: string
+  rest: string[]
+}
 
-const MOBILE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d(?:[-\s]?\d{4}){2})(?!\d)/
-const LABELLED_NAME = /(?:收货人|收件人|联系人|姓名|名字)(?:姓名)?\s*[:：]?\s*([^\s,;、|]{2,20})/
+const LABELLED_NAME =
+  /(?:收货人|收件人|收方|联系人|姓名|名字)(?:姓名)?\s*[::]?\s*([^\s,;、|()]{1,20}(?: [A-Za-z.'’-]+)*)/
 const OTHER_LABEL =
-  /(?:手机号码|手机号|手机|联系电话|电话号码|电话|所在地区|所在区域|地区|详细地址|收货地址|收件地址|地址|街道)\s*[:：]\s*/g
-const POSTCODE = /(?:邮政编码|邮编)\s*[:：]?\s*\d{6}/g
-/** Words of separate parts; a part may contain spaces. */
-const APART = /[,，;；、|\n\r\t]+/
-const HAN_NAME = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{2,8}(?:·\p{Script=Han}{1,8})+$/u
-const OTHER_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,3}$/u
-
-/** `小满 收` and `小满（收）` are how letters mark the recipient. */
-const withoutReceiver = (text: string) => text.replace(/\s*[(（]?收[)）]?$/, '')
-const isName = (text: string) =>
-  HAN_NAME.test(text) || (OTHER_NAME.test(text) && !/\p{Script=Han}/u.test(text))
-
-/** Candidates for a name: the whole part, else its words. */
-function nameIn(part: string): string | null {
-  const whole = withoutReceiver(part.trim())
-  if (isName(whole)) return whole
-  return whole.split(/\s+/).map(withoutReceiver).find(isName) ?? null
-}
-
-/** The first name among the parts, and the parts without it. */
-function takeName(parts: string[]): { name: string; rest: string[] } {
-  for (const [at, part] of parts.entries()) {
-    const name = nameIn(part)
-    if (name === null) continue
-    const left = part.replace(name, ' ').replace(/^\s*[(（]?收[)）]?\s*$/, '')
-    return { name, rest: [...parts.slice(0, at), left, ...parts.slice(at + 1)] }
-  }
-  return { name: '', rest: parts }
-}
+  /(?:(?:收[货件]人?)?(?:手机号码|手机号|手机|联系电话|电话号码|电话)|所在地区|所在区域|地区|详细地址|收货地址|收件地址|地址|街道|(?<!\p{L})(?:tel|phone|mobile|address|name))\s*[::]\s*/giu
+const LABELLED_POSTCODE =
+  /(?:邮政编码|邮编|(?<!\p{L})(?:postcode|zip(?: code)?))\s*[::]?\s*\d{6}(?!\d)/giu
+const POSTCODE = /(?<![\d\p{L}.-])\d{6}(?![\d\p{L}-])/gu
+/** A number that is no mobile number, with its extension. */
+const LANDLINE =
+  /(?<![\d-])\(?0\d{2,3}\)?[-\s]?\d{3,4}[-\s]?\d{4}(?!\d)(?:\s*(?:转|轉|-|分机|ext\.?)\s*\d{1,6}(?![\d\p{L}]))?/giu
+/** Between separate parts; a part may contain spaces. */
+const APART = /[,;、|\n\t]+/
+/** How letters mark the recipient: `小满 收`, `小满（收）`. */
+const RECEIVER = /\s*(?:\(收\)|(?<![代签接])收)$/
+const STREET_WORDS =
+  /\d|[路街道巷弄号號村镇鎮乡鄉楼樓室栋幢座苑园區区]|\b(?:road|rd|street|st|avenue|ave|lane|district|building)\b/i
 
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.:：。-]+|[\s,.:：。-]+$/g, '')
+    .replace(/^[\s,.:。;|-]+|[\s,.:。;|-]+$/g, '')
     .trim()
+const partsOf = (text: string) =>
+  text
+    .split(APART)
+    .map(tidy)
+    .filter((part) => part !== '')
+
+/** In simplified characters; each takes the place of one, so that positions stay. */
+const folded = (text: string) =>
+  Array.from(text, (letter) => {
+    const other = simplified(letter)
+    return other.length === letter.length ? other : letter
+  }).join('')
+
+type Named = { name: string; rest: string[] }
+const nobody = (rest: string[]): Named => ({ name: '', rest })
+
+/** `张先生（前台代收）` and `小满 收`: the word, and what stands in brackets behind it. */
+function wordIn(text: string) {
+  const [, word = '', remark = ''] =
+    /^([^(]*[^(\s])\s*(\(.*\))?$/.exec(text.replace(RECEIVER, '')) ?? []
+  return { word: word.replace(RECEIVER, ''), remark: /^\(收\)$/.test(remark) ? '' : remark }
+}
+
+/** Reads the name from parts: a word with a surname, or a part that is nothing but a name. */
+function takeName(parts: string[], isPlace: (word: string) => boolean, isNearAll: boolean): Named {
+  const without = (at: number, left: string, name: string) => ({
+    name,
+    rest: [...parts.slice(0, at), ...partsOf(left), ...parts.slice(at + 1)],
+  })
+  const isNear = (at: number) =>
+    (isNearAll && at === 0) || parts[at - 1] === PHONE_MARK || parts[at + 1] === PHONE_MARK
+  for (const isSure of [true, false]) {
+    for (const [at, part] of parts.entries()) {
+      const { word, remark } = wordIn(part)
+      const isWhole = isName(word) && !isPlace(word)
+      const isLikely = isHan(word) ? !isSure || isSurnamed(word) : isNear(at)
+      if (isWhole && isLikely) return without(at, remark, word)
+      const words = part.split(' ')
+      const found = words
+        .map(wordIn)
+        .find(
+          (one) =>
+            isHan(one.word) && isName(one.word) && isSurnamed(one.word) && !isPlace(one.word),
+        )
+      if (isSure && found && !STREET_WORDS.test(part)) {
+        return without(
+          at,
+          part.replace(found.word, ' ').replace(/(?<=^|\s)\(?收\)?(?=\s|$)/, ' '),
+          found.word,
+        )
+      }
+    }
+  }
+  return nobody(parts)
+}
+
+/** The last word of a street, if the number follows it: `文三路 1 号 张三 13800138000`. */
+function nameBehindStreet([street = '', ...others]: string[]): Named {
+  const { word: text, remark } = wordIn(street)
+  const words = text.split(' ')
+  const last = words.at(-1) ?? ''
+  const isMarked = RECEIVER.test(street)
+  const isNear = others[0] === PHONE_MARK || isMarked
+  return words.length > 1 && isName(last) && isHan(last) && isNear && (isMarked || isSurnamed(last))
+    ? { name: last, rest: [words.slice(0, -1).join(' '), ...partsOf(remark), ...others] }
+    : nobody([street, ...others])
+}
+
+function takeLabelled(text: string): { name: string; left: string } {
+  const [whole = '', name = ''] = LABELLED_NAME.exec(text) ?? []
+  return isName(name) || /^\p{sc=Han}$/u.test(name)
+    ? { name, left: text.replace(whole, '\n') }
+    : { name: '', left: text }
+}
+
+/** All matches, and the text with something else in their place. */
+function takeAll(
+  text: string,
+  pattern: RegExp,
+  instead: string,
+  isFit: (match: string) => boolean = () => true,
+) {
+  const taken = [...text.matchAll(pattern)].map(([match]) => match).filter(isFit)
+  return { taken, left: text.replace(pattern, (match) => (isFit(match) ? instead : match)) }
+}
+
+const ENDING = /(?:省|市|区|县|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/
+const placesIn = ({ province_list, city_list, county_list }: Divisions) => {
+  const names = [province_list, city_list, county_list].flatMap(Object.values<string>)
+  return new Set(names.flatMap((name) => [name, name.replace(ENDING, '')]))
+}
 
 /**
  * Parses recipient, number and address from a text, in any order: `张三 13800138000 浙江省杭州市西湖区文三路 1 号`. A name follows its
- * label, else precedes the address, else follows it.
+ * label, else precedes the address, else follows it. Nothing is guessed or lost: what fits no field is in `rest`.
  */
 export function readAddress(pasted: string, divisions: Divisions): ReadAddress {
-  const text = pasted.normalize('NFKC').replaceAll(POSTCODE, '\n').replaceAll(OTHER_LABEL, '\n')
-  const [found = '', digits = ''] = MOBILE.exec(text) ?? []
-  const mobile = digits.replace(/\D/g, '')
-  const { name: labelled, rest } = takeLabelled(found === '' ? text : text.replace(found, '\n'))
-  const area = findArea(rest, divisions)
-  const before = rest.slice(0, area?.start ?? 0).split(APART)
-  const after = partsOf(rest.slice(area?.end ?? 0))
-  const name = labelled || takeName(before).name
-  const behind = name === '' ? nameBehind(after) : { name, rest: after }
+  const { own, others } = receiverPart(cleanText(pasted, 'lines').normalize('NFKC'))
+  const unlabelled = own.replaceAll(LABELLED_POSTCODE, '\n')
+  const labelled = takeLabelled(unlabelled)
+  const text = labelled.left.replaceAll(OTHER_LABEL, '\n')
+  const region = phoneRegion(findArea(folded(text), divisions)?.code ?? '')
+  const phone = takePhone(text, region)
+  const landlines = takeAll(phone.left, LANDLINE, `\n${PHONE_MARK}\n`)
+  const area = findArea(folded(landlines.left), divisions)
+  const sides = [landlines.left.slice(0, area?.start ?? 0), landlines.left.slice(area?.end ?? 0)]
+  const isPostcode = (digits: string) => isPostcodeOf(digits, area?.code ?? '')
+  const [before = [], after = []] = sides.map((side) =>
+    partsOf(takeAll(side, POSTCODE, '\n', isPostcode).left),
+  )
+  const places = placesIn(divisions)
+  const isPlace = (word: string) => places.has(folded(word))
+  const isAddress = area !== null || phone.number !== '' || landlines.taken.length > 0
+  const look = (parts: string[], isNearAll: boolean) =>
+    isAddress ? takeName(parts, isPlace, isNearAll) : nobody(parts)
+
+  const ahead = labelled.name === '' ? look(before, true) : { name: labelled.name, rest: before }
+  const isNamed = ahead.name !== ''
+  const tail = isNamed || !area ? nobody(after) : nameBehindStreet(after)
+  const [street = '', ...apart] = area ? tail.rest : ['', ...tail.rest]
+  const looked = isNamed || tail.name !== '' ? nobody(apart) : look(apart, false)
+  const behind = looked.name === '' && !isNamed && !area ? nameBehindStreet(apart) : looked
+  const written = [street, ...behind.rest].filter((part) => part !== '' && part !== PHONE_MARK)
+  const first = area ? 0 : written.findIndex((part) => STREET_WORDS.test(part))
+  const streets = first === -1 ? [] : written.slice(first)
+  const strays = first === -1 ? written : written.slice(0, first)
+  const parts = [...ahead.rest, ...strays, ...landlines.taken, ...others].map(tidy)
   return {
-    name: behind.name,
-    mobile,
+    name: cleanText(ahead.name || tail.name || behind.name, 'name'),
+    mobile: phone.number,
     areaCode: area?.code ?? '',
-    detail: tidy(behind.rest.join(' ')),
+    detail: tidy(streets.join(isHan(streets.join('')) ? ' ' : ', ')),
+    rest: [...parts, phone.extension.trim()].filter(
+      (part) => /[\p{L}\p{N}]/u.test(part) && !/^\(?收\)?$/.test(part),
+    ),
   }
-}
-
-const partsOf = (text: string) => text.split(APART).filter((part) => part.trim() !== '')
-
-function takeLabelled(text: string) {
-  const [whole = '', name = ''] = LABELLED_NAME.exec(text) ?? []
-  return isName(name) ? { name, rest: text.replace(whole, '\n') } : { name: '', rest: text }
-}
-
-/** A name after the address: a part of its own, else the last word of the address, whose first words are not a name. */
-function nameBehind([place = '', ...others]: string[]) {
-  const apart = takeName(others)
-  if (apart.name !== '') return { name: apart.name, rest: [place, ...apart.rest] }
-  const words = withoutReceiver(place.trimEnd()).split(/\s+/)
-  const last = words.at(-1) ?? ''
-  return words.length > 1 && isName(last)
-    ? { name: last, rest: [words.slice(0, -1).join(' '), ...others] }
-    : { name: '', rest: [place, ...others] }
 }

@@ -8,6 +8,7 @@ import {
   typedWords,
   type Closeness,
 } from '#src/platform/lib/text/search-words.ts'
+import { simplified } from '#src/platform/lib/text/simplified.ts'
 import { pageOf, type PageAsked } from './goods-page.ts'
 import { orderOf } from './scope.ts'
 import { cardOf, type CatalogueIndex } from './catalogue-index.ts'
@@ -102,7 +103,7 @@ export function suggestOnDevice(index: CatalogueIndex, q: string) {
   if (words.length === 0) return q === '' ? popular(index) : { words: [], products: [] }
   const phrase = phraseOf(q)
   const names = index.categories
-    .filter(({ name }) => name.toLowerCase().includes(phrase))
+    .filter(({ name }) => simplified(name.toLowerCase()).includes(phrase))
     .sort((one, other) => other.count - one.count || one.id - other.id)
     .map(({ name }) => name)
   const found = find(index, words, 'part')

@@ -1,5 +1,8 @@
 /** Search terms of a text and of a query: the same on the server and on a device (docs/decisions/0012). */
 
+import { cleanText } from '#src/contract/text/clean-text.ts'
+import { simplified } from './simplified.ts'
+
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const PART =
@@ -29,11 +32,10 @@ const chinese = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'w
 const UNPAIRED = /\p{Surrogate}/gu
 
 /**
- * Full width becomes half width, upper case becomes lower case; NUL and unpaired surrogates, which a database rejects,
- * are removed.
+ * Full width becomes half width, upper case lower case, traditional characters simplified ones; invisible characters
+ * part no words.
  */
-const plain = (text: string) =>
-  wellFormed(text).replaceAll('\u0000', '').normalize('NFKC').toLowerCase()
+const plain = (text: string) => simplified(cleanText(wellFormed(text), 'half').toLowerCase())
 
 /** `String.toWellFormed`, which some browsers in use lack. */
 const wellFormed = (text: string) => text.replaceAll(UNPAIRED, '\uFFFD')
@@ -119,7 +121,7 @@ export function termsOf(word: string, closeness: Closeness): { terms: Term[]; jo
     : { terms: [{ word: stem(word), isBeginning: true }], join: '|' }
 }
 
-/** The text typed as one unit. */
+/** The text typed as one unit, in simplified characters. */
 export const phraseOf = (query: string) => (plain(query).match(RUN) ?? []).join(' ')
 
 /** Terms that a product close to the typed words would contain: pairs of Chinese characters, other words. */

@@ -36,15 +36,18 @@ export function clockAt(time: number, utcOffset?: number) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `11-21 09:38`; today: `09:38`; another year: with the year first. */
-export function formatDateTime(time: number, now: Date) {
-  const date = new Date(toMilliseconds(time))
-  const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
-  if (date.toDateString() === now.toDateString()) return clock
-  const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return date.getFullYear() === now.getFullYear()
-    ? `${day} ${clock}`
-    : `${date.getFullYear()}-${day} ${clock}`
+const clockText = (time: number, utcOffset?: number) =>
+  shownInUtc(time, utcOffset).toISOString().slice(11, 16)
+
+/**
+ * `11-21 09:38`; today: `09:38`; another year: with the year first. In this device's time zone or at a UTC offset in
+ * minutes.
+ */
+export function formatDateTime(time: number, now: Date, utcOffset?: number) {
+  const [day, today] = [time, now.getTime()].map((each) => formatDate(each, utcOffset))
+  const clock = clockText(time, utcOffset)
+  if (day === today) return clock
+  return `${day?.slice(0, 5) === today?.slice(0, 5) ? day?.slice(5) : day} ${clock}`
 }
 
 /** `2026-11-21`, in this device's time zone or at a UTC offset in minutes. */
@@ -54,7 +57,5 @@ export function formatDate(time: number, utcOffset?: number) {
 }
 
 /** `2026-11-21 09:38`, for records: orders, payments. */
-export function formatFullTime(time: number) {
-  const date = new Date(toMilliseconds(time))
-  return `${formatDate(time)} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const formatFullTime = (time: number, utcOffset?: number) =>
+  `${formatDate(time, utcOffset)} ${clockText(time, utcOffset)}`

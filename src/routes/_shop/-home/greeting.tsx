@@ -20,7 +20,7 @@ export function Greeting({ serverTime }: { serverTime: number }) {
       <span className="text-ink-3">{name ? <ParcelNews /> : <LampIsOn />}</span>{' '}
       {name ? (
         <Trans>
-          {hello}, {name}.
+          {hello}, <bdi>{name}</bdi>.
         </Trans>
       ) : (
         <Trans>{hello}.</Trans>

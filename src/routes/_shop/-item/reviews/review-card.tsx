@@ -18,7 +18,9 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className="flex items-center gap-3">
         <Avatar name={nickname} />
         <div className="min-w-0 grow">
-          <p className="text-13">{nickname}</p>
+          <p className="text-13">
+            <bdi>{nickname}</bdi>
+          </p>
           <Rating value={star} label={t`${star} of 5 stars`} />
         </div>
         <span className="self-start text-12 text-ink-3 tabular-nums">

@@ -5,7 +5,8 @@ import { LINKED_HELP } from '#src/contract/help.ts'
 import { OTHER_METHOD_AFTER_SECONDS, type Cashier } from '#src/contract/payment.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { useSecondsLeft } from '#src/features/payment/use-seconds-left.ts'
-import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -25,6 +26,7 @@ type ConfirmingPanelProps = {
 
 /** A payment whose outcome is unknown: says so, polls the server, and keeps the shopper from paying twice. */
 export function ConfirmingPanel(props: ConfirmingPanelProps) {
+  const shopTime = useShopTime()
   const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
   const { t, i18n } = useLingui()
   const { payment } = cashier
@@ -65,7 +67,7 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
                     {
                       key: 'open',
                       title: t`${method} opened`,
-                      time: formatDateTime(payment.startTime, today),
+                      time: shopTime.dateTime(payment.startTime, today),
                       dateTime: new Date(toMilliseconds(payment.startTime)).toISOString(),
                     },
                   ]

@@ -12,7 +12,7 @@ import { PaidOffer } from '#src/features/install/corner/paid-offer.tsx'
 import { PushOffer } from '#src/features/push/push-offer.tsx'
 import { askToPersist } from '#src/platform/storage/persist.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
-import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -20,13 +20,16 @@ import { StateHead } from './state-head.tsx'
 
 /** The payment has been received. */
 export function PaidPanel({ cashier }: { cashier: Cashier }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { data: order } = useQuery(orderQuery(cashier.orderNo))
   useEffect(() => void askToPersist(), []) // buyers are likely to want to find the shop again
   const facts = [
     formatMoney(cashier.payAmount),
     ...(order?.payMethod ? [i18n._(payMethodName(order.payMethod))] : []),
-    ...(order?.payTime ? [formatDateTime(order.payTime, new Date(order.serverTime * 1000))] : []),
+    ...(order?.payTime
+      ? [shopTime.dateTime(order.payTime, new Date(order.serverTime * 1000))]
+      : []),
   ]
   return (
     <>

@@ -3,12 +3,14 @@ import type { Order } from '#src/contract/order.ts'
 import { CANCEL_REASONS } from '#src/contract/order.ts'
 import { cancelReasons } from '#src/features/order/order.messages.ts'
 import { historyWord } from '#src/features/order/order-words.messages.ts'
-import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 
 /** Everything that happened to the order, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const now = new Date(order.serverTime * 1000)
   const entries = order.logs.map((entry, place) => ({ ...entry, key: String(place) })).reverse()
@@ -24,7 +26,7 @@ export function OrderHistory({ order }: { order: Order }) {
             key: entry.key,
             title: i18n._(historyWord(entry.action)),
             note: note(entry.note),
-            time: formatDateTime(entry.time, now),
+            time: shopTime.dateTime(entry.time, now),
             dateTime: new Date(toMilliseconds(entry.time)).toISOString(),
           }))}
         />

@@ -7,12 +7,13 @@ import { specText } from '#src/features/catalog/spec-text.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Table } from '#src/ui/display/table.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 
 /** The printed order: no controls, complete for filing. */
 export function OrderPrint({ order }: { order: Order }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const { no, address, invoice, remark } = order
@@ -30,8 +31,8 @@ export function OrderPrint({ order }: { order: Order }) {
       <KeyValues
         variant="facts"
         items={[
-          { key: 'placed', label: t`Placed at`, value: formatFullTime(order.createTime) },
-          ...optional('paid', t`Paid at`, order.payTime ? formatFullTime(order.payTime) : ''),
+          { key: 'placed', label: t`Placed at`, value: shopTime.fullTime(order.createTime) },
+          ...optional('paid', t`Paid at`, order.payTime ? shopTime.fullTime(order.payTime) : ''),
           ...optional(
             'method',
             t`Paid with`,
@@ -40,7 +41,11 @@ export function OrderPrint({ order }: { order: Order }) {
           {
             key: 'to',
             label: t`Deliver to`,
-            value: `${name}, ${mobile}, ${addressText(address)}`,
+            value: (
+              <>
+                <bdi>{name}</bdi>, {mobile}, {addressText(address)}
+              </>
+            ),
           },
           ...optional('invoice', t`Invoice`, invoice?.title),
           ...optional('tax', t`Tax number`, invoice?.taxNumber),

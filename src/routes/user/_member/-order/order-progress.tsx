@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
   if (now === undefined) return null
   const today = new Date(order.serverTime * 1000)
   const note = (time: number | null) =>
-    time === null ? null : formatDateTime(time, today).slice(0, 5)
+    time === null ? null : shopDateTime(time, today).slice(0, 5)
   return (
     <Panel>
       <Steps

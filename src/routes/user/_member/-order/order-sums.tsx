@@ -3,13 +3,14 @@ import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 
 /** The amounts, and the reference numbers for contacting the shop. */
 export function OrderSums({ order }: { order: Order }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { no, remark } = order
   const isPaid = order.payTime !== null
@@ -17,7 +18,7 @@ export function OrderSums({ order }: { order: Order }) {
   const row = (key: string, label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ key, label, value: formatMoney(sign * cents) }]
   const time = (key: string, label: string, at: number | null) =>
-    at === null ? [] : [{ key, label, value: formatFullTime(at) }]
+    at === null ? [] : [{ key, label, value: shopTime.fullTime(at) }]
   return (
     <Panel>
       <KeyValues

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Order } from '#src/contract/order.ts'
 import { parcelState } from '#src/features/order/order-words.messages.ts'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'
-import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Segment } from '#src/ui/form/segment.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -63,6 +64,7 @@ export function ParcelsPanel({ order }: { order: Order }) {
 }
 
 function ParcelWay({ parcel, now }: { parcel: Order['parcels'][number]; now: Date }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { expressName, number } = parcel
   const state = parcelState(parcel.state)
@@ -85,7 +87,7 @@ function ParcelWay({ parcel, now }: { parcel: Order['parcels'][number]; now: Dat
           entries={traces.map(({ time, text }) => ({
             key: `${time} ${text}`,
             title: text,
-            time: formatDateTime(time, now),
+            time: shopTime.dateTime(time, now),
             dateTime: new Date(toMilliseconds(time)).toISOString(),
           }))}
         />

@@ -3,7 +3,8 @@ import { Package } from 'lucide-react'
 import type { PointsOrder } from '#src/contract/score.ts'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
-import { formatDateTime, formatFullTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
@@ -14,6 +15,7 @@ type OrderProps = { order: PointsOrder }
 
 /** The parcel and its tracking history. */
 export function PointsParcels({ order: { parcels, serverTime } }: OrderProps) {
+  const shopTime = useShopTime()
   const { t } = useLingui()
   const now = new Date(serverTime * 1000)
   return parcels.map(({ expressName, number, traces }) => (
@@ -27,7 +29,7 @@ export function PointsParcels({ order: { parcels, serverTime } }: OrderProps) {
         entries={newestFirst(traces).map(({ time, text }) => ({
           key: `${time} ${text}`,
           title: text,
-          time: formatDateTime(time, now),
+          time: shopTime.dateTime(time, now),
           dateTime: new Date(toMilliseconds(time)).toISOString(),
         }))}
       />
@@ -56,9 +58,10 @@ export function PointsGoods({ order }: OrderProps) {
 
 /** The reference numbers for contacting the shop. */
 export function PointsSums({ order }: OrderProps) {
+  const shopTime = useShopTime()
   const { t } = useLingui()
   const time = (key: string, label: string, at: number | null) =>
-    at === null ? [] : [{ key, label, value: formatFullTime(at) }]
+    at === null ? [] : [{ key, label, value: shopTime.fullTime(at) }]
   return (
     <Panel className="text-13">
       <KeyValues

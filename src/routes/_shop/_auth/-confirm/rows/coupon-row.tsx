@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CheckoutPreview } from '#src/contract/checkout.ts'
-import { formatDate } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
@@ -75,7 +75,8 @@ function CouponAmount({ cents, isUsable }: { cents: number; isUsable: boolean })
 }
 
 function CouponNote({ end, minAmount }: { end: number; minAmount: number }) {
-  const day = formatDate(end)
+  const shopTime = useShopTime()
+  const day = shopTime.date(end)
   const from = formatMoney(minAmount)
   if (minAmount === 0) return <Trans>valid until {day}</Trans>
   return (

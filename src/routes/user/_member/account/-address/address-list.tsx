@@ -80,7 +80,7 @@ function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
       busyLabel={<Trans>Deleting</Trans>}
     >
       <Trans>
-        {name}, {detail}. Existing orders aren’t affected.
+        <bdi>{name}</bdi>, {detail}. Existing orders aren’t affected.
       </Trans>
     </ConfirmDialog>
   )

@@ -5,7 +5,7 @@ import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { LineRow } from '#src/features/order/line/line-row.tsx'
 import { linesToReviewQuery } from '#src/features/review/review.queries.ts'
-import { formatDate } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
@@ -57,6 +57,7 @@ export function WaitingList() {
 }
 
 function UntilWhen({ time }: { time: number }) {
-  const day = formatDate(time)
+  const shopTime = useShopTime()
+  const day = shopTime.date(time)
   return <Trans>Review by {day}</Trans>
 }

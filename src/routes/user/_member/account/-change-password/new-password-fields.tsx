@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { PASSWORD_MAX, PASSWORD_RULES } from '#src/contract/validation.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { UntieWechat } from '#src/features/account/untie-wechat.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
@@ -38,6 +39,8 @@ export function NewPasswordFields({
         label={t`Confirm new password`}
         name="repeated"
         autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        passwordrules={PASSWORD_RULES}
         enterKeyHint="go"
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}

@@ -13,7 +13,7 @@ import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { PieceCount } from '#src/features/order/piece-count.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useOrderActions } from '#src/features/order/actions/use-order-actions.tsx'
-import { formatDate, formatDateTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -25,6 +25,7 @@ const MOST_BUTTONS = 2
 
 /** An order in the list: its contents, its status, and its two most important actions. */
 export function OrderCard({ order }: { order: Order }) {
+  const shopTime = useShopTime()
   const { t } = useLingui()
   const { no } = order
   const sayError = useErrorText()
@@ -43,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="spoken">
               {t`Order`} {no},{' '}
             </span>
-            <time>{formatDate(order.createTime)}</time>
+            <time>{shopTime.date(order.createTime)}</time>
           </Link>
           <OrderStatus status={order.status} />
         </p>
@@ -106,12 +107,13 @@ function CardGoods({ order: { lines } }: { order: Order }) {
 
 /** One line of news about an order. */
 function CardNote({ order }: { order: Order }) {
+  const shopTime = useShopTime()
   const { i18n } = useLingui()
   const place = 'mt-3'
   const [trace] = newestFirst(order.parcels.flatMap(({ traces }) => traces))
   const reason = closeReason(order.closeReason)
   if (order.status === ORDER_STATUS.toPay) {
-    const until = formatDateTime(order.expireTime, new Date(order.serverTime * 1000))
+    const until = shopTime.dateTime(order.expireTime, new Date(order.serverTime * 1000))
     return (
       <Why icon={Clock} className={place}>
         <Trans>Pay by {until}</Trans>

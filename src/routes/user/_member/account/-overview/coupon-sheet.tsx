@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Coupon } from '#src/contract/coupon.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
-import { formatDate } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
@@ -30,9 +30,10 @@ export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
 }
 
 function CouponRow({ coupon }: { coupon: Coupon }) {
+  const shopTime = useShopTime()
   const amount = formatMoney(coupon.amount)
   const minAmount = formatMoney(coupon.minAmount)
-  const end = formatDate(coupon.end)
+  const end = shopTime.date(coupon.end)
   return (
     <ListRow
       title={coupon.name}

@@ -24,7 +24,7 @@ export function Welcome({ member, serverTime }: WelcomeProps) {
       <div className="min-w-0 grow">
         <h1 tabIndex={-1} className="display-text text-22 wrap-anywhere outline-none">
           <Trans>
-            {hello}, {nickname}
+            {hello}, <bdi>{nickname}</bdi>
           </Trans>
         </h1>
         <p className="text-13 text-ink-2">

@@ -26,7 +26,11 @@ export function AboutMe({ profile, onEdit }: AboutMeProps) {
           onPress={() => onEdit('avatar')}
           className="py-3"
         />
-        <ListRow title={t`Nickname`} value={nickname} onPress={() => onEdit('nickname')} />
+        <ListRow
+          title={t`Nickname`}
+          value={<bdi>{nickname}</bdi>}
+          onPress={() => onEdit('nickname')}
+        />
         {profile.mayChooseUsername ? (
           <ListRow title={t`Account`} value={username} onPress={() => onEdit('username')} />
         ) : (

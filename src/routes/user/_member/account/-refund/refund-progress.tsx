@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Refund } from '#src/contract/refund.ts'
 import { REFUND_STATUS } from '#src/contract/refund.ts'
 import { refundReason } from '#src/features/refund/refund-reason.messages.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { shopFullTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Steps } from '#src/ui/display/steps.tsx'
 
@@ -13,7 +13,7 @@ export function RefundProgress({ refund }: { refund: Refund }) {
   const { t, i18n } = useLingui()
   const { sn, status, reason, applyTime, finishTime } = refund
   const isDone = DONE.includes(status)
-  const day = (time: number) => formatFullTime(time).slice(5, 10)
+  const day = (time: number) => shopFullTime(time).slice(5, 10)
   return (
     <div className="grid gap-4">
       <Steps

@@ -4,7 +4,7 @@ import type { Refund } from '#src/contract/refund.ts'
 import { REFUND_ROUTE, REFUND_STATUS } from '#src/contract/refund.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { refundStatus } from '#src/features/refund/refund.messages.ts'
-import { formatFullTime } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
@@ -61,13 +61,14 @@ export function RefundRow({ refund }: { refund: Refund }) {
 
 /** Where the money goes and when it arrived, or why it could not. */
 function RefundNote({ refund }: { refund: Refund }) {
+  const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { status, route, failReason, finishTime, payMethod } = refund
   if (status === REFUND_STATUS.processing) return t`1 to 3 working days`
   if (status === REFUND_STATUS.failed) {
     return failReason === '' ? t`We couldn’t refund the original payment method.` : failReason
   }
-  const time = formatFullTime(finishTime ?? refund.applyTime).slice(5)
+  const time = shopTime.fullTime(finishTime ?? refund.applyTime).slice(5)
   if (route === REFUND_ROUTE.manual) return <Trans>Paid by the shop · {time}</Trans>
   const way = i18n._(payMethodName(route === REFUND_ROUTE.balance ? 'balance' : payMethod))
   return (

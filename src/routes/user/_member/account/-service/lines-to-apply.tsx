@@ -5,7 +5,7 @@ import { linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { LineRow } from '#src/features/order/line/line-row.tsx'
 import type { OrderLine } from '#src/contract/order-line.ts'
-import { formatDate } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
@@ -46,7 +46,8 @@ export function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
 type LineToApplyProps = { orderNo: string; createTime: number; line: OrderLine }
 
 function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
-  const day = formatDate(createTime)
+  const shopTime = useShopTime()
+  const day = shopTime.date(createTime)
   return (
     <LineRow line={line} note={<Trans>Ordered on {day}</Trans>}>
       <Link

@@ -6,7 +6,8 @@ import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.t
 import { logWord, standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 import { aftersaleQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
-import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -113,6 +114,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
 }
 
 function History({ aftersale }: { aftersale: Aftersale }) {
+  const shopTime = useShopTime()
   const { i18n } = useLingui()
   const now = new Date(aftersale.serverTime * 1000)
   const entries = aftersale.logs.map((entry, place) => ({ ...entry, key: String(place) }))
@@ -122,7 +124,7 @@ function History({ aftersale }: { aftersale: Aftersale }) {
         key,
         title: i18n._(logWord(action)),
         note: note === '' ? undefined : note,
-        time: formatDateTime(time, now),
+        time: shopTime.dateTime(time, now),
         dateTime: new Date(toMilliseconds(time)).toISOString(),
       }))}
     />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Aftersale } from '#src/contract/aftersale.ts'
 import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#src/contract/aftersale-rules.ts'
-import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
 const S = AFTERSALE_STATUS
@@ -25,7 +25,7 @@ export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
   const today = new Date(serverTime * 1000)
   const step = (label: string, ...actions: string[]) => {
     const time = logs.findLast(({ action }) => actions.includes(action))?.time
-    const note = time === undefined ? null : formatDateTime(time, today).slice(0, 5)
+    const note = time === undefined ? null : shopDateTime(time, today).slice(0, 5)
     return { key: label, label, note }
   }
   const begin = [

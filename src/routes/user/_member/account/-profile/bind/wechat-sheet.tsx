@@ -78,8 +78,8 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
     <div className="grid gap-4">
       <p className="text-ink-2">
         <Trans>
-          <b className="text-ink">{nickname}</b> approved on the phone. Link this WeChat to your
-          account?
+          <bdi className="font-strong text-ink">{nickname}</bdi> approved on the phone. Link this
+          WeChat to your account?
         </Trans>
       </p>
       <Button

@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.ts'
+import { demoShopper } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'block', timezoneId: 'Australia/Sydney' })
+
+type Overview = { coupons: { end: number }[] }
+type Ledger = { list: { createTime: number }[] }
+/** The day or minute in the shop's zone. */
+const inShanghai = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString()
+
+test('far from the shop, coupons and the ledger are dated by the shop’s calendar, and say so', async ({
+  page,
+}) => {
+  const { call } = await demoShopper(page)
+  const { coupons } = await call<Overview>('GET', '/api/account/overview')
+  const { list } = await call<Ledger>('GET', '/api/account/balance')
+  const day = inShanghai(coupons[0]?.end ?? 0).slice(0, 10)
+  const minute = inShanghai(list[0]?.createTime ?? 0)
+    .slice(0, 16)
+    .replace('T', ' ')
+
+  await page.goto('/user/account/overview')
+  await page
+    .getByRole('button', { name: /coupon/i })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Coupons' })
+  await expect(sheet.getByRole('listitem').first()).toContainText(`${day} (Beijing time)`)
+
+  await page.goto('/user/account/balance')
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
+    `${minute} (Beijing time)`,
+  )
+})
