@@ -1,8 +1,13 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limit, seed, size } from '#tests/support/size.ts'
 import { faultsOf, runSchedule } from './schedule.ts'
 
-afterAll(() => void vi.unstubAllGlobals())
+// A page that was killed has no timers any more: none may open the database of a later schedule again.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test(
   'whatever breaks in whatever order: one order for each wish, and everybody is told',
