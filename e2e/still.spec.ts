@@ -118,7 +118,7 @@ for (const viewport of SIZES) {
 
       await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4')
       await page.context().setOffline(false)
-      await expect(page.getByText('Synced')).toBeVisible()
+      await expect(page.getByText('Synced', { exact: true })).toBeVisible()
       expect(await page.evaluate(moved)).toEqual([])
     })
   })

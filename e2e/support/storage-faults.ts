@@ -33,6 +33,7 @@ export const FAULTS: Record<string, Fault> = {
       const { transaction } = IDBDatabase.prototype
       IDBDatabase.prototype.transaction = function aborted(...asked) {
         const made = transaction.apply(this, asked)
+        made.commit = () => {} // it is aborted while it commits
         queueMicrotask(() => made.abort())
         return made
       }

@@ -78,7 +78,7 @@ export function Button({ ref, ...props }: ButtonProps) {
           <Why
             as="span"
             icon={props.whyIcon}
-            className="rounded-2 bg-paper py-0.5 text-left font-regular"
+            className="mt-1 rounded-2 bg-raised px-3 py-2 text-left font-regular shadow-2"
           >
             {why}
           </Why>

@@ -37,8 +37,12 @@ export function BottomBar(props: BottomBarProps) {
     >
       {why && (
         <div className="absolute inset-x-0 bottom-full bg-ochre-tint text-13 text-ochre-text">
-          <p id={props.whyId} className="mx-auto flex max-w-page items-start gap-2 px-gutter py-2">
-            {props.whyIcon && <Icon of={props.whyIcon} size={16} className="mt-0.5" />}
+          {/* as high with one line as with two: base.css counts on 48 px */}
+          <p
+            id={props.whyId}
+            className="mx-auto flex min-h-12 max-w-page items-center gap-2 px-gutter py-1.5 leading-[1.125rem]"
+          >
+            {props.whyIcon && <Icon of={props.whyIcon} size={16} />}
             <span className="min-w-0">{why}</span>
           </p>
         </div>

@@ -25,7 +25,7 @@ export function BottomBanner({ state, children, asOf, retry, icon }: BottomBanne
       data-print="no"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs)+var(--bar)+var(--safe-b))] z-strip text-13',
-        'desktop:inset-x-auto desktop:bottom-[calc(var(--bar)+16px)] desktop:left-1/2 desktop:-translate-x-1/2 desktop:rounded-full desktop:shadow-2',
+        'desktop:bottom-[calc(var(--bar)+16px)] desktop:mx-auto desktop:w-fit desktop:rounded-full desktop:shadow-2',
         isOff ? 'bg-strip text-on-strip' : 'bg-jade-tint text-jade-text',
       )}
     >
