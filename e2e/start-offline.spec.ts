@@ -40,7 +40,7 @@ async function keptQueries() {
 }
 
 for (const isSaving of [false, true])
-  test(`whoever came by a link to a product opens the shop without a network${isSaving ? ', with data saving' : ''}`, async ({
+  test(`after a link to a product, the shop opens without a network${isSaving ? ', with data saving' : ''}`, async ({
     page,
     shop,
   }) => {

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { LanguageSchema, type Language } from '#src/contract/language.ts'
 import { payloadAddress, START } from '#src/contract/url/served-address.ts'
-import { CATALOGUE, RowSchema, type Row } from '#src/app/persistence/row.ts'
+import { CATALOGUE, replaces, type Row } from '#src/app/persistence/row.ts'
 import { createQueue } from '#src/platform/lib/async/lock.ts'
 import { openDisk } from '#src/platform/storage/disk.ts'
 import { memory } from './memory.ts'
@@ -73,18 +73,11 @@ async function storeRows(path: string, language: Language): Promise<boolean> {
           size: JSON.stringify(data).length,
         }
         const hash = hashKey(key)
-        return isNewer(row, await disk.read(hash)) ? [[hash, row] as const] : []
+        return replaces(row, await disk.read(hash)) ? [[hash, row] as const] : []
       }),
     )
     return await disk.write(rows.flat())
   } catch {
     return false
   }
-}
-
-/** A list that is longer counts as newer. */
-function isNewer(row: Row, stored: unknown): boolean {
-  const found = v.safeParse(RowSchema, stored)
-  if (!found.success || found.output.shape !== row.shape) return true
-  return found.output.updatedAt < row.updatedAt && found.output.size <= row.size
 }

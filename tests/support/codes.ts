@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getClickCaptcha, WORK_PREFIX } from '#src/contract/captcha.ts'
+import { sendSms, type CODE_PURPOSES } from '#src/contract/code.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import type { Shopper } from './shopper.ts'
@@ -27,4 +28,16 @@ export function work({ challenge, bits }: { challenge: string; bits: number }): 
 export async function aCaptcha(browser: Shopper) {
   const captcha = await browser.call(getClickCaptcha, { id: randomUUID() })
   return { captchaId: captcha.id, captchaInfo: work(captcha) }
+}
+
+/** The code that a guest has asked for to a number. */
+export async function smsCodeFor(
+  shop: Shop,
+  browser: Shopper,
+  mobile: string,
+  purpose: (typeof CODE_PURPOSES)['mobile'][number],
+): Promise<string> {
+  const proof = await aCaptcha(browser)
+  await browser.call(sendSms, { mobile, template_code: purpose, ...proof })
+  return codeTo(shop, mobile)
 }

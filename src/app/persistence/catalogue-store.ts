@@ -8,7 +8,7 @@ import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
 import { believable } from '#src/platform/lib/time/believable.ts'
 import { createLedger } from './ledger.ts'
-import { CATALOGUE, RowSchema, type Row } from './row.ts'
+import { CATALOGUE, pagesIn, RowSchema, type Row } from './row.ts'
 
 /** Milliseconds the disk may take before the network is queried in parallel. */
 const DISK_PATIENCE_MS = 300
@@ -81,11 +81,6 @@ export function createCatalogueStore() {
     },
   }
 }
-
-const PagesSchema = v.object({ pages: v.array(v.unknown()) })
-
-/** How many pages of an infinite list there are; 0 for anything else. */
-const pagesIn = (data: unknown) => (v.is(PagesSchema, data) ? data.pages.length : 0)
 
 function rowOf(query: KeptQuery): [string, Row][] {
   const meta = keptMeta(query)

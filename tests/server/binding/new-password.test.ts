@@ -7,7 +7,7 @@ import { getCashier, startPayment } from '#src/contract/payment.ts'
 import { updateMember } from '#server/db/member/members.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
-import { aCaptcha, codeTo } from '#tests/support/codes.ts'
+import { aCaptcha, codeTo, smsCodeFor } from '#tests/support/codes.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -127,12 +127,7 @@ test('a sign-in by SMS from another network is told in the shop and to the mailb
   await updateMember(db, member.id, { lastLoginTime: 1, lastLoginIp: '203.0.113.1' })
   const browser = guest()
   const signIn = async () => {
-    await browser.call(sendSms, {
-      mobile: OWN.mobile,
-      template_code: 'user_login',
-      ...(await aCaptcha(browser)),
-    })
-    const captcha = await codeTo(shop, OWN.mobile)
+    const captcha = await smsCodeFor(shop, browser, OWN.mobile, 'user_login')
     return browser.call(smsLogin, { mobile: OWN.mobile, captcha })
   }
 

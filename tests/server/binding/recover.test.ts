@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { retrievePassword, smsLogin } from '#src/contract/entry.ts'
-import { sendSms } from '#src/contract/code.ts'
 import { wechatLogin } from '#src/contract/wechat.ts'
 import { memberPasswordCommand } from '#server/cli/member/member-access.ts'
 import { bindings } from '#server/db/schema/account.ts'
@@ -8,7 +7,7 @@ import { bindTarget } from '#server/domain/account/account.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { sendCode } from '#server/domain/code/code.ts'
 import { updateMember } from '#server/db/member/members.ts'
-import { aCaptcha, codeTo } from '#tests/support/codes.ts'
+import { codeTo, smsCodeFor } from '#tests/support/codes.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aMember, memberNow, PASSWORD } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -40,12 +39,7 @@ test('a recovered account is closed to the thief by number, mailbox, password an
     (await refusalOf(browser.call(wechatLogin, await consentOf('wx_evil', browser)))).reason,
   ).toBe('wechat_unbound')
   pass(60)
-  await browser.call(sendSms, {
-    mobile: THIEF.mobile,
-    template_code: 'user_login',
-    ...(await aCaptcha(browser)),
-  })
-  const captcha = await codeTo(shop, THIEF.mobile)
+  const captcha = await smsCodeFor(shop, browser, THIEF.mobile, 'user_login')
   const entered = await browser.call(smsLogin, { mobile: THIEF.mobile, captcha })
   expect([entered.isNew, entered.userInfo.id === member.id]).toEqual([true, false])
   expect(said).toContain('mira has a new password; every device is signed out.')
@@ -122,12 +116,7 @@ test('the number by which an account was made stays', async () => {
   pass(Math.floor(Date.now() / 1000) - shop.now())
   const browser = guest()
   const mobile = '13900000005'
-  await browser.call(sendSms, {
-    mobile,
-    template_code: 'user_login',
-    ...(await aCaptcha(browser)),
-  })
-  const captcha = await codeTo(shop, mobile)
+  const captcha = await smsCodeFor(shop, browser, mobile, 'user_login')
   const { userInfo } = await browser.call(smsLogin, { mobile, captcha })
   await updateMember(db, userInfo.id, { username: 'mira' })
 
@@ -169,12 +158,7 @@ test('after a recovery the member comes in by a code to the number of before', a
   await recover()
   pass(60)
   const browser = guest()
-  await browser.call(sendSms, {
-    mobile: OWN.mobile,
-    template_code: 'user_retrieve_pwd',
-    ...(await aCaptcha(browser)),
-  })
-  const captcha = await codeTo(shop, OWN.mobile)
+  const captcha = await smsCodeFor(shop, browser, OWN.mobile, 'user_retrieve_pwd')
   const given = { type: 'mobile', mobile: OWN.mobile, captcha, password: 'found again' } as const
 
   expect((await browser.call(retrievePassword, given)).userInfo.id).toBe(member.id)

@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { getProfile } from '#src/contract/account.ts'
 import { readUndo, undoBinding } from '#src/contract/binding.ts'
 import { login, retrievePassword } from '#src/contract/entry.ts'
-import { sendSms } from '#src/contract/code.ts'
 import { getMessages } from '#src/contract/message.ts'
 import { deliverNotices } from '#server/domain/account/binding/notices.ts'
-import { aCaptcha, codeTo } from '#tests/support/codes.ts'
+import { smsCodeFor } from '#tests/support/codes.ts'
 import { aMember, memberNow, PASSWORD } from '#tests/support/members.ts'
 import { refusalOf, shopper } from '#tests/support/shopper.ts'
 import { aThief, noKey, OWN, THIEF } from './thief.ts'
@@ -79,12 +78,7 @@ test('afterwards the thief’s password is worth nothing, and a code to the old 
 
   const refused = await refusalOf(browser.call(login, { username: 'mira', password: PASSWORD }))
   pass(60)
-  await browser.call(sendSms, {
-    mobile: OWN.mobile,
-    template_code: 'user_retrieve_pwd',
-    ...(await aCaptcha(browser)),
-  })
-  const captcha = await codeTo(shop, OWN.mobile)
+  const captcha = await smsCodeFor(shop, browser, OWN.mobile, 'user_retrieve_pwd')
   const given = { type: 'mobile', mobile: OWN.mobile, captcha, password: 'found again' } as const
   const { userInfo } = await browser.call(retrievePassword, given)
 
