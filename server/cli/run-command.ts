@@ -3,6 +3,9 @@ import { aftersalesCommand } from './order/aftersales.ts'
 import { HelpAsked } from './arguments.ts'
 import { sayText, UsageError, type Command } from './command.ts'
 import { catalogOffCommand, catalogOnCommand } from './shop/catalog.ts'
+import { goodsCommand, goodsShowCommand } from './goods/goods.ts'
+import { goodsAddCommand } from './goods/goods-add.ts'
+import { goodsSetCommand } from './goods/goods-set.ts'
 import { contentCommand } from './shop/content.ts'
 import { doctorCommand } from './shop/doctor.ts'
 import { importCommand } from './shop/import.ts'
@@ -30,6 +33,10 @@ export const commands: readonly Command[] = [
   contentCommand,
   doctorCommand,
   importCommand,
+  goodsCommand,
+  goodsShowCommand,
+  goodsSetCommand,
+  goodsAddCommand,
   catalogOffCommand,
   catalogOnCommand,
   ordersCommand,
@@ -71,10 +78,11 @@ function overview() {
   ].join('\n')
 }
 
+/** The command with the most words: `goods set` before `goods`. */
 function find(args: string[]) {
-  const command = commands.find(({ name }) =>
-    name.split(' ').every((word, index) => args[index] === word),
-  )
+  const command = commands
+    .filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
   return command && { command, rest: args.slice(command.name.split(' ').length) }
 }
 

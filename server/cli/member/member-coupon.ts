@@ -1,15 +1,14 @@
-import { dayStart } from '#src/contract/day.ts'
 import { giveCoupon } from '#server/domain/wallet/member-gifts.ts'
 import { centsOf } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { memberNamed } from './member.ts'
+import { endOfDay, startOfDay } from '#server/cli/period.ts'
 import { yuan } from '#server/cli/order/order-table.ts'
 import { optionalTextOf, textOf, textsOf } from '#server/cli/texts.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const NAME_MOST = 30
-const DAY_SECONDS = 86_400
 
 const help = `Gives a member a coupon, and tells them of it.
 
@@ -22,13 +21,6 @@ Usage: npm run shop -- member coupon ACCOUNT --name TEXT --amount YUAN --until D
 --until DAY     the last day on which it can be used: 2026-12-31
 --since DAY     the first such day; at once unless told`
 
-/** @throws UsageError */
-function startOf(day: string, option: string): number {
-  const start = dayStart(day)
-  if (start !== null) return start
-  throw new UsageError(`--${option} takes a day such as 2026-12-31, not “${day}”.`)
-}
-
 type Terms = { amount: string; from: string; until: string; since: string | undefined }
 
 /** @throws UsageError */
@@ -38,8 +30,8 @@ function termsOf({ amount: off, from, until, since }: Terms) {
   if (minAmount > 0 && amount > minAmount) {
     throw new UsageError('The coupon takes off more than the goods cost: --amount is above --from.')
   }
-  const end = startOf(until, 'until') + DAY_SECONDS - 1
-  const start = since === undefined ? undefined : startOf(since, 'since')
+  const end = endOfDay(until, 'until')
+  const start = since === undefined ? undefined : startOfDay(since, 'since')
   if (start !== undefined && start > end) throw new UsageError('--since is after --until.')
   return { amount, minAmount, start, end }
 }

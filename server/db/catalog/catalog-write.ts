@@ -103,7 +103,7 @@ export const lockVariantsOf = (db: Database, productIds: number[]) =>
     .for('update')
 
 /** Pieces of a variant that are reserved by orders and not shipped yet. */
-const heldPieces = sql`(
+export const heldPieces = sql`(
   select coalesce(sum(line.quantity - line.shipped_quantity - line.refunded_quantity), 0)::int
   from order_lines as line join orders on orders.id = line.order_id
   where line.variant_id = variants.id and orders.status <> ${ORDER_STATUS.closed}

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -83,8 +84,6 @@ export type OrderFilter = {
   words?: string
 }
 
-const asPattern = (words: string) => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 function hasTitleLike(pattern: string): SQL {
   const title = orderLines.title
   return sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
@@ -92,7 +91,7 @@ function hasTitleLike(pattern: string): SQL {
 }
 
 function matching({ memberId, statuses, refund, words }: OrderFilter) {
-  const pattern = words ? asPattern(words) : null
+  const pattern = words ? likePattern(words) : null
   return and(
     memberId === undefined
       ? undefined

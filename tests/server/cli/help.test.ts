@@ -11,6 +11,10 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'catalog off': ['', 'Usage: npm run shop -- catalog off SN'],
   'catalog on': ['', 'Usage: npm run shop -- catalog on SN'],
   content: ['apply', 'Usage: npm run shop -- content apply FILE'],
+  goods: ['--low none', '--low takes a whole number'],
+  'goods show': ['', 'Usage: npm run shop -- goods show SN'],
+  'goods set': ['LAMP', 'Usage: npm run shop -- goods set SN'],
+  'goods add': ['LAMP --price 20', 'Usage: npm run shop -- goods add SN'],
   doctor: ['now', 'Usage: npm run shop -- doctor'],
   import: ['', 'Usage: npm run shop -- import FILE'],
   orders: ['--limit', "'--limit <value>' argument missing"],
@@ -143,6 +147,9 @@ test.each(commands)(
 
 test.each([
   'import shop.csv more.csv',
+  'goods show A B',
+  'goods set A B --on',
+  'goods add A B --title C --price 1 --stock 1',
   'orders 1 2',
   'ship 1 2',
   'aftersales 1 2',

@@ -28,8 +28,13 @@ const cheapest = (variants: readonly VariantDraft[]) =>
 const idsOf = ({ values }: VariantDraft, options: readonly ProductOption[]) =>
   values.flatMap((value, axis) => options[axis]?.values[value]?.id ?? [])
 
+type Searched = Pick<ProductDraft, 'sn' | 'title' | 'fact' | 'brand' | 'category'> & {
+  options: readonly { values: readonly Texts[] }[]
+  variants: readonly { sku: string }[]
+}
+
 /** Everything besides the title that search covers; with many variants their numbers would only be noise. */
-const wordsOf = ({ sn, fact, brand, category, options, variants }: ProductDraft) => [
+const wordsOf = ({ sn, fact, brand, category, options, variants }: Searched) => [
   ...Object.values(fact ?? {}),
   brand ?? '',
   ...category.flatMap((name) => Object.values(name)),
@@ -37,6 +42,10 @@ const wordsOf = ({ sn, fact, brand, category, options, variants }: ProductDraft)
   sn,
   ...variants.slice(0, 10).map(({ sku }) => sku),
 ]
+
+/** The search entry of a product. */
+export const searchOf = (product: Searched) =>
+  searchVector(Object.values(product.title), wordsOf(product))
 
 export function productOf({ row, category, options }: Written, now: number): NewProduct {
   const { draft, hash, pictures } = row
@@ -63,7 +72,7 @@ export function productOf({ row, category, options }: Written, now: number): New
     isOnSale: draft.isOnSale ?? true,
     createTime: draft.createTime ?? now,
     updateTime: now,
-    search: searchVector(Object.values(draft.title), wordsOf(draft)),
+    search: searchOf(draft),
     draftHash: hash,
   }
 }
@@ -82,7 +91,7 @@ export const variantsOf = ({ row, options }: Written, productId: number): NewVar
   }))
 
 /** Words of products that searches may misspell. */
-export const spelledWordsOf = ({ title, fact, category, brand }: ProductDraft) =>
+export const spelledWordsOf = ({ title, fact, category, brand }: Searched) =>
   vocabularyOf([
     ...Object.values(title),
     ...Object.values(fact ?? {}),

@@ -1,0 +1,119 @@
+import type { Texts } from '#src/contract/language.ts'
+import {
+  activeVariantsOf,
+  categoriesByIds,
+  productBySn,
+  type ProductRow,
+} from '#server/db/catalog/catalog.ts'
+import {
+  addWords,
+  lockVariantsOf,
+  refreshCategories,
+  refreshStock,
+  setWithdrawn,
+} from '#server/db/catalog/catalog-write.ts'
+import {
+  changeVariant,
+  refreshPrices,
+  setTitle,
+  touchProduct,
+  variantBySku,
+  type VariantChange,
+} from '#server/db/merchant/goods-change.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { searchOf, spelledWordsOf } from '#server/domain/catalog/writer/rows.ts'
+import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
+
+export type GoodsChange = VariantChange & {
+  /** in the languages to change */
+  title?: Texts
+  isOnSale?: boolean
+}
+
+/** Why goods were not changed. */
+export class GoodsRefused extends Error {
+  readonly why: 'unknown' | 'several' | 'struck_price' | 'stock'
+  /** several: the article numbers to choose from */
+  readonly skus: readonly string[]
+
+  constructor(why: GoodsRefused['why'], skus: readonly string[] = []) {
+    super(why)
+    this.why = why
+    this.skus = skus
+  }
+}
+
+/**
+ * What a number means: the product of that serial number, and the variant whose price and stock it stands for: the only
+ * one, or the one that has it as its article number. @throws GoodsRefused unknown
+ */
+async function goodsNamed({ db }: Pick<Shop, 'db'>, name: string) {
+  const product = await productBySn(db, name)
+  if (product) return { product, sku: name }
+  const found = await variantBySku(db, name)
+  if (!found) throw new GoodsRefused('unknown')
+  return { product: found.product, sku: name }
+}
+
+/** The variant to change, from its locked product. @throws GoodsRefused several */
+async function variantOf(db: Database, { product, sku }: { product: ProductRow; sku: string }) {
+  const variants = await activeVariantsOf(db, product.id)
+  const variant = variants.length === 1 ? variants[0] : variants.find((each) => each.sku === sku)
+  if (variant) return variant
+  throw new GoodsRefused(
+    'several',
+    variants.map((each) => each.sku),
+  )
+}
+
+async function changeNumbers(
+  db: Database,
+  goods: { product: ProductRow; sku: string },
+  change: VariantChange,
+) {
+  const variant = await variantOf(db, goods)
+  const { price, marketPrice } = { ...variant, ...change }
+  if (marketPrice !== null && marketPrice <= (price ?? 0)) throw new GoodsRefused('struck_price')
+  if (!(await changeVariant(db, variant.id, change))) throw new GoodsRefused('stock')
+  await refreshPrices(db, goods.product.id)
+  await refreshStock(db, [goods.product.id])
+}
+
+/**
+ * The merchant changes a product or one of its variants by hand. Pages and lists follow at once; an import of the same
+ * row leaves it as it is.
+ * @throws GoodsRefused
+ */
+export const changeGoods = (shop: Shop, name: string, change: GoodsChange): Promise<void> =>
+  inTransaction(shop.db, async (db) => {
+    const within = { ...shop, db }
+    const { title, isOnSale, ...numbers } = change
+    const goods = await goodsNamed(within, name)
+    const { product } = goods
+    await lockVariantsOf(db, [product.id]) // variants before products, as orders do
+    if (Object.keys(numbers).length > 0) await changeNumbers(db, goods, numbers)
+    if (title) await rename(within, product, { ...product.title, ...title })
+    if (isOnSale !== undefined) {
+      await setWithdrawn(db, [product.sn], !isOnSale)
+      await refreshCategories(db)
+    }
+    await touchProduct(db, product.id, shop.now())
+    if (numbers.price !== undefined) await tellPriceFalls(within, [product.id])
+    await tellPublicChange(db)
+  })
+
+async function rename({ db }: Pick<Shop, 'db'>, product: ProductRow, title: Texts) {
+  const categories = await categoriesByIds(db, product.categoryIds)
+  const searched = {
+    ...product,
+    title,
+    category: categories.map(({ name }) => name),
+    options: product.options.map(({ values }) => ({ values: values.map(({ name }) => name) })),
+    variants: await activeVariantsOf(db, product.id),
+  }
+  await setTitle(db, product.id, { title, search: searchOf(searched) })
+  await addWords(db, spelledWordsOf(searched))
+}
