@@ -21,6 +21,7 @@ import { memberBalanceCommand, memberPointsCommand } from './member/member-holdi
 import { memberListCommand } from './member/member-list.ts'
 import { menuCommand } from './shop/menu.ts'
 import { messageSendCommand } from './member/message-send.ts'
+import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
 import { outboxCommand } from './shop/outbox.ts'
 import { pointsItemCommand } from './order/points-item.ts'
@@ -40,6 +41,8 @@ export const commands: readonly Command[] = [
   catalogOffCommand,
   catalogOnCommand,
   ordersCommand,
+  orderCancelCommand,
+  orderRefundCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,

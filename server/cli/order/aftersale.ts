@@ -1,5 +1,4 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
-import { REFUND_ROUTE } from '#src/contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { AftersaleRow } from '#server/db/order/aftersales.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
+import { routeOf } from './refund-route.ts'
 import { aftersaleNamed, aftersaleWord } from './aftersales.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
@@ -54,13 +54,6 @@ async function addressOf({ shop, aftersale, options }: Chosen): Promise<string> 
   throw new UsageError('Tell where the goods go: --address TEXT, or the setting returnAddress.')
 }
 
-function routeOf({ options: { to } }: Chosen): number | undefined {
-  if (to === undefined) return undefined
-  const found = Object.entries(REFUND_ROUTE).find(([name]) => name === to)
-  if (found) return found[1]
-  throw new UsageError('--to takes original, balance or manual.')
-}
-
 function parcelOf({ shop, options }: Chosen): string {
   const { expressName, number } = waybillOf(options)(shop.random)
   return `${expressName} ${number}`
@@ -72,7 +65,7 @@ const DECISIONS: Record<string, (chosen: Chosen) => Decision | Promise<Decision>
   receive: () => receive,
   reject: (chosen) => rejectBecause(reasonOf(chosen)),
   replace: (chosen) => replace(parcelOf(chosen)),
-  refund: (chosen) => refund(routeOf(chosen)),
+  refund: (chosen) => refund(routeOf(chosen.options.to)),
   fail: ({ options }) => failBecause(options.reason ?? ''),
 }
 

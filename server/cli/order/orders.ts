@@ -1,8 +1,13 @@
-import { MAX_LIMIT } from '#src/contract/page.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberById } from '#server/db/member/members.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
-import { orderByNo, orderPage, type OrderRow } from '#server/db/order/orders.ts'
+import {
+  countOrders,
+  orderByNo,
+  orderPage,
+  type OrderFilter,
+  type OrderRow,
+} from '#server/db/order/orders.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
@@ -14,47 +19,67 @@ import {
   statusWord,
   type ListedOrder,
 } from './order-table.ts'
+import { moreOf, pageOf, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
+import { periodOf } from '#server/cli/period.ts'
 import { memberNamed } from '#server/cli/member/member.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Lists orders, the newest first, or shows one.
 
-Usage: npm run shop -- orders [--status STATUS] [--member ACCOUNT] [--find WORDS] [--limit 20] [--json]
+Usage: npm run shop -- orders [--status STATUS] [--member ACCOUNT] [--find WORDS] [--from DAY] [--to DAY]
+                                 [--refund any | --refund open] [--limit 20] [--page 1] [--json]
        npm run shop -- orders NO [--json]
 
 --status STATUS   ${STATUS_NAMES.join(', ')}, or its number
 --member ACCOUNT  only this member's
 --find WORDS      part of a number or of a product's title
---limit N         how many, 1 to ${MAX_LIMIT}, 20 unless told
+--from, --to DAY  placed on these days or between, in the shop's calendar: 2026-11-01
+--refund WHICH    any: something was or is to be refunded; open: something is in progress
+${PAGING_HELP}
 --json            one JSON array with amounts in cents, for programs`
 
 const OPTIONS = {
   status: { type: 'string' },
   member: { type: 'string' },
   find: { type: 'string' },
-  limit: { type: 'string', default: '20' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  refund: { type: 'string' },
+  ...PAGING,
   json: { type: 'boolean', default: false },
 } as const
 
-type Filter = { status?: string; member?: string; find?: string; limit: string }
+export type Wanted = {
+  status?: string
+  member?: string
+  find?: string
+  from?: string
+  to?: string
+  refund?: string
+}
 
-/** @throws UsageError for an invalid status, member or limit */
-async function findOrders(db: Database, { status, member, find, limit: text }: Filter) {
-  const limit = Number(text)
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new UsageError(`--limit takes a whole number from 1 to ${MAX_LIMIT}.`)
-  }
+/** @throws UsageError */
+function refundAsked(word: string | undefined): Pick<OrderFilter, 'refund'> {
+  if (word === undefined) return {}
+  if (word === 'any' || word === 'open') return { refund: word }
+  throw new UsageError('--refund takes any or open.')
+}
+
+/** @throws UsageError for an invalid status, member or day */
+export async function filterOf(db: Database, { status, member, find, refund, ...days }: Wanted) {
   const code = status === undefined ? undefined : statusCode(status)
   if (status !== undefined && code === undefined) {
     throw new UsageError(`There is no status “${status}”. There are: ${STATUS_NAMES.join(', ')}`)
   }
   const owner = member === undefined ? null : await memberNamed(db, member)
-  const filter = {
+  const filter: OrderFilter = {
     ...(owner ? { memberId: owner.id } : {}),
     ...(code === undefined ? {} : { statuses: [code] }),
     ...(find ? { words: find } : {}),
+    ...refundAsked(refund),
+    ...periodOf(days),
   }
-  return orderPage(db, filter, { page: 1, limit })
+  return filter
 }
 
 async function listed(db: Database, order: OrderRow): Promise<ListedOrder> {
@@ -87,8 +112,11 @@ export const ordersCommand: Command = {
     const { values, positionals } = readArguments(args, OPTIONS)
     const [no, ...more] = positionals
     if (more.length > 0) throw new UsageError(help)
+    const page = pageOf(values)
     await withShop(async ({ db }) => {
-      const found = no === undefined ? await findOrders(db, values) : [await orderNamed(db, no)]
+      const filter = await filterOf(db, values)
+      const found =
+        no === undefined ? await orderPage(db, filter, page) : [await orderNamed(db, no)]
       const rows = await Promise.all(found.map((order) => listed(db, order)))
       if (values.json) {
         const orders = await Promise.all(rows.map((row) => asJson(db, row)))
@@ -97,8 +125,11 @@ export const ordersCommand: Command = {
       }
       const [first] = rows
       if (!first) say('No orders.')
-      else if (no === undefined) orderTable(rows).forEach(say)
-      else orderDetails(first, await linesOf(db, first.order.id)).forEach(say)
+      else if (no === undefined) {
+        orderTable(rows).forEach(say)
+        const rest = moreOf(await countOrders(db, filter), page)
+        if (rest) say(rest)
+      } else orderDetails(first, await linesOf(db, first.order.id)).forEach(say)
     })
   },
 }

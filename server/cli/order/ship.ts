@@ -17,7 +17,7 @@ NO               the order's number; “orders” lists them
 --lines PLACES   only these lines, as “orders NO” counts them; all that is left unless told`
 
 /** `1,3` → [1, 3]. @throws UsageError */
-function placesOf(text: string | undefined): { places?: number[] } {
+export function placesOf(text: string | undefined): { places?: number[] } {
   if (text === undefined) return {}
   const places = text.split(',').map(Number)
   if (places.every((place) => Number.isInteger(place) && place > 0)) return { places }

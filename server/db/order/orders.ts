@@ -4,8 +4,10 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
+  lt,
   lte,
   ne,
   or,
@@ -82,6 +84,9 @@ export type OrderFilter = {
   refund?: 'any' | 'open'
   /** part of a number or of a product's title */
   words?: string
+  /** placed in these seconds: `from` inclusive, `until` exclusive */
+  from?: number
+  until?: number
 }
 
 function hasTitleLike(pattern: string): SQL {
@@ -90,7 +95,7 @@ function hasTitleLike(pattern: string): SQL {
     and (${title} ->> 'zh-cn' ilike ${pattern} or ${title} ->> 'en' ilike ${pattern}))`
 }
 
-function matching({ memberId, statuses, refund, words }: OrderFilter) {
+function matching({ memberId, statuses, refund, words, from, until }: OrderFilter) {
   const pattern = words ? likePattern(words) : null
   return and(
     memberId === undefined
@@ -99,6 +104,8 @@ function matching({ memberId, statuses, refund, words }: OrderFilter) {
     statuses && inArray(orders.status, [...statuses]),
     refund === 'any' ? gt(orders.refundStatus, 0) : undefined,
     refund === 'open' ? eq(orders.refundStatus, 1) : undefined,
+    from === undefined ? undefined : gte(orders.createTime, from),
+    until === undefined ? undefined : lt(orders.createTime, until),
     pattern ? or(sql`${orders.no} ilike ${pattern}`, hasTitleLike(pattern)) : undefined,
   )
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { aftersales } from '#server/db/schema/aftersale.ts'
 import { orders, refunds } from '#server/db/schema/trade.ts'
@@ -22,6 +22,17 @@ export const updateRefund = (
 
 export const refundsOf = (db: Database, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+
+/** The reason of refunds that the shop makes by itself. */
+export const BY_SHOP = 'by_shop'
+
+/** Those that the shop made by itself. */
+export const refundsByShop = (db: Database, orderId: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, BY_SHOP)))
+    .orderBy(asc(refunds.id))
 
 /** The refund of an after-sale; null when no money goes back. */
 export async function refundOfAftersale(db: Database, sn: string): Promise<RefundRow | null> {

@@ -26,6 +26,7 @@ import { ownOrder } from '#server/domain/order/order.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+import { moneyLeft } from './money-left.ts'
 import { actOnOwn } from './own.ts'
 import { markOrder, moveAftersale } from './state.ts'
 import { viewAftersale } from './view.ts'
@@ -43,13 +44,16 @@ async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRow, lineId: nu
 }
 
 /** The delivery fee is refunded with the last pieces of an order. */
-const feeWithAll = (order: OrderRow, others: readonly ShownLine[]) =>
+export const feeWithAll = (order: OrderRow, others: readonly Pick<ShownLine, 'line'>[]) =>
   others.every(({ line }) => line.refundedQuantity === line.quantity) ? order.deliverMoney : 0
 
-function amountOf({ line }: ShownLine, quantity: number, fee: number): number {
+/** `left`: what the order can still give back; `fee` goes with the last pieces. */
+type Limits = { fee: number; left: number }
+
+function amountOf({ line }: ShownLine, quantity: number, { fee, left }: Limits): number {
   const before = line.refundedQuantity
   const isAll = before + quantity === line.quantity
-  return shareOf(line, { before, quantity }) + (isAll ? fee : 0)
+  return Math.min(left, shareOf(line, { before, quantity }) + (isAll ? fee : 0))
 }
 
 /** The options for a line now, and the refund of each. @throws Refused 404, also for another member's */
@@ -59,13 +63,14 @@ export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Applic
   const { found, others } = await lineOfOrder(buyer, order, asked.lineId)
   const { cdn } = await siteSettings(db)
   const fee = feeWithAll(order, others)
-  const left = refundableQuantity(order, found)
+  const pieces = refundableQuantity(order, found)
+  const limits = { fee, left: await moneyLeft(buyer.db, order) }
   return {
     orderNo: order.no,
     line: viewLine(order, found, now(), { language, cdn }),
-    types: left === 0 ? [] : typesAllowed(order.status),
-    amounts: Array.from({ length: left }, (_, at) => amountOf(found, at + 1, fee)),
-    deliverMoney: left === 0 ? 0 : fee,
+    types: pieces === 0 ? [] : typesAllowed(order.status),
+    amounts: Array.from({ length: pieces }, (_, at) => amountOf(found, at + 1, limits)),
+    deliverMoney: pieces === 0 ? 0 : fee,
   }
 }
 
@@ -93,7 +98,8 @@ export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale>
     if (left === 0) throw refuse('already_applied')
     if (asked.quantity > left) throw refuse('not_allowed_now')
     const pictures = await ownPictures({ ...buyer, ...shop }, asked.images)
-    const amount = amountOf(found, asked.quantity, feeWithAll(order, others))
+    const limits = { fee: feeWithAll(order, others), left: await moneyLeft(shop.db, order) }
+    const amount = amountOf(found, asked.quantity, limits)
     const money = isRefundType(asked.type) ? amount : 0
     return insertApplied(shop, order, { ...asked, pictures, amount: money })
   })
@@ -138,7 +144,7 @@ export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Re
       row.reason === reason &&
       row.description === description,
     work: async (shop, held) => {
-      const { aftersale } = held
+      const { aftersale, order } = held
       const pictures = await ownPictures({ ...buyer, ...shop }, images)
       return moveAftersale(shop, held, {
         action: 'reapply',
@@ -147,6 +153,7 @@ export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Re
         set: {
           reason,
           description,
+          amount: Math.min(aftersale.amount, await moneyLeft(shop.db, order, aftersale.id)),
           pictures: pictures.length > 0 ? pictures : aftersale.pictures,
           isReapplied: aftersale.isReapplied || aftersale.status === AFTERSALE_STATUS.refused,
         },

@@ -62,7 +62,7 @@ export async function takeToBalance(buyer: Buyer, sn: string): Promise<Refund> {
     if (isInBalance(refund)) return // a repeated request whose first response was lost
     if (refundActions(refund).length === 0) throw refuse('not_allowed_now')
     if (!aftersale) {
-      await bookRefund(shop, locked, refund, REFUND_ROUTE.balance)
+      await bookRefund(shop, locked, refund, { route: REFUND_ROUTE.balance })
       return
     }
     const held = await owedAgain(shop, { aftersale, order: locked }, 'member')

@@ -43,7 +43,7 @@ export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise
   const route = way ?? (came.method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original)
   if (refund && !(await canPayBack(came, refund, route))) return refundFailed(shop, held, '')
   await takeBackPieces(shop, aftersale)
-  const paid = refund ? await bookRefund(shop, order, refund, route) : order
+  const paid = refund ? await bookRefund(shop, order, refund, { route }) : order
   await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: aftersale.sn })
   const moved = await moveAftersale(shop, held, PAID)
   await moveOrderOn(shop, paid)
@@ -82,7 +82,7 @@ export async function restock(
 }
 
 /** Closes the order when everything is refunded; marks it shipped when nothing is left to ship. */
-async function moveOrderOn(shop: Shop, order: OrderRow): Promise<void> {
+export async function moveOrderOn(shop: Shop, order: OrderRow): Promise<void> {
   const lines = await linesOf(shop.db, order.id)
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) {
     const closed = await closeOrder(shop, order.id, { reason: 'refunded', actor: 'system' })

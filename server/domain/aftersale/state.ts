@@ -9,6 +9,7 @@ import {
 } from '#src/contract/aftersale-rules.ts'
 import { REFUSED } from '#src/contract/endpoint.ts'
 import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { REFUND_STATUS } from '#src/contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,
@@ -19,6 +20,7 @@ import {
   type NewAftersale,
 } from '#server/db/order/aftersales.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
+import { refundsByShop } from '#server/db/order/refunds.ts'
 import { lockOrder, updateOrder, type OrderRow } from '#server/db/order/orders.ts'
 import { notFound, Refused } from '#server/domain/messages/refusal.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
@@ -120,7 +122,9 @@ export async function markOrder(shop: Shop, orderId: number): Promise<void> {
   const siblings = await aftersalesOfOrder(shop.db, orderId)
   const lines = await linesOf(shop.db, orderId)
   const isInProgress = siblings.some(({ status }) => IN_PROGRESS.includes(status))
-  const isPart = lines.some(({ refundedQuantity }) => refundedQuantity > 0)
+  const isPart =
+    lines.some(({ refundedQuantity }) => refundedQuantity > 0) ||
+    (await refundsByShop(shop.db, orderId)).some(({ status }) => status !== REFUND_STATUS.failed)
   const refundStatus = isInProgress ? 1 : isPart ? 2 : 0
   if (refundStatus !== order.refundStatus) await updateOrder(shop.db, orderId, { refundStatus })
 }

@@ -1,8 +1,10 @@
+import type { Texts } from '#src/contract/language.ts'
 import { linesOf, type OrderLineRow } from '#server/db/order/order-parts.ts'
 import type { OrderRow } from '#server/db/order/orders.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessage, type News } from './message.ts'
-import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
+import { sayInAll, type MessageKey, type MessageValues } from '#server/domain/messages/messages.ts'
 
 type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
   title: MessageKey
@@ -11,13 +13,15 @@ type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
   values?: MessageValues
   /** the one line that it is about; otherwise it is about all of them */
   lineId?: number | undefined
+  /** why, in the shop's own words */
+  because?: string | undefined
 }
 
 /** Notifies the member of what happened to an order, with the names of its goods and a picture of the first. */
 export async function tellOrderNews(
   shop: Pick<Shop, 'db' | 'now'>,
   { id, no, memberId }: Pick<OrderRow, 'id' | 'no' | 'memberId'>,
-  { title, content, values = {}, lineId, ...news }: OrderNews,
+  { title, content, values = {}, lineId, because, ...news }: OrderNews,
 ) {
   const lines = await linesOf(shop.db, id)
   const about = lines.filter((line) => lineId === undefined || line.id === lineId)
@@ -26,9 +30,20 @@ export async function tellOrderNews(
     link: `/user/order/${no}`,
     ...news,
     title: newsAbout(title, goods, values),
-    content: newsAbout(content, goods, values),
+    content: withReason(newsAbout(content, goods, values), because),
     pictureId: about[0]?.pictureId ?? null,
   })
+}
+
+function withReason(content: Texts, because: string | undefined): Texts {
+  if (!because) return content
+  const reason = sayInAll('news_because', { because })
+  return Object.fromEntries(
+    Object.entries(content).map(([language, text]) => [
+      language,
+      `${text}${inLanguage(reason, language === 'en' ? 'en' : 'zh-cn')}`,
+    ]),
+  )
 }
 
 /** `Round-Bellied Teapot and 2 more`. */

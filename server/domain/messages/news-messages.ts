@@ -63,6 +63,7 @@ export const NEWS_MESSAGES = {
     'zh-cn': '{goods}，由店家关闭。',
     en: '{goods}. The shop closed the order.',
   },
+  news_because: { 'zh-cn': '店家的说明：{because}', en: ' The shop’s reason: {because}' },
   news_refunded: { 'zh-cn': '{amount} 已退回', en: '{amount} refunded' },
   news_refunded_balance: {
     'zh-cn': '{goods}，已退到余额。',

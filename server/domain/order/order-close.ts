@@ -35,7 +35,7 @@ export async function closeOrder(shop: Shop, orderId: number, closing: Closing):
   )
   await releaseCoupon(shop.db, closed.no)
   await returnPoints(shop, closed)
-  await tellClosed(shop, closed, { reason, time })
+  await tellClosed(shop, closed, { reason, time, note: closing.note })
   return returnMoney(shop, closed)
 }
 
@@ -43,13 +43,14 @@ export async function closeOrder(shop: Shop, orderId: number, closing: Closing):
 async function tellClosed(
   shop: Shop,
   order: OrderRow,
-  { reason, time }: Pick<Closing, 'reason'> & { time: number },
+  { reason, time, note }: Pick<Closing, 'reason'> & { time: number; note: string | undefined },
 ) {
   if (reason !== 'timeOut' && reason !== 'byShop') return
   await tellOrderNews(shop, order, {
     type: 'order',
     title: 'news_closed',
     content: reason === 'timeOut' ? 'news_closed_late' : 'news_closed_shop',
+    because: reason === 'byShop' ? note : undefined,
     time,
   })
 }

@@ -53,12 +53,15 @@ export async function canPayBack(
   return (await providerOf(method)?.refund(providerId, amount)) === true
 }
 
+/** `because`: why, in the shop's own words, for the member */
+type Booking = { route: number; because?: string }
+
 /** The money was refunded: records it once. Call it with the order locked. */
 export async function bookRefund(
   shop: Shop,
   order: OrderRow,
   refund: RefundRow,
-  route: number,
+  { route, because }: Booking,
 ): Promise<OrderRow> {
   const { amount } = refund
   if (route === REFUND_ROUTE.balance) {
@@ -68,7 +71,7 @@ export async function bookRefund(
   }
   const status = route === REFUND_ROUTE.manual ? REFUND_STATUS.manual : REFUND_STATUS.succeeded
   await updateRefund(shop.db, refund.id, { route, status, failReason: '', finishTime: shop.now() })
-  await tellRefund(shop, order, { ...refund, route })
+  await tellRefund(shop, order, { ...refund, route, because })
   const refundedAmount = order.refundedAmount + amount
   const isAll = refundedAmount >= order.paidAmount
   const payStatus = isAll ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
@@ -96,7 +99,7 @@ export async function refundOrder(
   const refund = await beginRefund(shop, { ...order, payMethod: method }, wanted)
   const isDone = await canPayBack({ method, providerId }, refund, refund.route)
   return isDone
-    ? bookRefund(shop, order, refund, refund.route)
+    ? bookRefund(shop, order, refund, { route: refund.route })
     : failRefund(shop, order, refund, '')
 }
 
@@ -108,7 +111,12 @@ const REFUND_NEWS: Record<number, MessageKey> = {
 async function tellRefund(
   shop: Shop,
   order: OrderRow,
-  { amount, route, aftersaleSn }: Pick<RefundRow, 'amount' | 'route' | 'aftersaleSn'>,
+  {
+    amount,
+    route,
+    aftersaleSn,
+    because,
+  }: Pick<RefundRow, 'amount' | 'route' | 'aftersaleSn'> & { because: string | undefined },
 ) {
   const aftersale = aftersaleSn === null ? null : await aftersaleBySn(shop.db, aftersaleSn)
   await tellOrderNews(shop, order, {
@@ -117,5 +125,6 @@ async function tellRefund(
     content: REFUND_NEWS[route] ?? 'news_refunded_manual',
     values: { amount: formatMoney(amount) },
     lineId: aftersale?.orderLineId,
+    because,
   })
 }

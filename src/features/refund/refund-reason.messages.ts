@@ -5,6 +5,7 @@ import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.t
 const ofOrders: Record<string, MessageDescriptor> = {
   order_closed: msg`The order was closed`,
   paid_too_late: msg`Paid after the deadline`,
+  by_shop: msg`Refunded by the shop`,
   paid_twice: msg`Paid twice`,
 }
 

@@ -1,0 +1,143 @@
+import type { OrderRow } from '#server/db/order/orders.ts'
+import {
+  cancelByShop,
+  refundByShop,
+  ShopRefused,
+  type ShopRefusal,
+  type ShopResult,
+} from '#server/domain/aftersale/by-shop.ts'
+import { centsOf } from '#server/cli/amount.ts'
+import { readArguments } from '#server/cli/arguments.ts'
+import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
+import { textOf } from '#server/cli/texts.ts'
+import { withShop } from '#server/cli/with-shop.ts'
+import { statusWord, yuan } from './order-table.ts'
+import { orderNamed } from './orders.ts'
+import { routeOf } from './refund-route.ts'
+import { placesOf } from './ship.ts'
+
+const REASON_MOST = 200
+
+const cancelHelp = `Cancels an order of which nothing was shipped. Stock, coupon, points and money go back, and the member is told why.
+
+Usage: npm run shop -- order cancel NO --reason TEXT [--json]
+
+NO              the order’s number; “orders” lists them
+--reason TEXT   why, as the member reads it
+--json          the changed order with amounts in cents, for programs
+
+Run twice, the second time changes nothing. What was shipped can be refunded: “order refund”.`
+
+const refundHelp = `Refunds a paid order without an application: all of it, some lines, or an amount. The member is told why.
+
+Usage: npm run shop -- order refund NO --reason TEXT [--lines 1,3 | --amount YUAN [--again]] [--to original] [--json]
+
+NO              the order’s number; “orders” lists them
+--reason TEXT   why, as the member reads it
+--lines PLACES  only these lines, as “orders NO” counts them; all unless told
+--amount YUAN   money only, such as 9.90: the goods stay ordered
+--again         the same amount once more
+--to WAY        original, balance or manual: the way it was paid unless told. manual: you pay it yourself
+--json          the changed order with amounts in cents, for programs
+
+Pieces that were never shipped go back into stock. An order that is refunded whole closes; its coupon and points go
+back. A refund that the bank refused before is paid first. Run twice, the second time changes nothing.`
+
+type Words = (order: OrderRow, detail: number | string) => string
+
+const REFUSALS: Record<ShopRefusal, Words> = {
+  closed: () => 'it is closed already',
+  shipped: ({ status }) =>
+    `it is ${statusWord(status)}: “order refund” gives the money of shipped goods back`,
+  aftersale: (_order, sn) =>
+    `its after-sale ${sn} is in progress: decide it first, with “aftersale”`,
+  not_paid: () => 'nothing was paid for it. “order cancel” closes it',
+  too_much: (_order, left) => `only ${yuan(Number(left))} of it can be refunded`,
+  no_such_line: (_order, place) => `it has no line ${place}`,
+  provider: () => 'the provider did not take it back; try --to balance or --to manual',
+}
+
+function asUsageError(error: unknown, order: OrderRow) {
+  if (!(error instanceof ShopRefused)) return error
+  const why = REFUSALS[error.why](order, error.detail)
+  return new UsageError(`Order ${order.no}: ${why}. Nothing was changed.`)
+}
+
+const OPTIONS = {
+  reason: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** @throws UsageError */
+function reasonOf(reason: string | undefined): string {
+  if (reason === undefined) throw new UsageError('Tell the member why: --reason TEXT')
+  return textOf(reason, { option: 'reason', most: REASON_MOST })
+}
+
+function tell(no: string, { order, isRepeated, refunded }: ShopResult, isJson: boolean) {
+  if (isJson) {
+    sayJson({ ...order, statusWord: statusWord(order.status), isRepeated, refunded })
+    return
+  }
+  const status = statusWord(order.status)
+  if (isRepeated) say(`Order ${no} is ${status}: this was done before, and nothing was changed.`)
+  else say(`Order ${no} is now ${status}, ${yuan(refunded)} refunded.`)
+  const waiting = order.paidAmount - order.refundedAmount
+  if (status === 'closed' && waiting > 0) {
+    say(`The provider did not take ${yuan(waiting)} back; “order refund ${no} --to balance” does.`)
+  }
+}
+
+export const orderCancelCommand: Command = {
+  name: 'order cancel',
+  summary: 'cancel an order that was not shipped',
+  help: cancelHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, OPTIONS)
+    const [no, ...more] = positionals
+    if (no === undefined || more.length > 0) throw new UsageError(cancelHelp)
+    const reason = reasonOf(values.reason)
+    await withShop(async (shop) => {
+      const order = await orderNamed(shop.db, no)
+      const result = await cancelByShop(shop, order.id, reason).catch((error: unknown) => {
+        throw asUsageError(error, order)
+      })
+      tell(no, result, values.json)
+    })
+  },
+}
+
+export const orderRefundCommand: Command = {
+  name: 'order refund',
+  summary: 'refund an order, whole or in part',
+  help: refundHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      ...OPTIONS,
+      amount: { type: 'string' },
+      lines: { type: 'string' },
+      again: { type: 'boolean', default: false },
+      to: { type: 'string' },
+    })
+    const [no, ...more] = positionals
+    if (no === undefined || more.length > 0) throw new UsageError(refundHelp)
+    const { amount, lines } = values
+    if (amount !== undefined && lines !== undefined) {
+      throw new UsageError('--amount and --lines exclude each other.')
+    }
+    const wanted = {
+      because: reasonOf(values.reason),
+      way: routeOf(values.to),
+      isAgain: values.again,
+      ...placesOf(lines),
+      ...(amount === undefined ? {} : { amount: centsOf(amount, { option: 'amount', least: 1 }) }),
+    }
+    await withShop(async (shop) => {
+      const order = await orderNamed(shop.db, no)
+      const result = await refundByShop(shop, order.id, wanted).catch((error: unknown) => {
+        throw asUsageError(error, order)
+      })
+      tell(no, { ...result, order: await orderNamed(shop.db, no) }, values.json)
+    })
+  },
+}
