@@ -1,4 +1,4 @@
-import { dayStart } from '#src/contract/day.ts'
+import { DAY_OFFSET_SECONDS, dayStart } from '#src/contract/day.ts'
 import { UsageError } from './command.ts'
 
 const DAY_SECONDS = 86_400
@@ -27,3 +27,11 @@ export function periodOf({ from, to }: { from?: string; to?: string }): Period {
   }
   return period
 }
+
+const ZONE = `+${String(DAY_OFFSET_SECONDS / 3600).padStart(2, '0')}:00`
+
+/** `2026-11-26T21:00:00+08:00`: a time of the shop's calendar, with its zone; '' for null. */
+export const shopTime = (seconds: number | null) =>
+  seconds === null
+    ? ''
+    : new Date((seconds + DAY_OFFSET_SECONDS) * 1000).toISOString().slice(0, 19) + ZONE

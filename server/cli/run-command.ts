@@ -23,6 +23,8 @@ import { menuCommand } from './shop/menu.ts'
 import { messageSendCommand } from './member/message-send.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
+import { movementsCommand } from './books/movements.ts'
+import { orderExportCommand } from './books/order-export.ts'
 import { outboxCommand } from './shop/outbox.ts'
 import { pointsItemCommand } from './order/points-item.ts'
 import { pointsOrdersCommand, pointsShipCommand } from './order/points-orders.ts'
@@ -43,6 +45,8 @@ export const commands: readonly Command[] = [
   ordersCommand,
   orderCancelCommand,
   orderRefundCommand,
+  orderExportCommand,
+  movementsCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,

@@ -95,7 +95,8 @@ function hasTitleLike(pattern: string): SQL {
     and (${title} ->> 'zh-cn' ilike ${pattern} or ${title} ->> 'en' ilike ${pattern}))`
 }
 
-function matching({ memberId, statuses, refund, words, from, until }: OrderFilter) {
+/** The condition of a filter, for queries that join orders. */
+export function ordersMatching({ memberId, statuses, refund, words, from, until }: OrderFilter) {
   const pattern = words ? likePattern(words) : null
   return and(
     memberId === undefined
@@ -117,13 +118,13 @@ export const orderPage = (db: Database, filter: OrderFilter, { page, limit }: Pa
   db
     .select()
     .from(orders)
-    .where(matching(filter))
+    .where(ordersMatching(filter))
     .orderBy(desc(orders.createTime), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
 
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(matching(filter))
+  const [row] = await db.select({ count: count() }).from(orders).where(ordersMatching(filter))
   return row?.count ?? 0
 }
 
