@@ -25,6 +25,12 @@ import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
 import { movementsCommand } from './books/movements.ts'
 import { orderExportCommand } from './books/order-export.ts'
+import {
+  reviewHideCommand,
+  reviewListCommand,
+  reviewReplyCommand,
+  reviewShowCommand,
+} from './review/review.ts'
 import { outboxCommand } from './shop/outbox.ts'
 import { pointsItemCommand } from './order/points-item.ts'
 import { pointsOrdersCommand, pointsShipCommand } from './order/points-orders.ts'
@@ -50,6 +56,10 @@ export const commands: readonly Command[] = [
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,
+  reviewListCommand,
+  reviewReplyCommand,
+  reviewHideCommand,
+  reviewShowCommand,
   settingsCommand,
   memberListCommand,
   memberAddCommand,

@@ -12,6 +12,10 @@ function fits(filter: ReviewFilter): SQL {
   return sql`${reviews.star} = ${Number(filter)}`
 }
 
+/** What shoppers see of a product's reviews. */
+const shownOf = (productId: number) =>
+  and(eq(reviews.productId, productId), eq(reviews.isHidden, false))
+
 type Place = { language: Language; limit: number; offset: number }
 
 /** Reviews of a product that match the filter: first those in the reader’s language, each newest first. */
@@ -24,7 +28,7 @@ export const reviewsOfProduct = (
   db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), fits(filter)))
+    .where(and(shownOf(productId), fits(filter)))
     .orderBy(
       desc(sql`${reviews.language} = ${language}`),
       desc(reviews.createTime),
@@ -51,7 +55,7 @@ export async function countReviews(
       1: countOf('1'),
     })
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(shownOf(productId))
   return row ?? { all: 0, picture: 0, 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }
 }
 
@@ -68,6 +72,6 @@ export const refreshRatings = (db: Database) =>
     from (
       select product_id, sum(star)::int as sum, count(*)::int as count,
         (count(*) filter (where star >= 4))::int as good
-      from reviews group by product_id
+      from reviews where not is_hidden group by product_id
     ) as rated
     where products.id = rated.product_id`)

@@ -115,13 +115,13 @@ export const addSales = (db: Database, productId: number, quantity: number) =>
     .set({ sales: sql`${products.sales} + ${quantity}` })
     .where(eq(products.id, productId))
 
-/** Updates the sums from which ratings are computed. */
-export const addRating = (db: Database, productId: number, star: number) =>
+/** Adds a review to the sums from which ratings are computed, or with `sign` -1 takes it out of them. */
+export const addRating = (db: Database, productId: number, star: number, sign: 1 | -1 = 1) =>
   db
     .update(products)
     .set({
-      ratingSum: sql`${products.ratingSum} + ${star}`,
-      ratingCount: sql`${products.ratingCount} + 1`,
-      goodCount: sql`${products.goodCount} + ${star >= 4 ? 1 : 0}`,
+      ratingSum: sql`${products.ratingSum} + ${sign * star}`,
+      ratingCount: sql`${products.ratingCount} + ${sign}`,
+      goodCount: sql`${products.goodCount} + ${star >= 4 ? sign : 0}`,
     })
     .where(eq(products.id, productId))

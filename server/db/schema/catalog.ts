@@ -208,6 +208,8 @@ export const reviews = pgTable(
     spec: texts().notNull(),
     pictures: jsonb().$type<string[]>().notNull(),
     isAnonymous: boolean().notNull().default(false),
+    /** taken out of sight by the shop: only its author sees it, and it does not count */
+    isHidden: boolean().notNull().default(false),
     reply: text().notNull().default(''),
     followUp: text().notNull().default(''),
     createTime: seconds().notNull(),

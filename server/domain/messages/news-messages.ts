@@ -81,6 +81,8 @@ export const NEWS_MESSAGES = {
   news_balance_less: { 'zh-cn': '余额扣除 {amount}', en: '{amount} deducted from your balance' },
   news_points_more: { 'zh-cn': '积分增加 {points} 分', en: '{points} points added' },
   news_points_less: { 'zh-cn': '积分扣除 {points} 分', en: '{points} points deducted' },
+  news_replied: { 'zh-cn': '店家回复了你的评价', en: 'The shop replied to your review' },
+  news_replied_about: { 'zh-cn': '{goods}：{reply}', en: '{goods}: {reply}' },
   news_coupon: { 'zh-cn': '你有一张新的优惠券', en: 'A coupon for you' },
   news_coupon_from: {
     'zh-cn': '{name}：满 {from} 减 {amount}，{start} 至 {end} 有效。',
