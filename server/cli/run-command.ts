@@ -25,6 +25,7 @@ import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
 import { movementsCommand } from './books/movements.ts'
 import { orderExportCommand } from './books/order-export.ts'
+import { couponGiveCommand } from './member/coupon-give.ts'
 import {
   reviewHideCommand,
   reviewListCommand,
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   memberSignOutCommand,
   memberPasswordCommand,
   memberCouponCommand,
+  couponGiveCommand,
   memberBalanceCommand,
   memberPointsCommand,
   messageSendCommand,

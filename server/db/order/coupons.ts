@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { coupons } from '#server/db/schema/member.ts'
 
@@ -39,4 +39,20 @@ export async function insertCoupon(db: Database, row: typeof coupons.$inferInser
   const [inserted] = await db.insert(coupons).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')
   return inserted
+}
+
+/** The same coupon for every member who has none like it; returns their ids. */
+export async function insertCouponForAll(
+  db: Database,
+  { name, amount, minAmount, start, end }: Omit<typeof coupons.$inferInsert, 'memberId'>,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ memberId: number }>(sql`
+    insert into coupons (member_id, name, amount, min_amount, start, "end")
+    select members.id, ${JSON.stringify(name)}::jsonb, ${amount}, ${minAmount}, ${start}, ${end} from members
+    where not exists (select from coupons as own where own.member_id = members.id
+      and own.name = ${JSON.stringify(name)}::jsonb and own.amount = ${amount} and own.min_amount = ${minAmount}
+      and own."end" = ${end})
+    order by members.id
+    returning member_id as "memberId"`)
+  return rows.map(({ memberId }) => memberId)
 }

@@ -3,12 +3,12 @@ import { CENTS_MAX, POINTS_MAX } from '#src/contract/money.ts'
 import { dayOf } from '#src/contract/day.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { insertCoupon, type CouponRow } from '#server/db/order/coupons.ts'
+import { insertCoupon, insertCouponForAll, type CouponRow } from '#server/db/order/coupons.ts'
 import { lockMember, type LedgerRow } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { say, sayInAll } from '#server/domain/messages/messages.ts'
 import { changeHolding, type HoldingChange } from './ledger.ts'
-import { writeMessage } from '#server/domain/member/message.ts'
+import { writeMessage, writeMessages } from '#server/domain/member/message.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 /** The most that a member may hold. */
@@ -74,6 +74,31 @@ export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Pro
       link: '/user/account/overview',
     })
     return row
+  })
+
+/** Rows that are written together. */
+const BATCH = 500
+
+/**
+ * The merchant gives the same coupon to every member who does not have it yet, and notifies them. @returns how many
+ * members got it
+ */
+export const giveCouponToAll = (shop: Shop, coupon: NewCoupon): Promise<number> =>
+  inTransaction(shop.db, async (db) => {
+    const given = await insertCouponForAll(db, coupon)
+    const news = {
+      type: 'promo',
+      title: sayInAll('news_coupon'),
+      content: couponText(coupon),
+    } as const
+    for (let at = 0; at < given.length; at += BATCH) {
+      const batch = given.slice(at, at + BATCH)
+      await writeMessages(
+        { ...shop, db },
+        batch.map((memberId) => ({ ...news, memberId, link: '/user/account/overview' })),
+      )
+    }
+    return given.length
   })
 
 function couponText({ name, amount, minAmount, start, end }: NewCoupon): Texts {

@@ -43,7 +43,12 @@ async function aMerchant() {
     const { no } = await browser.call(createOrder, body)
     if (way === 'gateway') await payAtGateway(browser, no)
     if (way === 'balance')
-      await browser.call(startPayment, { no, method: 'balance', paymentKey: anId(), password: PASSWORD })
+      await browser.call(startPayment, {
+        no,
+        method: 'balance',
+        paymentKey: anId(),
+        password: PASSWORD,
+      })
     return no
   }
 
