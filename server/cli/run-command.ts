@@ -6,6 +6,7 @@ import { catalogOffCommand, catalogOnCommand } from './shop/catalog.ts'
 import { goodsCommand, goodsShowCommand } from './goods/goods.ts'
 import { goodsAddCommand } from './goods/goods-add.ts'
 import { goodsSetCommand } from './goods/goods-set.ts'
+import { backupCommand, restoreCommand } from './backup/backup.ts'
 import { contentCommand } from './shop/content.ts'
 import { doctorCommand } from './shop/doctor.ts'
 import { importCommand } from './shop/import.ts'
@@ -78,6 +79,8 @@ export const commands: readonly Command[] = [
   pointsOrdersCommand,
   pointsShipCommand,
   outboxCommand,
+  backupCommand,
+  restoreCommand,
   resetCommand,
 ]
 

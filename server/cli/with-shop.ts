@@ -14,6 +14,9 @@ type Options = {
   away?: string
 }
 
+/** `SHOP_DATA` as an absolute path. */
+export const dataFolder = () => resolve(process.env['SHOP_DATA'] ?? 'shopdata')
+
 /**
  * Opens the shop of `SHOP_DATA` and `DATABASE_URL` for a command, whether it is running or not, and closes it
  * afterwards.
@@ -23,7 +26,7 @@ export async function withShop<T>(
   work: (shop: Shop) => Promise<T>,
   { away = AWAY }: Options = {},
 ): Promise<T> {
-  const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
+  const dataDir = dataFolder()
   const database = await openDatabase({ dataDir, log: quiet, isCommand: true })
   try {
     const { shop, close } = await openShopContext({

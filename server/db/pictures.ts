@@ -27,3 +27,8 @@ export async function picturesByIds(
   const rows = await db.select().from(pictures).where(inArray(pictures.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export async function allPictureIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: pictures.id }).from(pictures).orderBy(pictures.id)
+  return rows.map(({ id }) => id)
+}

@@ -46,6 +46,8 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'points orders': ['P1', 'Usage: npm run shop -- points orders'],
   'points ship': ['', 'Usage: npm run shop -- points ship NO'],
   outbox: ['--to', "'--to <value>' argument missing"],
+  backup: ['', 'Usage: npm run shop -- backup FILE'],
+  restore: ['', 'Usage: npm run shop -- restore FILE'],
   reset: ['', 'Nothing was changed: add --yes'],
 }
 
@@ -183,6 +185,8 @@ test.each([
   'points orders P1',
   'points ship P1 P2',
   'outbox mail',
+  'backup a b',
+  'restore a b',
   'reset settings --yes',
 ])('“%s” has a word too many, and is refused before anything is done', async (line) => {
   const { complaint } = await told(...line.split(' '))
