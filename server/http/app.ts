@@ -26,6 +26,7 @@ import { catalogRoutes } from './handlers/catalog/catalog.ts'
 import { codeRoutes } from './handlers/member/code.ts'
 import { entryRoutes } from './handlers/member/entry.ts'
 import { helpRoutes } from './handlers/catalog/help.ts'
+import { installedApp } from './handlers/catalog/installed-app.ts'
 import { media } from './handlers/catalog/media.ts'
 import { memberCentreRoutes } from './handlers/member/member-centre.ts'
 import { messageRoutes } from './handlers/member/message.ts'
@@ -119,6 +120,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatDoors(shop, { languageOf }))
   app.route('/', sitemap(shop))
+  app.route('/', installedApp(shop)) // before `media`, which has the same beginning
   app.route('/', media(shop))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   const unknown = (c: HonoContext) =>

@@ -46,6 +46,11 @@ export const SiteSchema = v.object({
     v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
     null,
   ),
+  /** The installed app of a shop with its own name: addresses of its manifest and of its icon ('' for the default). */
+  app: v.optional(
+    v.nullable(v.object({ name: v.string(), manifest: v.string(), icon: v.string() })),
+    null,
+  ),
   /** Members may sign in with WeChat. */
   offersWechat: v.optional(v.boolean(), false),
   /** Other origins that `/user/iframe/{url}` may show. */

@@ -4,6 +4,7 @@ import type { Site } from '#src/contract/site.ts'
 export const SiteMeta = ({ site }: { site: Site }) => (
   <>
     <meta name="keywords" content={site.siteKeyword} />
-    <meta name="apple-mobile-web-app-title" content={site.siteName} />
+    <meta name="apple-mobile-web-app-title" content={site.app?.name ?? site.siteName} />
+    {site.app?.icon && <link rel="apple-touch-icon" sizes="180x180" href={site.app.icon} />}
   </>
 )

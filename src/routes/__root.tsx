@@ -54,7 +54,7 @@ function Root() {
   const { isEnding } = useStore(ending)
   return (
     <>
-      <link rel="manifest" href={`/manifest.${i18n.locale}.webmanifest`} />
+      <link rel="manifest" href={site?.app?.manifest ?? `/manifest.${i18n.locale}.webmanifest`} />
       {site && <SiteMeta site={site} />}
       <a
         href="#main"

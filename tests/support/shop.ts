@@ -28,6 +28,7 @@ const noPictures: PictureStore = {
   hasPlace: () => false,
   addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),
   file: () => Promise.resolve(null),
+  appIcon: () => Promise.resolve(null),
   isIdle: () => true,
 }
 

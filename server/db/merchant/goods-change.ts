@@ -48,7 +48,7 @@ export async function changeVariant(db: Database, id: number, change: VariantCha
   return row ?? null
 }
 
-/** Writes a product's prices anew from its active variants. */
+/** Writes a product's prices again from its active variants. */
 export const refreshPrices = (db: Database, productId: number) =>
   db
     .update(products)

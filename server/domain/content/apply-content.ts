@@ -5,6 +5,7 @@ import { allCategoryRows, type CategoryRow } from '#server/db/catalog/catalog.ts
 import { setCategoryContent } from '#server/db/catalog/catalog-write.ts'
 import { helpRows, removeHelpExcept, saveHelp } from '#server/db/catalog/catalog-help.ts'
 import type { Database } from '#server/db/database.ts'
+import { pictureById } from '#server/db/pictures.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
@@ -22,7 +23,7 @@ import type { ContentFile, Fault } from './read-content.ts'
 import type { CategoryContent, Content, HelpContent } from './schema.ts'
 import { marked } from 'marked'
 
-/** Shows the shop's default logo. */
+/** Shows the default logo or icon. */
 const NO_LOGO = 'none'
 
 /** The site settings that a content file changes; what it omits stays. */
@@ -30,7 +31,7 @@ async function siteOf(
   resolving: Resolving,
   site: NonNullable<Content['site']>,
 ): Promise<Partial<SiteSettings>> {
-  const { name, description, keywords, logo, delivery, ...same } = site
+  const { name, description, keywords, logo, app, delivery, ...same } = site
   const { fee, freeFrom, ...parts } = delivery ?? {}
   const changed = {
     ...same,
@@ -40,9 +41,32 @@ async function siteOf(
     basicDeliverMoney: fee,
     freeToDeliver: freeFrom,
     delivery: await deliveryOf(resolving, parts),
+    app: app && (await appOf(resolving, app)),
     logo: logo && (logo === NO_LOGO ? '' : await resolving.picture(['site', 'logo'], logo)),
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+}
+
+/** The smallest picture that the largest icon can be made of without blur. */
+const ICON_PIXELS = 512
+
+/** The present installed app with what the file names of it. */
+async function appOf(
+  { db, fault, picture }: Resolving,
+  { icon, name, shortName }: NonNullable<NonNullable<Content['site']>['app']>,
+): Promise<SiteSettings['app']> {
+  const { app: now } = await siteSettings(db)
+  const app = { ...now, name: name ?? now.name, shortName: shortName ?? now.shortName }
+  const path = ['site', 'app', 'icon']
+  if (icon === NO_LOGO) return { ...app, icon: '' }
+  if (icon === undefined) return app
+  const id = await picture(path, icon)
+  const row = await pictureById(db, id)
+  if (row && (row.width !== row.height || row.width < ICON_PIXELS)) {
+    const size = `${row.width} × ${row.height}`
+    fault(path, `takes a square picture of at least ${ICON_PIXELS} pixels, not ${size}`)
+  }
+  return { ...app, icon: id }
 }
 
 type DeliveryParts = v.InferOutput<typeof DeliveryPartsSchema>

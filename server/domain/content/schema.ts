@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+import { SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
 import { readPrice } from '#server/domain/import/values/price.ts'
 
@@ -130,6 +131,15 @@ const SiteSchema = v.strictObject({
   ),
   /** `none` shows the default logo */
   logo: v.optional(PictureSchema),
+  /** the installed app, where it differs from the shop */
+  app: v.optional(
+    v.strictObject({
+      name: v.optional(texts(60)),
+      shortName: v.optional(texts(SHORT_NAME_MOST)),
+      /** `none` shows the default icon */
+      icon: v.optional(PictureSchema),
+    }),
+  ),
   recordNumber: v.optional(textUpTo(80)),
   recordLink: v.optional(WebLinkSchema),
   beianNumber: v.optional(textUpTo(80)),

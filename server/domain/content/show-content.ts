@@ -4,7 +4,7 @@ import type { Shop } from '#server/domain/context.ts'
 import { allCategoryRows } from '#server/db/catalog/catalog.ts'
 import { helpRows } from '#server/db/catalog/catalog-help.ts'
 import { homeSetting, type BannerSetting } from '#server/domain/catalog/catalog-home-setting.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { referenceTo } from './pictures.ts'
 
@@ -45,10 +45,11 @@ const shown = (texts: Texts) => {
   return chinese === english ? chinese : { 'zh-cn': chinese, en: english }
 }
 
+const filled = (texts: Texts) => Boolean(texts['zh-cn'] || texts.en)
+
 async function siteShown(db: Shop['db']) {
   const site = await siteSettings(db)
   const { supportLink, recordNumber, recordLink, beianNumber, beianLink, returnAddress } = site
-  const filled = (texts: Texts) => Boolean(texts['zh-cn'] || texts.en)
   const texts = {
     description: site.siteDescription,
     keywords: site.siteKeyword,
@@ -63,6 +64,7 @@ async function siteShown(db: Shop['db']) {
     ),
     supportLink,
     logo: site.logo ? referenceTo(site.logo) : 'none',
+    app: appShown(site),
     recordNumber,
     recordLink,
     beianNumber,
@@ -73,6 +75,14 @@ async function siteShown(db: Shop['db']) {
       freeFrom: yuan(site.freeToDeliver),
       ...site.delivery,
     },
+  }
+}
+
+function appShown({ app: { icon, ...names } }: SiteSettings) {
+  const own = Object.entries(names).filter(([, text]) => filled(text))
+  return {
+    ...Object.fromEntries(own.map(([key, text]) => [key, shown(text)])),
+    icon: icon ? referenceTo(icon) : 'none',
   }
 }
 

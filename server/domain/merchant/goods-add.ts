@@ -8,7 +8,7 @@ import { describeReason } from '#server/domain/import/reasons.ts'
 /** Why a product was not added, in words. */
 export class NotAdded extends Error {}
 
-/** What an import would only note stops a single product: its merchant is there to mend it. */
+/** What an import would only note stops a single product: the merchant is there to fix it. */
 function mustBeAdded({ kind, reason }: ImportEvent) {
   if (kind !== 'added') throw new NotAdded(reason ? describeReason(reason) : kind)
 }

@@ -33,6 +33,22 @@ const NameSchema = textThat(
 )
 export const SiteNameSchema = v.object({ 'zh-cn': NameSchema, en: NameSchema })
 
+const appName = (most: number) =>
+  textThat(
+    (text) => text.length <= most,
+    `takes a name of at most ${most} characters, or "" for none`,
+  )
+const inBoth = (schema: ReturnType<typeof appName>) =>
+  v.optional(v.object({ 'zh-cn': schema, en: schema }), { 'zh-cn': '', en: '' })
+/** Launchers cut longer ones anyway. */
+export const SHORT_NAME_MOST = 30
+export const AppSchema = v.object({
+  name: inBoth(appName(NAME_MOST)),
+  shortName: inBoth(appName(SHORT_NAME_MOST)),
+  /** id of a square picture */
+  icon: v.optional(v.string(), ''),
+})
+
 export const FeeSchema = wholeNumber('takes whole cents', 0, FEE_MOST)
 export const ThresholdSchema = wholeNumber('takes whole cents', 0, CENTS_MAX)
 export const SmsCountSchema = wholeNumber('takes a whole number', 1, MESSAGES_MOST)

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { AuthNodeSchema } from '#src/contract/member-centre.ts'
+import type { OwnApp } from '#server/lib/install/web-manifest.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
 import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
 import type { Shop } from '#server/domain/context.ts'
@@ -11,6 +13,7 @@ import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
 import {
   AddressCountSchema,
+  AppSchema,
   AssetBaseSchema,
   FeeSchema,
   FrameOriginsSchema,
@@ -24,9 +27,11 @@ import {
   WebLinkSchema,
 } from './site-rules.ts'
 
+const DEMO_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
+
 /** Site settings as stored: texts in both languages (spec §3). */
 export const SiteSettingsSchema = v.object({
-  siteName: v.optional(SiteNameSchema, { 'zh-cn': '巷灯', en: 'Lamplight' }),
+  siteName: v.optional(SiteNameSchema, DEMO_NAME),
   siteDescription: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
   siteKeyword: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
   recordNumber: v.optional(v.string(), ''),
@@ -50,6 +55,8 @@ export const SiteSettingsSchema = v.object({
   returnAddress: v.optional(v.string(), ''),
   /** id of the image that replaces the default logo; '' for none */
   logo: v.optional(v.string(), ''),
+  /** the installed app, where it differs from the shop: '' for the shop's name, and for the default icon */
+  app: v.optional(AppSchema, {}),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
   /** text messages that the shop sends in an hour */
   smsPerHour: v.optional(SmsCountSchema, 300),
@@ -98,7 +105,34 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
     support: inLanguage(stored.support, language),
     offersWechat: offeredWechat(viewer, stored) !== null,
     logo: await logoFor(viewer, stored),
+    app: appFor(stored, language),
     version,
+  }
+}
+
+/** What the installed app is called, and its icon; null while nothing of the demo shop was changed. */
+export function ownApp(site: SiteSettings, language: Language): OwnApp | null {
+  const { app, siteName, siteDescription } = site
+  const isDemo = isDeepStrictEqual(siteName, DEMO_NAME)
+  const texts = [app.name, app.shortName].flatMap((each) => Object.values(each))
+  if (isDemo && app.icon === '' && texts.every((text) => text === '')) return null
+  const name = inLanguage(app.name, language) || inLanguage(siteName, language)
+  return {
+    name,
+    shortName: inLanguage(app.shortName, language) || name,
+    description: inLanguage(siteDescription, language),
+    iconBase: app.icon === '' ? null : `/media/app/${app.icon}/`,
+  }
+}
+
+function appFor(site: SiteSettings, language: Language): Site['app'] {
+  const own = ownApp(site, language)
+  if (!own) return null
+  const { shortName, iconBase } = own
+  return {
+    name: shortName,
+    manifest: `/media/app/${language}.webmanifest`,
+    icon: iconBase === null ? '' : `${iconBase}apple-touch-180.png`,
   }
 }
 

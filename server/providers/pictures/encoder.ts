@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { PAPER, type AppIconKind } from '#server/lib/install/web-manifest.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -135,4 +136,24 @@ export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Pr
       ? image.avif(pixels < CLOSE_PIXELS ? SMALL : CLOSE)
       : image.webp({ quality: 78, effort: 3 }),
   )
+}
+
+/** The picture's share of the side. A launcher may crop a maskable icon to the middle circle, 80 % wide. */
+const ICON_SHARES: Record<AppIconKind, number> = { app: 1, maskable: 0.8, 'apple-touch': 1 }
+/** The colour of the upper left corner, on which the whole picture stands; paper where that is transparent. */
+async function groundOf(bytes: Buffer) {
+  const corner = open(bytes).extract({ left: 0, top: 0, width: 1, height: 1 })
+  const pixel = corner.toColourspace('srgb').ensureAlpha()
+  const [r = 0, g = 0, b = 0, alpha = 0] = await ended(pixel.raw())
+  return alpha === 255 ? { r, g, b } : PAPER
+}
+
+/** A square picture as an icon of the installed app, as PNG. Only the plain one may be transparent. */
+export async function encodeIcon(bytes: Buffer, kind: AppIconKind, size: number): Promise<Buffer> {
+  const side = Math.round(size * ICON_SHARES[kind])
+  const drawn = await ended(open(bytes).resize(side, side, { fit: 'cover' }).png())
+  if (kind === 'app') return drawn
+  const background = await groundOf(bytes)
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background } })
+  return ended(ground.composite([{ input: drawn }]).png())
 }

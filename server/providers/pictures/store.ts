@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Picture } from '#src/contract/picture.ts'
+import type { AppIconKind } from '#server/lib/install/web-manifest.ts'
 import type { UploadDriver } from '#src/contract/upload.ts'
 import { pictureFiles } from '#src/contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,6 +10,7 @@ import { takingTurns } from '#server/lib/taking-turns.ts'
 import {
   cleaned,
   encode,
+  encodeIcon,
   measure,
   NotAPicture,
   type PictureFormat,
@@ -41,6 +43,8 @@ export type PictureStore = {
   hasPlace: (place: UploadDriver) => boolean
   /** One file of an image, made on first request; null: no such image or width. */
   file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
+  /** An icon of the installed app, as PNG, made on first request; null: no such image. */
+  appIcon: (id: string, kind: AppIconKind, size: number) => Promise<Buffer | null>
   /** No visitor is waiting for a file right now. */
   isIdle: () => boolean
 }
@@ -158,6 +162,18 @@ export function openPictureStore(
       const clean = await turnsFromOutside.run(() => cleaned(bytes, isWanted))
       const adding = { originals, bytes: clean, measured: () => measure(clean) }
       return { ...(await addTo(adding)), bytes: clean.length }
+    },
+    async appIcon(id, kind, size) {
+      const name = `${kind}-${size}.png`
+      const ready = await readIfThere(made(id, name))
+      if (ready) return ready
+      return once(`${id}/${name}`, async () => {
+        const bytes = (await pictureById(db, id)) && (await original(id))
+        if (!bytes) return null
+        const icon = await turns.run(() => encodeIcon(bytes, kind, size))
+        await writeWhole(made(id, name), icon)
+        return icon
+      })
     },
     async file(id, width, format) {
       const name = `${width}.${format}`

@@ -34,6 +34,7 @@ const SITE: Site = {
   upload: { maxSize: 1, mode: '', allowedSuffixes: '', allowedMimeTypes: '' },
   captcha: 'click',
   demo: true,
+  app: null,
   iframeOrigins: [],
 }
 
