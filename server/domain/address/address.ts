@@ -87,3 +87,10 @@ export const removeAddressOf = (buyer: Buyer, id: number) =>
     const [newest] = await addressesOf(db, memberId)
     if (gone.isDefault && newest) await makeDefaultAddress(db, memberId, newest.id)
   })
+
+/** The addresses of a member that are delivered to, the default one first. */
+export async function servedAddresses(db: Database, memberId: number) {
+  const { delivery } = await siteSettings(db)
+  const saved = await addressesOf(db, memberId)
+  return saved.filter(({ areaCode }) => isServed(areaCode, delivery.excluded))
+}

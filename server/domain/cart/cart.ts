@@ -17,15 +17,18 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { cartFull, cartLineFor, mostOf, refuseGoods } from './cart-line.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { servedAddresses } from '#server/domain/address/address.ts'
+import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
 
 /** The member's cart as it is now; a line with fewer pieces left counts with what is left. */
 export async function cartFor({ db, language, member }: Buyer): Promise<Cart> {
-  const { cdn, freeToDeliver } = await siteSettings(db)
+  const site = await siteSettings(db)
+  const [address] = await servedAddresses(db, member.id)
+  const { freeToDeliver } = feesAt(site, address?.areaCode ?? '')
   const version = await cartVersion(db, member.id)
   const rows = await cartRows(db, member.id)
-  const lines = rows.map((row) => cartLineFor(row, { language, cdn }))
+  const lines = rows.map((row) => cartLineFor(row, { language, cdn: site.cdn }))
   const bought = lines.filter((line) => line.selected && isBuyable(line))
   const pieces = bought.map((line) => ({ ...line, quantity: Math.min(line.quantity, line.stock) }))
   const goodsTotal = sum(pieces.map(({ shopPrice, quantity }) => shopPrice * quantity))

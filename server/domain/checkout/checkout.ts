@@ -5,8 +5,7 @@ import {
   type CheckoutSource,
   type previewCheckout,
 } from '#src/contract/checkout.ts'
-import { addressesOf } from '#server/db/member/addresses.ts'
-import { isServed } from '#server/domain/address/area.ts'
+import { servedAddresses } from '#server/domain/address/address.ts'
 import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'
 import { memberById } from '#server/db/member/members.ts'
@@ -19,7 +18,7 @@ import { chosenCoupon, offeredCoupon } from './coupon.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder } from './pricing.ts'
 import { promiseFor } from './promise.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { sum } from './sum.ts'
 
 type Wanted = v.InferOutput<typeof previewCheckout.input>
@@ -32,7 +31,9 @@ export const previewOrder = (buyer: Buyer, wanted: Wanted): Promise<CheckoutPrev
 async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
   const { db, language, now } = buyer
   const { cartVersion, ordered, warnings } = await goodsToOrder(buyer, wanted.source)
-  const { cdn, ...fees } = await siteSettings(db)
+  const site = await siteSettings(db)
+  const address = await chosenAddress(buyer, wanted.addressId)
+  const fees = feesAt(site, address?.areaCode ?? '')
   const member = await memberById(db, buyer.member.id)
   if (!member) throw sessionOver()
   const coupons = await couponsNow(db, member.id, now())
@@ -44,10 +45,9 @@ async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
     ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
     { coupon, score, heldScore: member.score, fees },
   )
-  const address = await chosenAddress(buyer, wanted.addressId)
   return {
     ...(await keyFor(buyer, { source: wanted.source, cartVersion, ordered })),
-    lines: ordered.map((line) => checkoutLine(line, { language, cdn })),
+    lines: ordered.map((line) => checkoutLine(line, { language, cdn: site.cdn })),
     address,
     promisedDay: address && (await promiseFor(db, address.areaCode, now())),
     ...price,
@@ -71,9 +71,7 @@ const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
 
 /** The chosen address if it still exists and is delivered to, else the default one. */
 async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
-  const { delivery } = await siteSettings(db)
-  const saved = await addressesOf(db, member.id) // the default comes first
-  const addresses = saved.filter(({ areaCode }) => isServed(areaCode, delivery.excluded))
+  const addresses = await servedAddresses(db, member.id)
   return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
 }
 

@@ -31,7 +31,7 @@ import { settle } from '#server/domain/order/order-settle.ts'
 import { logOrder } from '#server/domain/order/order-state.ts'
 import { priceOrder, splitDiscount, type Price } from './pricing.ts'
 import { promiseFor } from './promise.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { reserveStock } from './stock.ts'
 
 type Wanted = v.InferOutput<typeof createOrder.input>
@@ -98,7 +98,7 @@ async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Pr
   const address = await servedAddress(buyer, wanted.addressId)
   if (!address) throw refuse('address_invalid')
   const ordered = await confirmedGoods(buyer, checkout.snapshot)
-  const price = await agreedPrice(buyer, ordered, wanted)
+  const price = await agreedPrice(buyer, ordered, { ...wanted, areaCode: address.areaCode })
   const missing = await reserveStock(db, ordered.map(piecesOf))
   if (missing) throw await stockShort(buyer, missing.variantId)
   const order = await insertWithNumber(buyer, {
@@ -146,15 +146,20 @@ const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) =
 })
 
 /** Prices the order again. @throws Refused when the result differs from what the shopper saw */
-async function agreedPrice(buyer: Buyer, ordered: OrderedGoods[], wanted: Wanted): Promise<Price> {
+async function agreedPrice(
+  buyer: Buyer,
+  ordered: OrderedGoods[],
+  wanted: Wanted & { areaCode: string },
+): Promise<Price> {
   const { db, now } = buyer
   const member = await memberById(db, buyer.member.id)
   if (!member) throw sessionOver()
   const coupons = wanted.couponId === null ? [] : await couponsNow(db, member.id, now())
   const coupon = coupons.find(({ id }) => id === wanted.couponId) ?? null
+  const fees = feesAt(await siteSettings(db), wanted.areaCode)
   const price = priceOrder(
     ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
-    { coupon, score: wanted.score, heldScore: member.score, fees: await siteSettings(db) },
+    { coupon, score: wanted.score, heldScore: member.score, fees },
   )
   const isCouponLost = wanted.couponId !== null && !coupon
   if (isCouponLost || (coupon && coupon.minAmount > price.goodsTotal))

@@ -1,5 +1,5 @@
 import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#src/contract/checkout.ts'
-import { deliveryFee } from '#src/contract/delivery/fee.ts'
+import { deliveryFee, type Fees } from '#src/contract/delivery/fee.ts'
 import { sum } from './sum.ts'
 
 type Priced = { price: number; quantity: number }
@@ -9,7 +9,8 @@ type Wishes = {
   score: number
   /** the member's points */
   heldScore: number
-  fees: { basicDeliverMoney: number; freeToDeliver: number }
+  /** at the address of the order */
+  fees: Fees
 }
 
 /** The price of an order, in cents: goods + delivery − coupon − points. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 import { SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
-import { readPrice } from '#server/domain/import/values/price.ts'
+import { AMOUNT, centsOfAmount } from '#server/domain/site/amount.ts'
 
 /**
  * Schema of a content file (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never
@@ -99,13 +99,11 @@ const CategorySchema: v.GenericSchema<unknown, CategoryContent> = v.strictObject
 })
 
 /** An amount in yuan as a merchant writes it, in cents. */
-const AMOUNT = 'takes an amount in yuan such as 10 or 9.90'
 const AmountSchema = v.pipe(
   v.string(AMOUNT),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readPrice(dataset.value)
-    if ('cents' in read) return read.cents
-    if (read.reason.code === 'price_zero') return 0
+    const cents = centsOfAmount(dataset.value)
+    if (cents !== null) return cents
     addIssue({ message: AMOUNT })
     return NEVER
   }),

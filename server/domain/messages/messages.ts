@@ -84,6 +84,10 @@ export const MESSAGES = {
     'zh-cn': '这件商品正在售后中。',
     en: 'You’ve already made a request for this item.',
   },
+  delivery_fee_differs: {
+    'zh-cn': '送到这个地址的运费不同，请取消订单后重新下单。',
+    en: 'Delivery to this address costs a different amount. Please cancel the order and place it again.',
+  },
   aftersale_moved: {
     'zh-cn': '售后状态已变化，现在不能这样操作。',
     en: 'Your request has changed, so this is no longer possible.',

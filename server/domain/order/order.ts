@@ -9,7 +9,8 @@ import {
 import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
 import type { AddressForm } from '#src/contract/address.ts'
-import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
+import { REFUSED, TOO_MANY } from '#src/contract/endpoint.ts'
 import { orderCan } from '#src/contract/order.ts'
 import { CLOSE_REASON, type OrderAction } from '#src/contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
@@ -23,6 +24,7 @@ import {
   type OrderRow,
 } from '#server/db/order/orders.ts'
 import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
+import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { promiseAfterMove } from '#server/domain/checkout/promise.ts'
 import { withAreaNames } from '#server/domain/address/address.ts'
 import type { Buyer } from './buyer.ts'
@@ -103,11 +105,20 @@ export async function changeAddressOf(buyer: Buyer, no: string, form: AddressFor
     action: 'editAddress',
     isDone: (order) => isDeepStrictEqual(order.address, address),
     work: async (shop, order) => {
+      await mustCostTheSame(shop, order, address.areaCode)
       await logOrder(shop, order.id, { actor: 'member', action: 'editAddress' })
       const promisedDay = await promiseAfterMove(shop.db, order, address.areaCode)
       return updateOrder(shop.db, order.id, { address, promisedDay })
     },
   })
+}
+
+/** The price is agreed: an order moves only to where its delivery costs the same. @throws Refused not_allowed_now */
+async function mustCostTheSame({ db }: Shop, { goodsTotal, address }: OrderRow, areaCode: string) {
+  const site = await siteSettings(db)
+  const feeAt = (code: string) => deliveryFee(goodsTotal ?? 0, feesAt(site, code))
+  if (feeAt(areaCode) === feeAt(address.areaCode)) return
+  throw new Refused(REFUSED, 'delivery_fee_differs', {}, { reason: 'not_allowed_now' })
 }
 
 /** Once a day. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dayOf, dayStart } from '#src/contract/day.ts'
 import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
+import { AMOUNT, centsOfAmount } from './amount.ts'
 import { provinceOfName, provinceNames } from '#server/domain/address/area.ts'
 
 /** The delivery settings of a merchant, as text, so that a content file and the command line share one form. */
@@ -54,6 +55,8 @@ const WeekdaysSchema = v.pipe(
   v.minLength(1, 'takes at least one day, or no order would leave'),
 )
 
+const AmountSchema = text(AMOUNT, (amount) => centsOfAmount(amount) !== null)
+
 const PROVINCE = `takes names of provinces: ${provinceNames().join(', ')}`
 const ProvincesSchema = v.array(
   text(PROVINCE, (name) => provinceOfName(name) !== null),
@@ -63,6 +66,9 @@ const ZoneSchema = v.strictObject({
   name: ZoneNameSchema,
   provinces: v.pipe(ProvincesSchema, v.minLength(1, 'takes at least one province')),
   days: TransitSchema,
+  /** in yuan, where they differ from the shop's own */
+  fee: v.optional(AmountSchema),
+  freeFrom: v.optional(AmountSchema),
 })
 
 /** The public holidays of 2027 by law; the calendar that is published each year adds days to them. */
@@ -157,10 +163,12 @@ export function deliveryRule(settings: DeliverySettings, asked: Asked): Delivery
     weekdays: settings.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
     holidays: left(settings.holidays),
     workdays: left(settings.workdays),
-    zones: settings.zones.map(({ name, provinces, days }) => ({
+    zones: settings.zones.map(({ name, provinces, days, fee, freeFrom }) => ({
       name: inLanguage(name, language),
       provinces: provinces.flatMap((province) => provinceOfName(province) ?? []),
       days: transitOf(days),
+      ...(fee === undefined ? {} : { fee: centsOfAmount(fee) ?? 0 }), // checked when it was saved
+      ...(freeFrom === undefined ? {} : { freeFrom: centsOfAmount(freeFrom) ?? 0 }),
     })),
     elsewhere: transitOf(settings.elsewhere),
     serverTime: now,

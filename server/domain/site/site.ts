@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { AuthNodeSchema } from '#src/contract/member-centre.ts'
+import { feesTo, type Fees } from '#src/contract/delivery/fee.ts'
 import type { OwnApp } from '#server/lib/install/web-manifest.ts'
 import type { Language, Texts } from '#src/contract/language.ts'
 import { CAPTCHA_KINDS, type Site } from '#src/contract/site.ts'
@@ -88,6 +89,12 @@ export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof Sit
 /** A text in the reader's language, else in the other one. */
 export const inLanguage = (texts: Texts, language: Language) =>
   texts[language] || texts['zh-cn'] || texts.en || ''
+
+/** What delivery costs at a division, by its code; '' for an unknown place. */
+export function feesAt(site: SiteSettings, areaCode: string): Fees {
+  const delivery = deliveryRule(site.delivery, { language: 'en', now: 0, inLanguage })
+  return feesTo({ ...site, delivery }, areaCode)
+}
 
 type Viewer = Pick<Shop, 'db' | 'now' | 'place' | 'secret' | 'wechat'> & { language: Language }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SecondsSchema } from '#src/contract/endpoint.ts'
+import { CentsSchema } from '#src/contract/money.ts'
 
 /** The fewest and the most days that a parcel travels. */
 const TransitSchema = v.tuple([v.number(), v.number()])
@@ -19,7 +20,14 @@ export const DeliveryRuleSchema = v.object({
   workdays: v.array(v.string()),
   /** `provinces`: the first two digits of division codes */
   zones: v.array(
-    v.object({ name: v.string(), provinces: v.array(v.string()), days: TransitSchema }),
+    v.object({
+      name: v.string(),
+      provinces: v.array(v.string()),
+      days: TransitSchema,
+      /** cents, where they differ from the shop's own */
+      fee: v.optional(CentsSchema),
+      freeFrom: v.optional(CentsSchema),
+    }),
   ),
   /** all other provinces */
   elsewhere: TransitSchema,

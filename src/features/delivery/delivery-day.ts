@@ -9,4 +9,6 @@ export const deliveryDay = store({
   line: '',
   /** for a card, where it holds for the reader: "by Wed" */
   card: '',
+  /** division code of the reader's address; '' without one */
+  area: '',
 })

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { arrivalDay, transitTo } from '#src/contract/delivery/arrival.ts'
 import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
 import { dayOf } from '#src/contract/day.ts'
+import { deliveryFee, feesTo } from '#src/contract/delivery/fee.ts'
+import type { Site } from '#src/contract/site.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
@@ -46,7 +49,12 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
             </Trans>
           )}
         </p>
-        {known && <Days {...known} />}
+        {known?.rule.zones.some(hasOwnFees) && (
+          <p>
+            <Trans>Some areas have fees of their own, listed below.</Trans>
+          </p>
+        )}
+        {known && <Days {...known} site={site} />}
       </div>
     </Sheet>
   )
@@ -55,12 +63,34 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
 /** Whole yuan without decimals. */
 const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
 
-function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
+type Zone = DeliveryRule['zones'][number]
+const hasOwnFees = ({ fee, freeFrom }: Zone) => fee !== undefined || freeFrom !== undefined
+
+/** What delivery to a zone costs, behind its days. */
+function Cost({ site, zone }: { site: Site; zone: Zone }) {
+  const fees = feesTo(site, zone.provinces[0] ?? '')
+  const fee = short(fees.basicDeliverMoney)
+  const free = short(fees.freeToDeliver)
+  return (
+    <>
+      {' · '}
+      {deliveryFee(0, fees) === 0 ? (
+        <Trans>Free delivery</Trans>
+      ) : (
+        <Trans>
+          {fee}, free from {free}
+        </Trans>
+      )}
+    </>
+  )
+}
+
+function Days({ rule, now, site }: { rule: DeliveryRule; now: () => number; site: Site }) {
   const { t, i18n } = useLingui()
   const at = now()
   const today = dayOf(at)
   const cutOff = clockText(rule.cutOff)
-  const row = (key: string, label: string, days: Transit) => {
+  const row = (key: string, label: string, days: Transit, cost?: ReactNode) => {
     const day = arrivalDay(rule, at, days)
     return {
       key,
@@ -69,6 +99,7 @@ function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
         <>
           <TransitText days={days} />
           {day && ` · ${arrivalWords(i18n, day, today)}`}
+          {cost}
         </>
       ),
     }
@@ -84,7 +115,14 @@ function Days({ rule, now }: { rule: DeliveryRule; now: () => number }) {
       </p>
       <KeyValues
         items={[
-          ...rule.zones.map(({ name, days }, place) => row(String(place), name, days)),
+          ...rule.zones.map((zone, place) =>
+            row(
+              String(place),
+              zone.name,
+              zone.days,
+              hasOwnFees(zone) && <Cost site={site} zone={zone} />,
+            ),
+          ),
           row(
             'elsewhere',
             rule.zones.length > 0 ? t`Everywhere else` : t`Everywhere`,

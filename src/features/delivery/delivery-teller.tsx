@@ -9,7 +9,7 @@ import { useDeliveryRule } from './use-delivery-rule.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
 import { useReaderArea } from './use-reader-area.ts'
 
-const NOTHING = { line: '', card: '' }
+const NOTHING = { line: '', card: '', area: '' }
 
 /** Keeps the words for the day of arrival current: past the cut-off, past midnight, and when the page is seen again. */
 export function DeliveryTeller() {
@@ -42,8 +42,8 @@ function wordsAt(i18n: I18n, rule: DeliveryRule, { now, area }: When) {
   const today = dayOf(now)
   const day = area === '' ? null : promisedDay(rule, now, area)
   const usual = area === '' ? usualDay(rule, now) : day && { day, isEverywhere: true }
-  if (!usual) return NOTHING
+  if (!usual) return { ...NOTHING, area }
   return usual.isEverywhere
-    ? { line: arrivalWords(i18n, usual.day, today), card: cardWords(i18n, usual.day, today) }
-    : { line: usualWords(i18n, usual.day, today), card: '' }
+    ? { area, line: arrivalWords(i18n, usual.day, today), card: cardWords(i18n, usual.day, today) }
+    : { area, line: usualWords(i18n, usual.day, today), card: '' }
 }

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { freeEverywhere } from '#src/contract/delivery/fee.ts'
 import { homeQuery, cardsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
@@ -69,7 +70,7 @@ function HomePage() {
       <Part>
         <DepartmentRow departments={home.departments} />
       </Part>
-      <ShopFacts freeToDeliver={site.freeToDeliver} />
+      <ShopFacts freeToDeliver={freeEverywhere(site)} />
       {firstFloor && (
         <Part>
           <HomeFloor floor={firstFloor} at={at} isFirst />

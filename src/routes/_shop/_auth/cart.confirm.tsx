@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShieldCheck, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { feesTo } from '#src/contract/delivery/fee.ts'
 import { ApiError, isNotFound, isUnreached, refusalReason } from '#src/platform/http/api-error.ts'
 import { REMARK_MAX } from '#src/contract/checkout.ts'
 import { NO_CHOICES, previewQuery } from '#src/features/checkout/checkout.queries.ts'
@@ -104,7 +105,8 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
     isOnline || isUnderWay
       ? undefined
       : t`You can’t order offline. Your choices are saved, and we’ll check prices again once you’re back.`
-  const totals = <Totals preview={preview} freeFrom={site.freeToDeliver} />
+  const { freeToDeliver: freeFrom } = feesTo(site, preview.address?.areaCode ?? '')
+  const totals = <Totals preview={preview} freeFrom={freeFrom} />
   return (
     <>
       <PageTitle>{t`Checkout`}</PageTitle>

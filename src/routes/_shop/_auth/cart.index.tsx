@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { isBuyable } from '#src/contract/cart.ts'
-import { deliveryFee } from '#src/contract/delivery/fee.ts'
+import { deliveryFee, feesTo } from '#src/contract/delivery/fee.ts'
+import { useReaderArea } from '#src/features/delivery/use-reader-area.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {
   hasCartToMerge,
@@ -111,14 +112,15 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
   const checkout = useCheckout(cart)
   const buyable = cart.lines.filter(isBuyable)
   const gone = cart.lines.filter((line) => isGone(line))
-  const fee = cart.selectedCount > 0 ? deliveryFee(cart.goodsTotal, site) : null
+  const fees = feesTo(site, useReaderArea() ?? '')
+  const fee = cart.selectedCount > 0 ? deliveryFee(cart.goodsTotal, fees) : null
   const summary = { cart, fee, ...checkout }
   const isAllSelected = buyable.length > 0 && buyable.every(({ selected }) => selected)
   return (
     <>
       <TwoColumns kind="cart" className="desktop:gap-x-14">
         <div>
-          <FreeDelivery cart={cart} freeFrom={site.freeToDeliver} />
+          <FreeDelivery cart={cart} freeFrom={fees.freeToDeliver} />
           <CartLines
             lines={cart.lines.filter((line) => !isGone(line))}
             gone={gone}
