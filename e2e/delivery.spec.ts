@@ -103,6 +103,35 @@ test('the confirm page tells day and cost for the chosen address, and the order 
   await expect(onScreen(page, 'lin@lane.example')).toBeVisible()
 })
 
+test('a zone with a fee of its own costs the same on every page that names it', async ({
+  page,
+  shop,
+}) => {
+  const [zone] = DELIVERY.zones
+  const zones = [{ ...zone, fee: '6', freeFrom: '59' }]
+  await set(shop, JSON.stringify({ ...DELIVERY, zones }))
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const far = { ...ADDRESS, areaCode: '110105', detail: '7 Lantern Street', isDefault: false }
+  await shopper.call('POST', '/api/address', far)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
+
+  await page.goto(`/item/${MOON}`)
+  await expect(deliveryRow(page)).toHaveText('Delivery¥6 delivery\u00a0· today')
+  await deliveryRow(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(sheet).toContainText('Some areas have fees of their own, listed below.')
+  await expect(sheet).toContainText('0 days · today · ¥6, free from ¥59')
+
+  await page.goto('/cart')
+  await expect(onScreen(page, '¥6.00').first()).toBeVisible()
+  await page.goto('/cart/confirm')
+  await expect(deliveryRow(page)).toHaveText('Deliverytoday · ¥6.00')
+  await page.getByRole('button', { name: /^Deliver to/ }).click()
+  await page.getByRole('dialog').getByText('7 Lantern Street').click()
+  await expect(deliveryRow(page)).toHaveText('Deliveryby tomorrow · ¥10.00')
+})
+
 test('an order under way tells its day, in the list too, though the settings have changed', async ({
   page,
   shop,

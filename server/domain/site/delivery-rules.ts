@@ -167,8 +167,9 @@ export function deliveryRule(settings: DeliverySettings, asked: Asked): Delivery
       name: inLanguage(name, language),
       provinces: provinces.flatMap((province) => provinceOfName(province) ?? []),
       days: transitOf(days),
-      ...(fee === undefined ? {} : { fee: centsOfAmount(fee) ?? 0 }), // checked when it was saved
-      ...(freeFrom === undefined ? {} : { freeFrom: centsOfAmount(freeFrom) ?? 0 }),
+      // amounts were checked when they were saved
+      ...(fee === undefined ? {} : { basicDeliverMoney: centsOfAmount(fee) ?? 0 }),
+      ...(freeFrom === undefined ? {} : { freeToDeliver: centsOfAmount(freeFrom) ?? 0 }),
     })),
     elsewhere: transitOf(settings.elsewhere),
     serverTime: now,

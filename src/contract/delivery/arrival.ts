@@ -1,5 +1,6 @@
 import { dayOf, dayStart } from '#src/contract/day.ts'
 import type { DeliveryRule, Transit } from './rule.ts'
+import { zoneTo } from './zone.ts'
 
 const DAY_SECONDS = 86_400
 /** Provinces and what ranks as one. */
@@ -48,8 +49,7 @@ export function dispatchDay(rule: DeliveryRule, now: number): string | null {
 
 /** How long parcels travel to a division, by its code. */
 export const transitTo = (rule: DeliveryRule, areaCode: string): Transit =>
-  rule.zones.find(({ provinces }) => provinces.includes(areaCode.slice(0, 2)))?.days ??
-  rule.elsewhere
+  zoneTo(rule, areaCode)?.days ?? rule.elsewhere
 
 /** The latest day of arrival of an order of this second that travels so long; null: none can be promised. */
 export function arrivalDay(rule: DeliveryRule, now: number, [, most]: Transit): string | null {

@@ -24,9 +24,9 @@ export const DeliveryRuleSchema = v.object({
       name: v.string(),
       provinces: v.array(v.string()),
       days: TransitSchema,
-      /** cents, where they differ from the shop's own */
-      fee: v.optional(CentsSchema),
-      freeFrom: v.optional(CentsSchema),
+      /** fees of its own, in the place of those of the site */
+      basicDeliverMoney: v.optional(CentsSchema),
+      freeToDeliver: v.optional(CentsSchema),
     }),
   ),
   /** all other provinces */

@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { arrivalDay, transitTo } from '#src/contract/delivery/arrival.ts'
 import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
 import { dayOf } from '#src/contract/day.ts'
-import { deliveryFee, feesTo } from '#src/contract/delivery/fee.ts'
+import { deliveryFee } from '#src/contract/delivery/fee.ts'
+import { feesTo } from '#src/contract/delivery/fees-to.ts'
 import type { Site } from '#src/contract/site.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#src/platform/lib/text/money.ts'
@@ -64,7 +65,8 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
 const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
 
 type Zone = DeliveryRule['zones'][number]
-const hasOwnFees = ({ fee, freeFrom }: Zone) => fee !== undefined || freeFrom !== undefined
+const hasOwnFees = ({ basicDeliverMoney: fee, freeToDeliver: free }: Zone) =>
+  fee !== undefined || free !== undefined
 
 /** What delivery to a zone costs, behind its days. */
 function Cost({ site, zone }: { site: Site; zone: Zone }) {

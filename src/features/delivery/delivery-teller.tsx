@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { dayOf } from '#src/contract/day.ts'
 import { nextChange, promisedDay, usualDay } from '#src/contract/delivery/arrival.ts'
 import type { DeliveryRule } from '#src/contract/delivery/rule.ts'
+import { zoneTo } from '#src/contract/delivery/zone.ts'
 import { deliveryDay } from './delivery-day.ts'
 import { arrivalWords, cardWords, usualWords } from './delivery-words.ts'
 import { useDeliveryRule } from './use-delivery-rule.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
 import { useReaderArea } from './use-reader-area.ts'
 
-const NOTHING = { line: '', card: '', area: '' }
+const NOTHING = { line: '', card: '', zone: null }
 
 /** Keeps the words for the day of arrival current: past the cut-off, past midnight, and when the page is seen again. */
 export function DeliveryTeller() {
@@ -42,8 +43,9 @@ function wordsAt(i18n: I18n, rule: DeliveryRule, { now, area }: When) {
   const today = dayOf(now)
   const day = area === '' ? null : promisedDay(rule, now, area)
   const usual = area === '' ? usualDay(rule, now) : day && { day, isEverywhere: true }
-  if (!usual) return { ...NOTHING, area }
+  const zone = zoneTo(rule, area) ?? null
+  if (!usual) return { ...NOTHING, zone }
   return usual.isEverywhere
-    ? { area, line: arrivalWords(i18n, usual.day, today), card: cardWords(i18n, usual.day, today) }
-    : { area, line: usualWords(i18n, usual.day, today), card: '' }
+    ? { zone, line: arrivalWords(i18n, usual.day, today), card: cardWords(i18n, usual.day, today) }
+    : { zone, line: usualWords(i18n, usual.day, today), card: '' }
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { deliveryFee, feesTo } from '#src/contract/delivery/fee.ts'
+import { deliveryFee, feesOf } from '#src/contract/delivery/fee.ts'
 import type { Item } from '#src/contract/item.ts'
 import { FOLD_ID } from '#src/contract/url/served-page.ts'
 import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
@@ -61,12 +61,12 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
 function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
-  const { line, area } = useStore(deliveryDay)
+  const { line, zone } = useStore(deliveryDay)
   const [isOpen, setOpen] = useState(false)
   const { variant, quantity, rest } = state
   const hasDay = rest === undefined || (rest === 'coming' && item.stock > 0)
   const price = (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
-  const cents = deliveryFee(price, feesTo(site, area))
+  const cents = deliveryFee(price, feesOf(site, zone))
   const fee = formatMoney(cents).replace(/\.00$/, '')
   return (
     <>
