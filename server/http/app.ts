@@ -109,7 +109,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)
       giveCsrfToken(c, shop)
-      if (route.method !== 'GET') checkCsrf(c, shop)
+      if (route.needsCsrf) checkCsrf(c, shop)
       const context = await contextOf(c, shop, language)
       const data = await route.run(context, () => inputOf(c, route))
       return envelope(c, { code: SUCCESS, msg: say(doneWords(route), language), data })

@@ -34,7 +34,7 @@ const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '
 /** A file in a form. JSON Schema cannot express it, so such properties are recognised by name. */
 const FILE = 'file'
 
-function parametersOf({ method, path, access, form, input }: AnyEndpoint) {
+function parametersOf({ method, path, access, form, isFromWorker, input }: AnyEndpoint) {
   const { properties = {}, required = [] } = schemaOf(input)
   const inPath = namesIn(path)
   const hasBody = method === 'POST' || method === 'PUT'
@@ -57,7 +57,7 @@ function parametersOf({ method, path, access, form, input }: AnyEndpoint) {
   return [
     ...fields,
     header('user-token', access === 'member'),
-    ...(method === 'GET' ? [] : [header(CSRF_HEADER, true)]),
+    ...(method === 'GET' || isFromWorker ? [] : [header(CSRF_HEADER, true)]),
   ]
 }
 
