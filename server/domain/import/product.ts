@@ -26,6 +26,8 @@ export type VariantRow = {
   price: string
   marketPrice: string
   sale?: SaleCells
+  /** why it cannot be sold, whatever else it says */
+  fault?: SkipReason
   picture?: number
 } & Pick<VariantDraft, 'stock' | 'keepsStock'>
 
@@ -99,7 +101,7 @@ type Report = { seen: Seen; skip: (row: number, why: SkipReason) => void }
 
 function variantsOf(product: ProductRows, { seen, skip }: Report) {
   const priced = product.rows.flatMap((row) => {
-    const prices = damageOfRow(row) ?? pricesOf(row, product)
+    const prices = row.fault ?? damageOfRow(row) ?? pricesOf(row, product)
     if (!('code' in prices)) return [{ ...row, prices }]
     skip(row.row, prices)
     return []

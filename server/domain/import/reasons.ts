@@ -48,6 +48,7 @@ const WORDS = {
   stock_unknown: 'the stock "{text}" is not a whole number; {stock} was used',
   stock_negative: 'the stock {text} is below zero; 0 was used',
   stock_untracked: 'the file does not count the stock; {stock} was used',
+  stock_unclear: 'the stock "{text}" can mean two numbers, and no price of the file shows which',
   stock_kept:
     'the stock "{text}" is not a whole number; a product of the shop keeps its stock, a new one has 0',
   sale_price: 'the sale price "{text}" cannot be used; the regular price counts',

@@ -17,7 +17,7 @@ import {
   mapTexts,
   type NoteTaker,
 } from '#server/domain/import/values/text.ts'
-import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 
 export type ShopifyInput = {
   file: string
@@ -211,7 +211,7 @@ function stockOf(
   { row, of, has }: Row,
   decimal: DecimalMark | undefined,
   { notes }: NoteTaker,
-): Pick<VariantRow, 'stock' | 'keepsStock'> {
+): Pick<VariantRow, 'stock' | 'keepsStock' | 'fault'> {
   const text = of('stock')
   const note = (why: ReturnType<typeof reason>) => notes.push({ row, reason: why })
   const isUntracked = has('tracker') ? of('tracker') === '' : text === ''
@@ -223,6 +223,7 @@ function stockOf(
   if (text === '') return { stock: 0, keepsStock: 'unknown' }
   const stock = readWholeNumber(text, decimal)
   if (stock !== null) return { stock }
+  if (isUnclear(text, decimal)) return { stock: 0, fault: reason('stock_unclear', { text }) }
   note(reason('stock_kept', { text: text.slice(0, 60) }))
   return { stock: 0, keepsStock: 'assumed' }
 }

@@ -96,15 +96,23 @@ test.each([
 })
 
 test('a stock with a point is not guessed where no price shows what it means', async () => {
-  const { drafts, notes } = await readWith(
-    MAP,
-    csv([{ id: 1, name: 'Cup', price: 3, stock: '1.250' }]),
-  )
+  const { skipped } = await readWith(MAP, csv([{ id: 1, name: 'Cup', price: 3, stock: '1.250' }]))
 
-  expect(drafts[0]?.variants).toMatchObject([{ stock: 0, keepsStock: 'assumed' }])
-  expect(notes).toEqual([
-    '2: the stock "1.250" is not a whole number; a product of the shop keeps its stock, a new one has 0',
+  expect(skipped).toEqual([
+    '2: the stock "1.250" can mean two numbers, and no price of the file shows which',
   ])
+})
+
+test('a workbook is refused with the way to save it, whatever its name', async () => {
+  const workbook = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+    Buffer.alloc(26),
+    Buffer.from('[Content_Types].xml'),
+  ])
+
+  await expect(read(workbook)).rejects.toThrow(
+    'is a spreadsheet workbook, which cannot be imported as it is. Open it, choose "Save as", then the file type "CSV UTF-8"',
+  )
 })
 
 test('thousands with points are read in the prices of such a file, too', async () => {

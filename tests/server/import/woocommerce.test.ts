@@ -175,6 +175,30 @@ test.each(ADMINS)('an export of a WooCommerce admin in %s is recognised', async 
   ])
 })
 
+test('a name that is translated in another way is found by its place in a whole export', async () => {
+  const names =
+    'ID;Typ;Artikelnummer;Name;Veröffentlicht;Hervorheben;Sichtbarkeit;Kurzbeschreibung;Beschreibung;Aktion von;Aktion bis;Steuer;Klasse;Vorrätig?;Bestand;Wenig;Rückstand;Einzeln;Gewicht (kg);Länge (cm);Breite (cm);Höhe (cm);Rezensionen;Notiz;Aktionspreis;Regulärer Preis;Kategorien;Schlagwörter;Versandklasse;Bilder;Limit;Ablauf;Übergeordnetes Produkt'
+  const columns = names.split(';')
+  const cells: Record<string, string> = {
+    ID: '1',
+    Typ: 'simple',
+    Artikelnummer: 'tee',
+    Name: 'Tee',
+    Veröffentlicht: '1',
+    'Aktion bis': '2020-01-01',
+    Bestand: '4',
+    Rückstand: '0',
+    Aktionspreis: '15',
+    'Regulärer Preis': '20',
+  }
+
+  const { drafts } = await read(
+    csv([Object.fromEntries(columns.map((name) => [name, cells[name] ?? '']))]),
+  )
+
+  expect(drafts).toMatchObject([{ sn: 'tee', variants: [{ price: 2000, stock: 4 }] }])
+})
+
 const SALE = { 'Date sale price starts': '', 'Date sale price ends': '' }
 
 test('sale prices of WooCommerce count in their time only', async () => {

@@ -205,7 +205,7 @@ function merged(
   const { keepsStock: _keeps, ...counted } = priced
   return {
     ...(variant.keepsStock === undefined ? { ...counted, stock: variant.stock } : priced),
-    ...(silent.includes('sku') || silent.includes('options') ? {} : { sku: variant.sku }),
+    ...(silent.includes('sku') ? {} : { sku: variant.sku }),
     ...(variant.picture === undefined || silent.includes('pictures')
       ? {}
       : { picture: variant.picture }),

@@ -78,17 +78,29 @@ export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
   for (const { bytes, code } of FOREIGN)
     if (bytes.every((byte, at) => start[at] === byte))
       // Modern workbooks are archives.
-      throw new FeedError(/\.(?:xls[xmb]|ods)$/i.test(name) ? 'is_workbook' : code, { file: name })
+      throw new FeedError(isWorkbook(name, start) ? 'is_workbook' : code, { file: name })
   const source = createReadStream(file)
   if (!GZIP.every((byte, at) => start[at] === byte)) return source
   // pipeline requires the callback: the reader of the gunzip sees every error.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
+/** By its name, or by what its archive holds first. */
+const isWorkbook = (name: string, start: Buffer) =>
+  /\.(?:xls[xmb]|ods)$/i.test(name) ||
+  /\[Content_Types\]\.xml|xl\/|opendocument\.spreadsheet/.test(start.toString('latin1'))
+
+const BYTES_TO_KNOW = 512
+
 async function firstBytes(file: string) {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(BYTES_TO_KNOW),
+      0,
+      BYTES_TO_KNOW,
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

@@ -69,7 +69,7 @@ const plain = (name: string) =>
 
 type Name = (typeof ENGLISH)[number]
 
-/** Names of several languages with another meaning in each would be wrong in one: those are left to their language. */
+/** A name can mean one thing in one language and another in the next: each language has its own. */
 const LANGUAGES = Object.values(TRANSLATIONS).map((list) => {
   const names = new Map<string, Name>()
   // The Greek question mark is the separator of this list.
@@ -83,6 +83,65 @@ const LANGUAGES = Object.values(TRANSLATIONS).map((list) => {
 })
 
 const NUMBER = /\d+/
+/** Fewer names than this are common to many files. */
+const KNOWN_LEAST = 4
+
+/** The order of a whole export; of columns that the import does not read, only the place counts. */
+const ORDER = [
+  'ID',
+  'Type',
+  'SKU',
+  'GTIN, UPC, EAN, or ISBN',
+  'Name',
+  'Published',
+  'Is featured?',
+  'Visibility in catalog',
+  'Short description',
+  'Description',
+  'Date sale price starts',
+  'Date sale price ends',
+  'Tax status',
+  'Tax class',
+  'In stock?',
+  'Stock',
+  'Low stock amount',
+  'Backorders allowed?',
+  'Sold individually?',
+  'Weight',
+  'Length',
+  'Width',
+  'Height',
+  'Allow customer reviews?',
+  'Purchase note',
+  'Sale price',
+  'Regular price',
+  'Categories',
+  'Tags',
+  'Shipping class',
+  'Images',
+  'Download limit',
+  'Download expiry days',
+  'Parent',
+]
+
+/**
+ * Names between two known ones, where just as many columns lie between them in a whole export: translations change, their
+ * order does not.
+ */
+function filledBetween(names: readonly string[], isKnown: readonly boolean[]): string[] {
+  const filled = [...names]
+  const anchors = names.flatMap((name, at) => {
+    const place = isKnown[at] ? ORDER.indexOf(name) : -1
+    return place === -1 ? [] : [{ at, place }]
+  })
+  anchors.forEach((from, index) => {
+    const to = anchors[index + 1]
+    if (to === undefined || to.at - from.at !== to.place - from.place) return
+    for (let step = 1; step < to.at - from.at; step += 1)
+      filled[from.at + step] = ORDER[from.place + step] ?? filled[from.at + step] ?? ''
+  })
+  return filled
+}
 
 /** The columns of a WooCommerce export under their English names, from the language that knows the most of them. */
 export function englishColumns(columns: string[]): string[] {
@@ -93,10 +152,11 @@ export function englishColumns(columns: string[]): string[] {
   const known = (names: ReadonlyMap<string, Name>) =>
     forms.filter(({ key }) => names.has(key)).length
   const best = LANGUAGES.toSorted((one, other) => known(other) - known(one))[0]
-  if (best === undefined || known(best) < 4) return columns
-  return columns.map((name, at) => {
+  if (best === undefined || known(best) < KNOWN_LEAST) return columns
+  const english = columns.map((name, at) => {
     const form = forms[at]
-    const english = form && best.get(form.key)
-    return english === undefined ? name : english.replace('#', form?.number ?? '')
+    return (form && best.get(form.key)?.replace('#', form.number)) ?? name
   })
+  const isKnown = forms.map(({ key }) => best.has(key))
+  return filledBetween(english, isKnown)
 }

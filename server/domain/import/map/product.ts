@@ -22,7 +22,7 @@ import {
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
-import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 import { optionReader } from './options.ts'
 import { OWN_KEY } from './rows.ts'
 import type { FeedMap, Source, TextsSource } from './schema.ts'
@@ -268,6 +268,7 @@ function stockOf({ map, silent, decimal }: Input, cells: Cells, { notes }: NoteT
   const stock = readWholeNumber(text, decimal)
   if (stock !== null) return { stock }
   if (text === '') return { stock: 0 }
+  if (isUnclear(text, decimal)) return { stock: 0, fault: reason('stock_unclear', { text }) }
   notes.push({ row: cells.row, reason: reason('stock_kept', { text: text.slice(0, 60) }) })
   return { stock: 0, keepsStock: 'assumed' as const }
 }
