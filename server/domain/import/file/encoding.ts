@@ -6,23 +6,26 @@ import { pipeline } from 'node:stream/promises'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { utf16Without, type Encoding } from './guess-encoding.ts'
 import { openBytes, readable } from './open-file.ts'
+import { isXlsx, writeAsCsv } from './workbook.ts'
 
 const UTF_16LE = [0xff, 0xfe]
 const UTF_16BE = [0xfe, 0xff]
 
 /**
- * The feed as a UTF-8 file of the same name: itself, or a copy in the system's temporary folder, which `remove`
+ * The feed as a UTF-8 file of the same name, a workbook as CSV: itself, or a copy in the system's temporary folder, which `remove`
  * deletes.
  * @throws FeedError when the file is not in the given encoding
  */
 export async function inUtf8(file: string, told?: Encoding) {
-  const decoding = await decodingOf(file, told)
+  const isWorkbook = await isXlsx(file)
+  const decoding = isWorkbook ? '' : await decodingOf(file, told)
   if (decoding === 'utf-8') return { file, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'lamplight-feed-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   const copy = join(folder, basename(file))
   try {
-    await pipeline(decoded(file, decoding), createWriteStream(copy))
+    if (isWorkbook) await writeAsCsv(file, copy)
+    else await pipeline(decoded(file, decoding), createWriteStream(copy))
   } catch (error) {
     await remove()
     throw error
