@@ -4,11 +4,11 @@ import type { FeedEntry } from './feed-entry.ts'
 import { mappedProduct } from './map/product.ts'
 import { expectColumns, keyedRows, parentsIn, type MappedFile } from './map/rows.ts'
 import { silentFields } from './map/silent.ts'
-import { readSource, translator } from './map/sources.ts'
+import { columnsOf, readSource, translator } from './map/sources.ts'
 import type { PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries } from './product.ts'
 import { FeedError, reason } from './reasons.ts'
-import { currencyIn, isCurrency, OWN_CURRENCY } from './values/currency.ts'
+import { currencyIn, isCurrency, isMoney, OWN_CURRENCY } from './values/currency.ts'
 import { decimalMarkOf } from './values/decimal-mark.ts'
 import type { Money } from './values/price.ts'
 import { serialOf } from './values/serial.ts'
@@ -27,6 +27,7 @@ const MOST_OPEN_ROWS = 20_000
 /** Reads any CSV file or JSON list as its map specifies; yields a product once its last row was read. */
 export async function* readMapped(file: MappedInput): AsyncGenerator<FeedEntry> {
   const { absent, currency } = await expectColumns(file)
+  expectUnits(file)
   const parents = await parentsIn(file)
   const input = { ...file, ...(parents ? { parents } : {}) }
   if (absent.length > 0) {
@@ -88,6 +89,20 @@ async function somePrices(input: MappedFile) {
     if (prices.length > PRICES_TO_KNOW) break
   }
   return prices
+}
+
+const UNIT = /[([（【]\s*([^\s()[\]（）【】]{1,4})\s*[)\]）】]\s*$/
+
+/** The name of a price column may say what its prices are in: `Price (USD)`. @throws FeedError */
+function expectUnits({ map, money }: MappedInput) {
+  const { price, marketPrice, sale } = map
+  const declared = map.currency ?? money.currency ?? OWN_CURRENCY
+  for (const column of columnsOf({ price, marketPrice, sale })) {
+    const unit = UNIT.exec(column)?.[1]
+    const named = unit === undefined ? null : currencyIn(`1${unit}`).named
+    if (named === null || !isMoney(named.code) || isCurrency(named, declared)) continue
+    throw new FeedError('currency_unit', { column, currency: named.code })
+  }
 }
 
 /** A column that names another money than the declared one. @throws FeedError */

@@ -102,6 +102,8 @@ const ERRORS = {
     'The file does not say how many pieces there are of "{serial}", which is new. Products of the shop keep their stock; say what new ones get: --stock 10, or --stock 999 for goods that are never sold out.',
   map_sale_dates:
     'The file has times of sales in "{column}", and the map takes "{price}" without them. Use "sale" in the map: {"sale": {"price": "{price}", "until": "{column}"}} (docs/import.md).',
+  currency_unit:
+    'The column "{column}" is in {currency}; the shop sells in CNY. Say what 1 {currency} is worth in yuan: --currency {currency} --rate 0.00, or "currency" and "rate" in the map.',
   csv_broken: '{file} is broken in row {row}, which starts at line {line}: {detail}.',
   no_header: '{file} has no row of column names.',
   json_broken: '{file} is not whole JSON: after item {item}: {detail}.',

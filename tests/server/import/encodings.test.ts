@@ -45,6 +45,7 @@ const WESTERN = Buffer.from(`${HEAD}desk,T\u00fcrklinke wei\u00df,20\n`, 'latin1
 test.each([
   ['big5', BIG5, '書桌燈具'],
   ['windows-1252', WESTERN, 'Türklinke weiß'],
+  ['windows-1252', Buffer.from(`${HEAD}desk,Lampe \u00e0 poser,20\n`, 'latin1'), 'Lampe à poser'],
 ] as const)(
   '%s is named with a piece of the text as it would read, and read when that is said',
   async (encoding, bytes, title) => {

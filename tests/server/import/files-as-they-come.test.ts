@@ -14,6 +14,10 @@ test.each([
     '<html><body><table><tr><th>id<th>name<th>price<th>stock</tr><tr><td>1</td><td>Cup</td><td>2.50</td><td>4</td></tr></table></body></html>',
   ],
   [
+    'a table of a strict web page',
+    '<?xml version="1.0"?>\n<!DOCTYPE html><html><body><table><tr><td>id</td><td>name</td><td>price</td><td>stock</td></tr><tr><td>1</td><td>Cup</td><td>2.50</td><td>4</td></tr></table></body></html>',
+  ],
+  [
     'a table without a page around it',
     '<table border=1><tr><td>id</td><td>name</td><td>price</td><td>stock</td></tr><tr><td>1</td><td>Cup</td><td>2.50</td><td>4</td></tr></table>',
   ],
@@ -131,6 +135,27 @@ test('a column that names another money stops the import with the way to convert
   const map = { ...MAP, currency: 'USD', rate: '7' }
   expect((await readWith(map, feed)).drafts[0]?.variants).toMatchObject([{ price: 2100 }])
 })
+
+test.each(['Price (USD)', '价格（€）', 'Preis [EUR]'])(
+  'a price column called %s is of another money',
+  async (column) => {
+    const feed = csv([{ id: 1, name: 'Cup', [column]: 3, stock: 1 }])
+    const map = { ...MAP, price: column }
+
+    await expect(readWith(map, feed)).rejects.toThrow(`The column "${column}" is in`)
+  },
+)
+
+test.each(['Price (CNY)', '价格（元）', 'Price (VAT)', 'Price (¥)'])(
+  'a price column called %s is of the shop’s',
+  async (column) => {
+    const feed = csv([{ id: 1, name: 'Cup', [column]: 3, stock: 1 }])
+
+    expect((await readWith({ ...MAP, price: column }, feed)).drafts[0]?.variants).toMatchObject([
+      { price: 300 },
+    ])
+  },
+)
 
 test('a map that takes the price of a sale without its time is refused with the way to take it', async () => {
   const feed = csv([

@@ -69,10 +69,11 @@ function singleLetters(bytes: Uint8Array) {
     const length = at - start
     runs += 1
     const isTouching = isAsciiLetter(bytes[start - 1]) || isAsciiLetter(bytes[at])
+    const isWord = length === 1 && bytes[start - 1] === 0x20 && bytes[at] === 0x20 // `à`
     const isSign =
       length === 1 &&
       [0x80, 0xa3, 0xa9, 0xab, 0xae, 0xb0, 0xbb, 0xb2, 0xd7].includes(bytes[start] ?? 0)
-    if ((length <= 2 && isTouching) || isSign) letters += 1
+    if ((length <= 2 && isTouching) || isWord || isSign) letters += 1
   }
   return runs === 0 ? 0 : letters / runs
 }

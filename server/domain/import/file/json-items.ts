@@ -22,7 +22,7 @@ async function isLines(file: string) {
     start += text
     if (start.length > 200_000 || LINES.test(start)) break
   }
-  return LINES.test(start)
+  return LINES.test(start) || (/^\s*\{/.test(start) && /\.(?:jsonl|ndjson)\b/i.test(basename(file)))
 }
 
 /** Items of the list in a JSON file, at its root or under `path` (`products`, `data.items`), or of JSON Lines. */

@@ -19,7 +19,8 @@ export async function beginningOf(file: string) {
   return start
 }
 
-const WEB_PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|meta|style|body|table)\b/i
+const WEB_PAGE =
+  /^(?:<\?xml[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|meta|style|body|table)\b/i
 const WORKBOOK = /^<\?xml[^]*?(?:urn:schemas-microsoft-com:office:spreadsheet|<Workbook\b)/i
 
 /** Whether a file is what spreadsheets and shops write under the name .xls: a web page, or XML of a workbook. */
