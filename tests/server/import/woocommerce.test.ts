@@ -185,7 +185,7 @@ test('a name that is translated in another way is found by its place in a whole 
     Artikelnummer: 'tee',
     Name: 'Tee',
     Veröffentlicht: '1',
-    'Aktion bis': '2020-01-01',
+    'Aktion bis': '2099-01-01',
     Bestand: '4',
     Rückstand: '0',
     Aktionspreis: '15',
@@ -196,7 +196,9 @@ test('a name that is translated in another way is found by its place in a whole 
     csv([Object.fromEntries(columns.map((name) => [name, cells[name] ?? '']))]),
   )
 
-  expect(drafts).toMatchObject([{ sn: 'tee', variants: [{ price: 2000, stock: 4 }] }])
+  expect(drafts).toMatchObject([
+    { sn: 'tee', variants: [{ price: 1500, stock: 4, later: [{ price: 2000 }] }] },
+  ])
 })
 
 const SALE = { 'Date sale price starts': '', 'Date sale price ends': '' }
