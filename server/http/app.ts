@@ -46,7 +46,7 @@ import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
 import { doneWords } from './done-words.ts'
 import { say, type MessageKey } from '#server/domain/messages/messages.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiText } from './openapi/document.ts'
 import { addressOf, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { deviceName } from './requests/device-name.ts'
 import { fromQueryString } from './requests/query-string.ts'
@@ -120,7 +120,9 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', wechatDoors(shop, { languageOf }))
   app.route('/', sitemap(shop))
   app.route('/', media(shop))
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/api/openapi.json', (c) =>
+    c.body(openApiText(), 200, { 'content-type': 'application/json' }),
+  )
   const unknown = (c: HonoContext) =>
     envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
   app.all('/api/*', unknown) // otherwise the pages mounted after it would answer
