@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { openApiText } from '#server/http/openapi/document.ts'
 import { expect, test } from './support/test.ts'
 
 type Documented = {
@@ -25,8 +24,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Any server that answers each call with the example of the OpenAPI document, as mock servers do, before the built files. */
-async function aMock() {
-  const { paths } = JSON.parse(openApiText()) as Documented // of this repository
+async function aMock({ paths }: Documented) {
   const patterns = Object.entries(paths).map(([path, operations]) => ({
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     operations,
@@ -57,8 +55,10 @@ test.use({ expectedConsole: [/404/] })
 
 test('a server that answers with the examples of the document drives home, a list and a product', async ({
   page,
+  shop,
 }) => {
-  const mock = await aMock()
+  const document = await page.request.get(`${shop.url}/api/openapi.json`)
+  const mock = await aMock((await document.json()) as Documented) // as the reference server describes itself
   await page.context().addCookies([{ name: 'ba-lang', value: 'en', url: mock.url }])
   await page.goto(mock.url)
   const main = page.getByRole('main')
