@@ -88,7 +88,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   'offline-catalogue': ['failure'],
   order: ['address', 'catalog', 'select', 'undo', 'validation'],
   payment: ['failure', 'validation'],
-  push: ['install'],
+  push: ['install', 'update'],
   refund: ['aftersale'],
   saved: ['push'],
   search: ['catalog', 'offline-catalogue'],

@@ -54,7 +54,7 @@ test('clicking the things in order lets the code be sent', { tag: '@gate' }, asy
 
   await expect(page.getByText('Verification is successful!')).toBeVisible()
   await expect(sheetOf(page)).toBeHidden()
-  await expect(page.getByText(/^Sent to/)).toBeVisible()
+  await expect(page.getByText(/^The code is on its way\./)).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
 })
 
@@ -120,7 +120,7 @@ test('with keys alone the cross is moved, placed and taken back', async ({ page 
   }
 
   await expect(sheetOf(page)).toBeHidden()
-  await expect(page.getByText(/^Sent to/)).toBeVisible()
+  await expect(page.getByText(/^The code is on its way\./)).toBeVisible()
 })
 
 test('who cannot see the picture lets the device prove itself', async ({ page }) => {
@@ -128,7 +128,7 @@ test('who cannot see the picture lets the device prove itself', async ({ page })
 
   await passCaptcha(page)
 
-  await expect(page.getByText(/^Sent to/)).toBeVisible()
+  await expect(page.getByText(/^The code is on its way\./)).toBeVisible()
 })
 
 test('closing the check sends nothing, and the button can be pressed again', async ({ page }) => {
@@ -150,7 +150,7 @@ test('a site that has chosen so asks for characters in a picture', async ({ page
     await sheetOf(page).getByLabel('Characters in the picture').fill(text.toLowerCase())
     await page.keyboard.press('Enter')
 
-    await expect(page.getByText(/^Sent to/)).toBeVisible()
+    await expect(page.getByText(/^The code is on its way\./)).toBeVisible()
   } finally {
     await shop.cli('settings', 'set', 'captcha', 'click')
   }

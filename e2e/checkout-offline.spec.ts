@@ -123,3 +123,29 @@ test('what was changed in the cart meanwhile reaches the shop before the order i
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
 })
+
+test('a note that the device cannot keep is said to be lost with the page, once', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  const { skuId } = variantOf(await goodsOf(shopper, TORCH))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const words = page.getByText('what you type here will be gone when you close the page')
+  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await expect(placeButton(page)).toBeVisible()
+  await expect(words).toBeHidden()
+
+  await note(page).fill('Leave it at the front desk')
+  await expect(words).toBeVisible()
+  await page.getByRole('status', { name: 'Notifications' }).getByRole('button').first().click()
+  await expect(words).toBeHidden()
+  await note(page).fill('Leave it with the neighbour')
+  await expect(note(page)).toHaveValue('Leave it with the neighbour')
+  await expect(words).toBeHidden()
+})

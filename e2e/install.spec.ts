@@ -195,3 +195,19 @@ test('once it is installed nothing offers it any more', async ({ phone, shop }) 
   await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('it is offered again once the browser says that it is not installed any more', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  await page.clock.install()
+  await firstVisit(page)
+  await comeBack(page, NEXT_VISIT)
+  await expect(sheet(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(sheet(page)).toBeHidden()
+
+  await comeBack(page, NEXT_VISIT) // Chromium sends its event, since nothing is installed
+
+  await expect(sheet(page)).toBeVisible()
+})

@@ -61,7 +61,7 @@ test('signing out works without a network, is said, and leaves as little', async
 
   await context.setOffline(true)
   await page.setViewportSize({ width: 412, height: 915 })
-  await page.reload() // into the panel of a page that is not stored on this phone
+  await page.goto('/user/account/balance') // the panel of a page that is not kept on this phone
   await signOut(page)
 
   await expect(page).toHaveURL(`${shop.url}/`)

@@ -183,7 +183,10 @@ test(
   },
 )
 
-test('while a sign-in is under way one spinner turns, in its button', async ({ page, shop }) => {
+test('spec §4: while a sign-in is under way the page waits under one veil, until it is answered', async ({
+  page,
+  shop,
+}) => {
   const username = await addMember(shop)
   await page.goto('/user/login')
   const held = Promise.withResolvers<void>()
@@ -194,9 +197,11 @@ test('while a sign-in is under way one spinner turns, in its button', async ({ p
   await fillLogin(page, username)
 
   await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
-  await expect(page.locator('.animate-spin').filter({ visible: true })).toHaveCount(1)
+  const veil = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(veil).toHaveCount(1)
 
   held.resolve()
+  await expect(veil).toHaveCount(0)
   await expect(page).not.toHaveURL(/login/)
 })
 
@@ -214,10 +219,12 @@ test('a refused form leaves the focus in the field that is typed in', async ({ p
 
 test('a browser that blocks cookies is told what signing in needs, and nothing is promised', async ({
   page,
+  context,
 }) => {
+  await context.clearCookies() // so the shop speaks Chinese
   await page.addInitScript(() => {
-    // As Chromium does when its user blocks storage: nothing at all is stored.
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    // As Chromium does when its user blocks storage for a site: nothing is stored, and `cookieEnabled` stays true.
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -225,12 +232,12 @@ test('a browser that blocks cookies is told what signing in needs, and nothing i
     })
   })
   await page.goto(`/item/${MOON}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page.getByRole('link', { name: '购物车，1 件' })).toBeVisible()
+  await page.getByRole('link', { name: '登录' }).first().click()
 
-  await expect(page.getByText('Signing in needs cookies').first()).toBeVisible()
-  await expect(page.getByText('comes with you')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+  await expect(page.getByText('登录需要 Cookie').first()).toBeVisible()
+  await expect(page.getByText('商品会留着')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeDisabled()
   await axe(page)
 })

@@ -2,6 +2,7 @@ import { axe, expect, test } from './support/test.ts'
 import { placeOrder } from './support/goods.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
 import { chance, size } from './support/size.ts'
+import { untilKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -99,7 +100,7 @@ test.describe('on a device that has the shop', () => {
     await newShopper(page, shop)
     await page.goto('/user/account/overview')
     await expect(page.getByRole('heading', { level: 1, name: /, Mira$/ })).toBeVisible()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilKept(page)
 
     await shop.halt()
     await page.getByRole('link', { name: 'My orders' }).first().click()

@@ -93,14 +93,16 @@ test('a mobile number is changed: the old one proves the member, a code proves t
   await page.getByRole('button', { name: /^Mobile number/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Mobile number' })
   await sheet.getByRole('button', { name: 'Send code' }).click()
-  await expect(sheet.getByText(/^Sent to 139 \*\*\*\* /)).toBeVisible()
+  await expect(
+    sheet.getByText(/^The code is on its way\. It’s going to 139 \*\*\*\* /),
+  ).toBeVisible()
   await sheet.getByLabel('Code', { exact: true }).fill(await codeTo(shop, old))
   await axe(page)
   await sheet.getByRole('button', { name: 'Next' }).click()
 
   await sheet.getByLabel('Mobile number').fill(next)
   await sheet.getByRole('button', { name: 'Send code' }).click()
-  await expect(sheet.getByText(/^Sent to/)).toBeVisible()
+  await expect(sheet.getByText(/^The code is on its way\./)).toBeVisible()
   await sheet.getByLabel('Code', { exact: true }).fill(await codeTo(shop, next))
   await sheet.getByRole('button', { name: 'Link' }).click()
 
@@ -121,7 +123,7 @@ test('a wrong password does not bind a mailbox; the right one does', async ({ pa
   await sheet.getByRole('button', { name: 'Next' }).click()
   await sheet.getByLabel('E-mail').fill(email)
   await sheet.getByRole('button', { name: 'Send code' }).click()
-  await expect(sheet.getByText(/^Sent to/)).toBeVisible()
+  await expect(sheet.getByText(/^The code is on its way\./)).toBeVisible()
   await sheet.getByLabel('Code').fill(await codeTo(shop, email))
 
   await sheet.getByRole('button', { name: 'Link' }).click()

@@ -72,6 +72,89 @@ test('a text that this build cannot read is shown as news of the shop', async ({
   await expect(page).toHaveURL('/user/account/message')
 })
 
+test('a tab without the member’s scripts is led to the page too, and so is a start page that opened instead', async ({
+  page,
+  shop,
+  push,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await turnOn(page)
+  const { no } = await paidOrder({ page, shop, shopper })
+  await shop.cli('ship', no)
+  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
+  const pushed = JSON.stringify(push.device.open(push.received[0]?.body ?? Buffer.of()))
+  const keys = await page.evaluate(() => localStorage.getItem('userInfo') ?? '')
+  await page.evaluate(() => localStorage.removeItem('userInfo'))
+  await page.goto('/help/delivery')
+  await handToWorker(page, pushed)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await pressNotification(page)
+  await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent(`/user/order/${no}`)}`)
+
+  await page.evaluate((kept) => localStorage.setItem('userInfo', kept), keys)
+  await page.goto('/help/delivery')
+  await handToWorker(page, pushed)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await inWorker(page, `clients.matchAll = async () => []; clients.openWindow = async () => null`)
+  await pressNotification(page)
+  await page.goto('/') // what the browser opens instead
+  await expect(page).toHaveURL(`/user/order/${no}`)
+})
+
+test('a device whose subscription is of another key, or was found dead, is notified again after the next visit', async ({
+  page,
+  shop,
+  push,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await turnOn(page)
+  const key = await page.evaluate(() => localStorage.getItem('browser:subscribed'))
+  const subscribedKey = () => page.evaluate(() => localStorage.getItem('browser:subscribed'))
+  await page.evaluate(() => localStorage.setItem('browser:subscribed', 'b3RoZXI'))
+  await page.goto('/user/account/profile')
+  await expect.poll(subscribedKey).toBe(key)
+
+  push.answerWith({ status: 403 })
+  const first = await paidOrder({ page, shop, shopper })
+  await shop.cli('ship', first.no)
+  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
+  await page.goto('/user/account/profile')
+  await expect(async () => {
+    const { isSubscribed } = await shopper.call<{ isSubscribed: boolean }>('GET', '/api/push')
+    expect(isSubscribed).toBe(true)
+  }).toPass()
+  const second = await paidOrder({ page, shop, shopper })
+  await shop.cli('ship', second.no)
+  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(2)
+})
+
+test('a subscription that the browser replaced is known to the shop, with no page of a member open', async ({
+  page,
+  shop,
+  push,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await turnOn(page)
+  const fresh = push.browser()
+  const { no } = await paidOrder({ page, shop, shopper })
+  await page.goto('/help/delivery')
+  const { endpoint, p256dh, auth } = fresh.subscription
+  const json = JSON.stringify({ endpoint, keys: { p256dh, auth } })
+  await inWorker(
+    page,
+    `new Promise((done) => {
+      PushManager.prototype.getSubscription = async () => ({ toJSON: () => (${json}) })
+      const event = new ExtendableEvent('pushsubscriptionchange')
+      Object.defineProperty(event, 'waitUntil', { value: (work) => work.then(done) })
+      dispatchEvent(event)
+    })`,
+  )
+
+  await shop.cli('ship', no)
+  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
+  expect(fresh.endpoint).toContain(push.received[0]?.path ?? 'nothing')
+})
+
 test('topics and quiet hours are chosen in the profile, and kept', async ({ page, shop }) => {
   await newShopper(page, shop)
   await page.goto('/user/account/profile')

@@ -1,4 +1,4 @@
-import { newShopper } from './support/shopper.ts'
+import { addMember, fillLogin, newShopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -29,11 +29,35 @@ for (const [device, viewport] of Object.entries({
     await expect(ask).toBeVisible()
   })
 
-test('a guest who wants to be told signs in and comes back', async ({ page }) => {
+test('a guest who wants to be told signs in, comes back and is told so', async ({ page, shop }) => {
+  const username = await addMember(shop)
   await page.setViewportSize({ width: 412, height: 915 })
   await page.goto(SOLD_OUT)
 
   await page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true').click()
-
   await expect(page).toHaveURL(/\/user\/login\?to=%2Fitem%2FLP-TEA-003/)
+  await fillLogin(page, username)
+
+  await expect(page.getByText('We’ll let you know')).toBeVisible()
+  await page.reload()
+  await expect(
+    page.getByRole('button', { name: 'Cancel reminder' }).locator('visible=true'),
+  ).toBeVisible()
+})
+
+test('without a network the button says what it needs, and nothing else changes', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await newShopper(page, shop)
+  await page.goto(SOLD_OUT)
+  const ask = page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true')
+  await expect(ask).toBeVisible()
+
+  await shop.halt()
+  await ask.click()
+
+  await expect(page.getByText('You need to be online for this.')).toBeVisible()
+  await expect(ask).toBeEnabled()
 })

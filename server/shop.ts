@@ -7,7 +7,7 @@ import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
 import { deliverNotices } from './domain/account/binding/notices.ts'
-import { deliverPushes } from './domain/push/deliver.ts'
+import { pushDelivery } from './domain/push/deliver.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { siteSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
@@ -41,9 +41,10 @@ export async function openApi(options: OpenOptions) {
   if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
   await addDefaultHelp(shop)
   for (const line of await publicWarnings(shop)) options.log(line)
+  const pushes = pushDelivery(shop)
   const tasks = [
     every(TIMEOUT_INTERVAL_MS, 'timeouts', () => runTimeouts(shop)),
-    every(PUSH_INTERVAL_MS, 'push', () => deliverPushes(shop)),
+    every(PUSH_INTERVAL_MS, 'push', () => pushes.start()),
     every(NOTICE_INTERVAL_MS, 'notices', () => deliverNotices(shop)),
   ]
   const closing = new AbortController()
@@ -61,6 +62,7 @@ export async function openApi(options: OpenOptions) {
     close: async () => {
       closing.abort()
       await Promise.all([warming, folding, ...tasks.map((stop) => stop())])
+      await pushes.idle()
       await close()
     },
   }

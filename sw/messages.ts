@@ -4,6 +4,14 @@ import { LanguageSchema } from '#src/contract/language.ts'
 
 const LaterGroupsSchema = v.array(v.picklist(LATER_GROUPS))
 
+/** A push subscription that the server knows; all base64url. */
+export const KnownPushSchema = v.object({
+  endpoint: v.string(),
+  auth: v.string(),
+  key: v.string(),
+})
+export type KnownPush = v.InferOutput<typeof KnownPushSchema>
+
 /** Messages a page may send to the service worker. Each is answered, with a `WorkerMessage` or with nothing. */
 export const PageMessageSchema = v.variant('type', [
   /** become the active worker now */
@@ -31,6 +39,10 @@ export const PageMessageSchema = v.variant('type', [
     path: v.pipe(v.string(), v.startsWith('/')),
     language: LanguageSchema,
   }),
+  /** this device's push subscription and the shop's key, as the server has them; null: it is not notified */
+  v.object({ type: v.literal('PUSH'), known: v.nullable(KnownPushSchema) }),
+  /** which page was a notification for that was pressed a moment ago? Answer: `OPEN`, once. */
+  v.object({ type: v.literal('PRESSED') }),
   /** the page runs this build: keep its files until the page is closed */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
   /** put these groups of files on the device. Answer: `GROUPS`. */
@@ -47,7 +59,7 @@ export const WorkerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('WIPED') }),
   /** later groups that are on the device as a whole */
   v.object({ type: v.literal('GROUPS'), held: LaterGroupsSchema }),
-  /** a notification was pressed: open this path (with its search) */
+  /** a notification was pressed: open this path (with its search), and answer */
   v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.startsWith('/')) }),
 ])
 export type WorkerMessage = v.InferOutput<typeof WorkerMessageSchema>

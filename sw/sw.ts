@@ -6,7 +6,14 @@ import { answerPicture } from './images.ts'
 import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
 import { keepRows, keepStart } from './public-rows.ts'
-import { openPushed, showPush, unsubscribe } from './push.ts'
+import {
+  notePush,
+  openPushed,
+  renewSubscription,
+  showPush,
+  takePressed,
+  unsubscribe,
+} from './push.ts'
 import { scope } from './scope.ts'
 import { adoptShell } from './shell/shell-caches.ts'
 import { shellPaths } from './shell/shell-files.ts'
@@ -63,6 +70,7 @@ if (__BUILD_KILL__) {
   scope.addEventListener('message', onMessage)
   scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()))
   scope.addEventListener('periodicsync', (event) => event.waitUntil(checkBuild()))
 }
 
@@ -148,6 +156,11 @@ async function answer(
     case 'KEEP_ROWS':
       await keepRows(message.path, message.language)
       return undefined
+    case 'PUSH':
+      await notePush(message.known)
+      return undefined
+    case 'PRESSED':
+      return takePressed()
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
       return undefined

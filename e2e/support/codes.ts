@@ -24,6 +24,6 @@ export async function passCaptcha(page: Page) {
 export async function getCode(page: Page, shop: ShopServer, target: string) {
   await page.getByRole('button', { name: 'Send code' }).click()
   await passCaptcha(page)
-  await expect(page.getByText(/^Sent to/)).toBeVisible()
+  await expect(page.getByText(/^The code is on its way\./)).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(shop, target))
 }

@@ -29,14 +29,14 @@ export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'help', path: '/help/delivery', heading: 'Delivery', content: 'How long it takes' },
 ]
 
-/** Pages of a member: they open too, and say that the member's data are not stored on the phone. */
+/** Pages of a member that were never opened on the phone: they open too, and say so. */
 export const MEMBER_PAGES: readonly KeptPage[] = [
   { name: 'cart', path: '/cart', heading: /./, content: '' },
   {
     name: 'orders',
     path: '/user/account/orderList',
     heading: 'You’re offline, but the lamp is on',
-    content: 'private data isn’t kept on this device',
+    content: 'This page isn’t kept on this device',
   },
 ]
 

@@ -8,8 +8,8 @@ import { PushPayloadSchema } from '#src/contract/push-payload.ts'
 /** What a push service answers; by default it takes the message. */
 type Answer = { status: number; headers?: Record<string, string> }
 
-/** A browser vendor's push service on this machine. */
-export async function openPushServer() {
+/** A browser vendor's push service on this machine. `isSilent`: it takes requests and never answers. */
+export async function openPushServer({ isSilent = false } = {}) {
   const received: { path: string; headers: Record<string, unknown>; body: Buffer }[] = []
   const answers: Answer[] = []
   const server = createServer(selfSigned(), (request, response) => {
@@ -18,6 +18,7 @@ export async function openPushServer() {
     request.on('end', () => {
       const { url: path = '', headers } = request
       received.push({ path, headers, body: Buffer.concat(chunks) })
+      if (isSilent) return
       const { status, headers: told = {} } = answers.shift() ?? { status: 201 }
       response.writeHead(status, told).end()
     })
@@ -31,7 +32,11 @@ export async function openPushServer() {
     answerWith: (...next: Answer[]) => answers.push(...next),
     /** a browser that subscribes here */
     browser: () => aBrowser(`https://localhost:${port}/${randomBytes(12).toString('hex')}`),
-    close: () => new Promise<unknown>((resolve) => server.close(resolve)),
+    close: () => {
+      const closed = new Promise<unknown>((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      return closed
+    },
   }
 }
 export type PushServer = Awaited<ReturnType<typeof openPushServer>>

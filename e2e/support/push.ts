@@ -22,21 +22,29 @@ export const test = base.extend<{
 /** In the page: a test browser has no push service, so that this one stands for it. */
 function subscribeHere({ endpoint, p256dh, auth }: Subscription) {
   const KEY = 'browser:subscribed'
-  const subscription = {
+  const bytesOf = (base64url: string) =>
+    Uint8Array.from(
+      atob(base64url.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.codePointAt(0) ?? 0,
+    ).buffer
+  const subscription = (key: string) => ({
     endpoint,
+    options: { applicationServerKey: bytesOf(key) },
     toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
     unsubscribe: () => {
       localStorage.removeItem(KEY)
       return Promise.resolve(true)
     },
-  }
+  })
   Object.assign(PushManager.prototype, {
-    subscribe: () => {
-      localStorage.setItem(KEY, 'yes')
-      return Promise.resolve(subscription)
+    subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      localStorage.setItem(KEY, key)
+      return Promise.resolve(subscription(key))
     },
-    getSubscription: () =>
-      Promise.resolve(localStorage.getItem(KEY) === null ? null : subscription),
+    getSubscription: () => {
+      const key = localStorage.getItem(KEY)
+      return Promise.resolve(key === null ? null : subscription(key))
+    },
   })
 }
 

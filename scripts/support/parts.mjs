@@ -6,6 +6,7 @@ import { root } from './node.mjs'
 /** Parts of the browser tests' full run, by file name; each file belongs to the first part that matches. */
 const BROWSER_PARTS = /** @type {const} */ ([
   ['engines', /^e2e\/engines\//],
+  ['network', /network/],
   ['looks', /every-page|shell|first-visit|hostile|search-engines|security|language/],
   ['offline', /offline|worker|cold-start|device-copy|eviction|clock|storage-faults|instant/],
   ['update', /update|chunks|repair/],

@@ -47,7 +47,7 @@ import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
 import { doneWords } from './done-words.ts'
 import { say, type MessageKey } from '#server/domain/messages/messages.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiText } from './openapi/document.ts'
 import { addressOf, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { deviceName } from './requests/device-name.ts'
 import { fromQueryString } from './requests/query-string.ts'
@@ -110,7 +110,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)
       giveCsrfToken(c, shop)
-      if (route.method !== 'GET') checkCsrf(c, shop)
+      if (route.needsCsrf) checkCsrf(c, shop)
       const context = await contextOf(c, shop, language)
       const data = await route.run(context, () => inputOf(c, route))
       return envelope(c, { code: SUCCESS, msg: say(doneWords(route), language), data })
@@ -122,7 +122,9 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', sitemap(shop))
   app.route('/', installedApp(shop)) // before `media`, which has the same beginning
   app.route('/', media(shop))
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/api/openapi.json', (c) =>
+    c.body(openApiText(), 200, { 'content-type': 'application/json' }),
+  )
   const unknown = (c: HonoContext) =>
     envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
   app.all('/api/*', unknown) // otherwise the pages mounted after it would answer

@@ -31,11 +31,14 @@ import {
   redeemPoints,
 } from '#src/contract/score.ts'
 import { bindWechat, unbindWechat } from '#src/contract/wechat.ts'
+import { sendEms, sendSms } from '#src/contract/code.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
 type Called = { method: string; path: string }
 
 const WORDS: readonly (readonly [Called, MessageKey])[] = [
+  [sendSms, 'code_sent'],
+  [sendEms, 'code_sent'],
   [saveProfile, 'done_saved'],
   [changeBind, 'done_linked'],
   [bindWechat, 'done_linked'],

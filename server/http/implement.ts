@@ -7,6 +7,8 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   form: boolean
+  /** whether the caller must send the CSRF token */
+  needsCsrf: boolean
   /** `readInput` is called only once the caller is known to be authorised. */
   run: (context: Context, readInput: () => Promise<unknown>) => Promise<unknown>
 }
@@ -22,7 +24,7 @@ export function implement<
   Out extends v.GenericSchema,
   A extends Access,
 >(
-  { method, path, access, form, input, data }: Endpoint<In, Out, A>,
+  { method, path, access, form, isFromWorker, input, data }: Endpoint<In, Out, A>,
   handle: (
     context: ContextOf<A>,
     input: v.InferOutput<In>,
@@ -32,6 +34,7 @@ export function implement<
     method,
     path,
     form: form === true,
+    needsCsrf: method !== 'GET' && isFromWorker !== true,
     run: async (context, readInput) => {
       if (access === 'member' && context.member === null) throw sessionOver()
       const parsed = v.parse(input, await readInput())

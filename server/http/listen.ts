@@ -9,12 +9,15 @@ export type Arrival = {
   headersTimeout: number
   /** with its body: the largest upload over a slow connection (`whole-bodies.ts` limits the single request) */
   requestTimeout: number
+  /** of a connection between two requests: longer than a proxy keeps it, which would reuse one that is just closed */
+  keepAliveTimeout: number
   /** interval of the check */
   connectionsCheckingInterval: number
 }
 export const ARRIVAL: Arrival = {
   headersTimeout: 10_000,
   requestTimeout: 360_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5000,
 }
 

@@ -35,6 +35,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
+    /** The route's name, by which permissions may name it too (spec §2, §6). */
+    name?: string
     /** Message bundle of this page, e.g. `user/login` → src/locales/{locale}/user/login.po */
     messages?: string | readonly string[]
     /** The `auth` guard runs here (spec §6). */

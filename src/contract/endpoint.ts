@@ -33,6 +33,8 @@ export type Endpoint<
   mayRepeat?: true
   /** the body is a form with files; other fields are in the query */
   form?: true
+  /** sent by the service worker, which cannot read the CSRF cookie: the input itself proves who calls */
+  isFromWorker?: true
   input: In
   data: Out
 }
@@ -51,9 +53,8 @@ export const NothingSchema = v.object({})
 /** Data of calls that return only their message. */
 export const DoneSchema = v.nullable(v.object({}))
 
-/** A boolean on the wire (spec §9). */
+/** Yes and no on the wire (spec §9). */
 export const YesNoSchema = v.picklist(['1', '-1'])
-export const yesNo = (value: boolean) => (value ? '1' : '-1')
 
 /** A timestamp on the wire: 10-digit seconds. */
 export const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -37,8 +37,11 @@ type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'access' in it
 
-/** Every call of the contract, for the OpenAPI document and for tests that iterate over all of them. */
-export const endpoints: AnyEndpoint[] = [
+const isSchema = (it: unknown): it is v.GenericSchema =>
+  typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'schema'
+
+/** What the modules of the contract export, by name. */
+const named: [string, unknown][] = [
   member,
   entry,
   account,
@@ -70,4 +73,17 @@ export const endpoints: AnyEndpoint[] = [
   payment,
   aftersale,
   refund,
-].flatMap((subject) => Object.values<unknown>(subject).filter(isEndpoint))
+].flatMap((subject) => Object.entries<unknown>(subject))
+
+/** Every call of the contract by its name, for the OpenAPI document and for tests that iterate over all of them. */
+export const operations: { id: string; endpoint: AnyEndpoint }[] = named.flatMap(([id, it]) =>
+  isEndpoint(it) ? [{ id, endpoint: it }] : [],
+)
+export const endpoints: AnyEndpoint[] = operations.map(({ endpoint }) => endpoint)
+
+/** The schemas that have a name in these modules: `OrderSchema` is `Order`. */
+export const namedSchemas: Record<string, v.GenericSchema> = Object.fromEntries(
+  named.flatMap(([name, it]) =>
+    name.endsWith('Schema') && isSchema(it) ? [[name.slice(0, -'Schema'.length), it]] : [],
+  ),
+)

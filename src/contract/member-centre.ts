@@ -90,11 +90,17 @@ export function activeMenuPath(menus: KnownMenus, pathname: string): string | nu
 export type Permission = string | { name: string; subNodeName?: string }
 
 /**
- * Whether something marked with `permission` may be shown on the page at `path`. A string names a node of the page
- * itself; with a name, the key must be known and, where a sub-node is named, must have it (spec §6).
+ * Whether something marked with `permission` may be shown on a page, which is known by its route path and perhaps by the
+ * name of its route. A string names a node of the page itself; with a name, the key must be known and, where a sub-node
+ * is named, must have it (spec §6).
  */
-export function isPermitted(authNode: KnownNodes, path: string, permission: Permission): boolean {
-  if (typeof permission === 'string') return nodesOf(authNode, path).includes(permission)
+export function isPermitted(
+  authNode: KnownNodes,
+  { path, name: routeName }: { path: string; name?: string | undefined },
+  permission: Permission,
+): boolean {
+  if (typeof permission === 'string')
+    return [path, routeName ?? path].some((key) => nodesOf(authNode, key).includes(permission))
   const { name, subNodeName } = permission
   if (!Object.hasOwn(authNode, name)) return false
   return subNodeName === undefined || nodesOf(authNode, name).includes(subNodeName)

@@ -10,3 +10,6 @@ export const PushPayloadSchema = v.object({
   language: LanguageSchema,
 })
 export type PushPayload = v.InferOutput<typeof PushPayloadSchema>
+
+/** The path of `renewPush`, for the service worker, which calls nothing else. */
+export const PUSH_RENEWAL = '/api/push/renewal'

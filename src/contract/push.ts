@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
+import { PUSH_RENEWAL } from './push-payload.ts'
 
 /** What a member may be notified of by web push. */
 export const PUSH_TOPICS = ['order', 'refund', 'stock', 'price'] as const
@@ -36,15 +37,22 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A browser's push subscription (RFC 8030); its keys are base64url, as `PushSubscription.toJSON()` has them. */
-export const PushSubscriptionSchema = v.object({
-  endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1000)),
-  /** 65 bytes: a point of P-256 */
+/** Where a browser's push service takes messages for it, known to the browser and the shop only. */
+const EndpointSchema = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1000))
+/** 16 bytes that only the browser and the shop know (RFC 8291), base64url */
+const AuthSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/))
+
+/** A browser's push subscription (RFC 8030), as `PushSubscription.toJSON()` has it. */
+const SubscriptionEntries = {
+  endpoint: EndpointSchema,
+  /** 65 bytes: a point of P-256, base64url */
   p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
-  /** 16 bytes */
-  auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),
-  timeZone: TimeZoneSchema,
-})
+  auth: AuthSchema,
+}
+export const PushSubscriptionSchema = v.object({ ...SubscriptionEntries, timeZone: TimeZoneSchema })
+
+/** Devices of one member that are notified; the oldest give way. */
+export const DEVICES_MAX = 10
 
 export const getPush = endpoint({
   method: 'GET',
@@ -56,6 +64,8 @@ export const getPush = endpoint({
     ...PushChoicesSchema.entries,
     /** the shop's VAPID key (RFC 8292), base64url */
     publicKey: v.string(),
+    /** whether the device of this session is notified, as far as the shop knows */
+    isSubscribed: v.boolean(),
   }),
 })
 
@@ -86,5 +96,23 @@ export const unsubscribePush = endpoint({
   access: 'member',
   summary: 'Do not notify me on this device',
   input: NothingSchema,
+  data: DoneSchema,
+})
+
+/**
+ * The browser has replaced its subscription by itself (`pushsubscriptionchange`). Who knows the address and the secret
+ * of the one before is that browser.
+ */
+export const renewPush = endpoint({
+  method: 'POST',
+  path: PUSH_RENEWAL,
+  mayRepeat: true,
+  isFromWorker: true,
+  access: 'open',
+  summary: 'Notify this device by its new subscription',
+  input: v.object({
+    before: v.object({ endpoint: EndpointSchema, auth: AuthSchema }),
+    now: v.object(SubscriptionEntries),
+  }),
   data: DoneSchema,
 })

@@ -82,6 +82,10 @@ test.each([
   expect(routesOf(path).map(({ id }) => id)).toContain(layout)
 })
 
+test('spec §2: the name of the login’s route is userLogin', () => {
+  expect(routesOf('/user/login').at(-1)).toMatchObject({ name: 'userLogin' })
+})
+
 test('spec §2: the login has no layout', () => {
   expect(routesOf('/user/login').map(({ id }) => id)).toEqual(['__root__', '/user/login'])
 })

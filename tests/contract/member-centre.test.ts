@@ -72,7 +72,7 @@ test.each([
   },
   { what: 'a name that every object has', permission: { name: 'toString' }, isAllowed: false },
 ])('spec §6: $what is shown: $isAllowed', ({ permission, isAllowed }) => {
-  expect(isPermitted(NODES, '/user/account/message', permission)).toBe(isAllowed)
+  expect(isPermitted(NODES, { path: '/user/account/message' }, permission)).toBe(isAllowed)
 })
 
 const SITE = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { YesNoSchema, yesNo } from '#src/contract/endpoint.ts'
+import { YesNoSchema } from '#src/contract/endpoint.ts'
 import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#src/contract/member.ts'
 import { SiteSchema } from '#src/contract/site.ts'
 
@@ -67,6 +67,11 @@ test('a gender that only a newer shop knows reads as unknown', () => {
 })
 
 test("spec §9: yes is '1' and no is '-1'", () => {
-  expect([yesNo(true), yesNo(false)]).toEqual(['1', '-1'])
-  expect(v.is(YesNoSchema, '0')).toBe(false)
+  expect(['1', '-1', '0', '', 'true'].map((text) => v.is(YesNoSchema, text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -72,7 +72,12 @@ test('a caller who hangs up in the middle is no fault of the shop', async () => 
 })
 
 test('a request whose head or body does not arrive is ended by the server itself', async () => {
-  const arrival = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
+  const arrival = {
+    ...ARRIVAL,
+    headersTimeout: 50,
+    requestTimeout: 100,
+    connectionsCheckingInterval: 20,
+  }
   const { port, close } = await listen(() => new Promise<Response>(() => {}), 0, arrival)
   onTestFinished(close)
   const ended = (bytes: string) => {

@@ -7,11 +7,13 @@ import {
   WORK_PREFIX,
 } from '#src/contract/captcha.ts'
 import { sendSms } from '#src/contract/code.ts'
+import { limitRate } from '#server/domain/account/limits.ts'
+import { PICTURES } from '#server/domain/captcha/captcha.ts'
 import { thingFile, THINGS } from '#server/domain/captcha/things.ts'
 import { captchaById } from '#server/db/member/entry/captchas.ts'
 import { work } from '#tests/support/codes.ts'
 import { anId, openShop, type TestShop } from '#tests/support/shop.ts'
-import { refusalOf } from '#tests/support/shopper.ts'
+import { refusalOf, shopper } from '#tests/support/shopper.ts'
 
 async function answerOf({ db, shop }: TestShop, id: string) {
   const found = await captchaById(db, id, shop.now())
@@ -132,4 +134,17 @@ test('a picture captcha takes the four characters, in small letters too', async 
   await browser.call(checkClickCaptcha, { id, info: text.toLowerCase(), unset: true })
 
   expect(text).toMatch(/^[2-7A-Z]{4}$/)
+})
+
+test('one address gets sixty pictures in a quarter of an hour, and another one still gets its own', async () => {
+  const { shop, api } = await openShop()
+  shop.place = { origin: null, proxies: 1 }
+  const at = (ip: string) => shopper(api, { ip })
+  for (let i = 0; i < PICTURES; i += 1)
+    await limitRate(shop, { key: 'captcha:203.0.113.1', most: PICTURES, seconds: 900 })
+
+  const refusal = await refusalOf(at('203.0.113.1').call(getPictureCaptcha, { id: anId() }))
+  expect(refusal).toMatchObject({ code: 429 })
+  const { base64 } = await at('203.0.113.2').call(getPictureCaptcha, { id: anId() })
+  expect(base64).toMatch(/^data:image/)
 })

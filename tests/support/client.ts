@@ -12,8 +12,13 @@ export type Fault = (request: Request, pass: () => Promise<Response>) => Promise
  * the way.
  */
 export function speakAs(browser: Shopper, memberId: number) {
-  const way: { fault: Fault | null; sent: string[] } = { fault: null, sent: [] }
+  const way: { fault: Fault | null; sent: string[]; requests: Request[] } = {
+    fault: null,
+    sent: [],
+    requests: [],
+  }
   sendWith(async (request) => {
+    way.requests.push(request)
     way.sent.push(`${request.method} ${new URL(request.url).pathname}`)
     const pass = () => browser.send(request)
     return way.fault ? way.fault(request, pass) : pass()

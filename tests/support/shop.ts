@@ -17,7 +17,7 @@ import { shopper, type Shopper } from './shopper.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** The push services of tests run on this machine. */
-const ON_THIS_MACHINE = { isPublic: () => true, tls: { rejectUnauthorized: false } }
+const ON_THIS_MACHINE = { isHere: true, isPublic: () => true, tls: { rejectUnauthorized: false } }
 const VAPID = webPush.generateVAPIDKeys()
 
 /** When every test shop opens: 1 March 2026, noon in Shanghai. */

@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import { LANGUAGES, DEFAULT_LANGUAGE } from '#src/contract/language.ts'
+import type { ImportReview } from '#server/domain/catalog/writer/changes.ts'
 import {
   importProducts,
   type ImportEvent,
   type ImportTotals,
 } from '#server/domain/catalog/writer/catalog-writer.ts'
+import { productOfSkus } from '#server/db/catalog/import/stored-products.ts'
 import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
-import { ENCODINGS } from '#server/domain/import/file/encoding.ts'
+import { ENCODINGS } from '#server/domain/import/file/guess-encoding.ts'
 import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
+import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 import type { Money } from '#server/domain/import/values/price.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { sayDemoMember } from '#server/cli/member/demo-member.ts'
-import { importLog } from './import-log.ts'
+import { importLog, reviewLines, silentLines } from './import-log.ts'
 import { fetchPictures, hostOf } from './import-pictures.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
@@ -24,9 +27,9 @@ const help = `Brings a catalogue into the shop: all of the file or, when it is b
 
 Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--map MAP.json] [--images DIR] [--fetch-pictures HOST …]
                                    [--lang zh-cn|en]
-                                   [--currency SEK --rate 0.68] [--retire-missing [--yes]] [--dry-run] [--verbose]
+                                   [--currency SEK --rate 0.68] [--stock 10] [--retire-missing [--yes]] [--dry-run] [--verbose]
 
-FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON or XML list with a map; plain or gzipped
+FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON, JSON Lines or XML list, or table of a web page, with a map; plain or gzipped
 --format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
 --encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
 --map        which column or key holds what (docs/import.md, examples in docs/maps)
@@ -35,11 +38,13 @@ FILE         a product export of Shopify or WooCommerce, a feed for Google Merch
 --lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
 --currency   what prices are in, when that is not CNY and the map does not say
 --rate       what one unit of it is worth in yuan
+--stock      pieces of each new variant for which the file has no stock; those of the shop keep theirs
 --retire-missing  the file is the whole catalogue: take off sale what it does not name
 --yes        also when that is more than half of the shop
---dry-run    tell what would happen and change nothing
+--dry-run    tell what would happen, show three products as they will look, and change nothing
 --verbose    name every row, however many there are
 
+What a file has no column for stays as it is: a file of numbers and prices changes prices only.
 A second import of the same file changes nothing. Variants that a product no longer has can no longer be bought.`
 
 function optionOf<T extends string>(value: string, choices: readonly T[], option: string): T {
@@ -62,6 +67,15 @@ function moneyOf({ currency, rate }: { currency: string; rate?: string | undefin
   return { currency, rate }
 }
 
+/** @throws UsageError for anything but a whole number */
+function stockOf(text: string) {
+  const stock = readWholeNumber(text)
+  if (stock === null || stock < 0) {
+    throw new UsageError(`--stock takes a whole number of pieces, such as 10, not “${text}”.`)
+  }
+  return stock
+}
+
 function readInput(args: string[]) {
   const { values, positionals } = readArguments(args, {
     format: { type: 'string' },
@@ -72,6 +86,7 @@ function readInput(args: string[]) {
     lang: { type: 'string', default: DEFAULT_LANGUAGE },
     currency: { type: 'string', default: OWN_CURRENCY },
     rate: { type: 'string' },
+    stock: { type: 'string' },
     'retire-missing': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
@@ -91,6 +106,7 @@ function readInput(args: string[]) {
   }
   return {
     input,
+    newStock: values.stock === undefined ? undefined : stockOf(values.stock),
     hosts: values['fetch-pictures'].map(hostOf),
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
@@ -126,20 +142,27 @@ export const importCommand: Command = {
   summary: 'bring a catalogue into the shop',
   help,
   async run(args) {
-    const { input, hosts, isDryRun, isVerbose, retiring } = readInput(args)
+    const { input: read, hosts, isDryRun, isVerbose, retiring, newStock } = readInput(args)
     const work = async (shop: Shop) => {
       const log = importLog(say, isVerbose)
       try {
+        const products = read.map === undefined ? new Map() : await productOfSkus(shop.db)
+        const input = { ...read, now: shop.now(), productOf: (sku: string) => products.get(sku) }
+        let review: ImportReview | undefined
         const onEvent = (event: ImportEvent) => log.tell(event)
         const feed = hosts.length === 0 ? input : await fetchPictures(input, hosts, isDryRun)
         const totals = await importProducts(shop, readFeed(feed), {
           isDryRun,
           onEvent,
+          onReview: (made) => (review = made),
+          ...(newStock === undefined ? {} : { newStock }),
           ...(retiring ? { mayRetire: (counts) => sayRetired(counts, retiring) } : {}),
         })
         if (!isDryRun) await vacuumProducts(shop.db)
         log.end()
+        if (review) for (const line of silentLines(review, totals.changed)) say(line)
         say(summaryOf(totals, isDryRun))
+        if (review && isDryRun) for (const line of reviewLines(review)) say(line)
         await sayDemoMember(shop)
       } catch (error) {
         if (!(error instanceof FeedError)) throw error

@@ -46,6 +46,7 @@ export type NewVariant = Pick<
   | 'price'
   | 'marketPrice'
   | 'stock'
+  | 'countedStock'
   | 'picture'
   | 'position'
 >
@@ -111,19 +112,20 @@ export const heldPieces = sql`(
 
 /**
  * Adds or replaces variants by stock keeping unit. A stock equal to the last imported one is unchanged; a different one
- * is a new count, part of which is reserved by orders. Lock them first: `lockVariantsOf`.
+ * is a new count, part of which is reserved by orders. Without a count, the stock is for new variants only. Lock them
+ * first: `lockVariantsOf`.
  */
 export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
   db.execute(sql`
     insert into variants (product_id, sku, values, value_ids, price, market_price, stock, counted_stock, picture,
       position)
-    select "productId", sku, values, "valueIds", price, "marketPrice", stock, stock, picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
-      "valueIds" int[], price bigint, "marketPrice" bigint, stock int, picture smallint, position smallint)
+    select "productId", sku, values, "valueIds", price, "marketPrice", stock, "countedStock", picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
+      "valueIds" int[], price bigint, "marketPrice" bigint, stock int, "countedStock" int, picture smallint, position smallint)
     on conflict (sku) do update set product_id = excluded.product_id, values = excluded.values,
       value_ids = excluded.value_ids, price = excluded.price, market_price = excluded.market_price,
-      stock = case when variants.counted_stock = excluded.stock then variants.stock
-        else greatest(0, excluded.stock - ${heldPieces}) end,
-      counted_stock = excluded.counted_stock, picture = excluded.picture, position = excluded.position,
+      stock = case when excluded.counted_stock is null or variants.counted_stock = excluded.counted_stock
+        then variants.stock else greatest(0, excluded.stock - ${heldPieces}) end,
+      counted_stock = coalesce(excluded.counted_stock, variants.counted_stock), picture = excluded.picture, position = excluded.position,
       is_active = true`)
 
 /** Takes products off sale or puts them back on sale; returns the serial numbers that exist. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { members, sessions } from '#server/db/schema/member.ts'
 import { cartLines } from '#server/db/schema/trade.ts'
@@ -60,6 +60,20 @@ export const touchLogin = (db: Database, id: number, time: number, ip: string) =
 
 export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row)
+
+/** Ends the sessions of a member beside the one of `tokenHash`, but for the newest `most`. */
+export async function deleteOldestSessions(
+  db: Database,
+  { memberId, tokenHash, most }: Pick<SessionRow, 'memberId' | 'tokenHash'> & { most: number },
+) {
+  const older = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, tokenHash)))
+    .orderBy(desc(sessions.createTime), desc(sessions.expireTime))
+    .offset(most)
+  await db.delete(sessions).where(inArray(sessions.tokenHash, older))
+}
 
 /** The session of a token hash with its member, unless it expired, began before `oldest` or the member is locked. */
 export async function sessionByToken(

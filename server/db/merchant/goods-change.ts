@@ -48,18 +48,6 @@ export async function changeVariant(db: Database, id: number, change: VariantCha
   return row ?? null
 }
 
-/** Writes a product's prices again from its active variants. */
-export const refreshPrices = (db: Database, productId: number) =>
-  db
-    .update(products)
-    .set({
-      priceMin: sql`(select min(price) from variants where product_id = ${productId} and is_active)`,
-      priceMax: sql`(select max(price) from variants where product_id = ${productId} and is_active)`,
-      marketPrice: sql`(select market_price from variants where product_id = ${productId} and is_active
-        order by price, position, id limit 1)`,
-    })
-    .where(eq(products.id, productId))
-
 export const setTitle = (
   db: Database,
   id: number,

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -188,6 +189,23 @@ export const variants = pgTable(
     position: smallint().notNull(),
   },
   (t) => [index('variants_product').on(t.productId)],
+)
+
+/** Prices that variants take at a moment to come: when a sale begins, and when it ends. */
+export const scheduledPrices = pgTable(
+  'scheduled_prices',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    time: seconds().notNull(),
+    price: cents().notNull(),
+    marketPrice: cents(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.time] }),
+    index('scheduled_prices_time').on(t.time),
+  ],
 )
 
 export const reviews = pgTable(

@@ -33,6 +33,8 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     language: text().$type<Language>().notNull(),
     timeZone: text().notNull(),
+    /** when its push service said that it does not exist any more; null: it is used */
+    goneTime: seconds(),
   },
   (t) => [index('push_subscriptions_member').on(t.memberId)],
 )

@@ -4,6 +4,7 @@ import type { Shop } from '#server/domain/context.ts'
 import {
   cartCount,
   deleteExpiredSessions,
+  deleteOldestSessions,
   extendSession,
   insertSession,
   sessionByToken,
@@ -14,6 +15,8 @@ import {
 export const SESSION_SECONDS = 30 * 86_400
 /** and after this many in any case. */
 export const SESSION_MOST_SECONDS = 365 * 86_400
+/** Devices on which a member can be signed in at once; the oldest session gives way. */
+export const SESSIONS_MAX = 30
 /** The expiry is extended at most this often, in seconds, so that not every read writes. */
 const SLIDE_SECONDS = 3600
 
@@ -39,13 +42,15 @@ export async function openSession(shop: Shop, member: MemberRow) {
   const token = random.bytes(32).toString('base64url')
   const refreshToken = random.bytes(32).toString('base64url')
   await deleteExpiredSessions(db, now())
+  const tokenHash = hashToken(token)
   await insertSession(db, {
-    tokenHash: hashToken(token),
+    tokenHash,
     refreshHash: hashToken(refreshToken),
     memberId: member.id,
     createTime: now(),
     expireTime: now() + SESSION_SECONDS,
   })
+  await deleteOldestSessions(db, { memberId: member.id, tokenHash, most: SESSIONS_MAX - 1 })
   return { token, refreshToken }
 }
 

@@ -12,6 +12,7 @@ import {
   type CaptchaRow,
 } from '#server/db/member/entry/captchas.ts'
 import type { CaptchaAnswer as Stored } from '#server/db/schema/account.ts'
+import { takingTurns } from '#server/lib/taking-turns.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
@@ -22,9 +23,11 @@ import { smsUse } from '#server/domain/code/sms-ceiling.ts'
  * many text messages up to a million.
  */
 export const WORK_BITS = { least: 15, most: 20 }
-/** Captcha images per address and quarter of an hour: each costs some work. */
-const PICTURES = 240
+/** Captcha images per address and quarter of an hour: each costs 0.16 s of a CPU. */
+export const PICTURES = 60
 const PICTURES_SECONDS = 900
+/** Images drawn at once: whoever asks for many waits, and the CPUs stay free for other calls. */
+const drawing = takingTurns(1)
 
 type Asked = { id: string; ip: string }
 
@@ -50,7 +53,7 @@ async function drawn<T>(shop: Shop, { ip }: Asked, draw: (random: Shop['random']
     most: PICTURES,
     seconds: PICTURES_SECONDS,
   })
-  return draw(shop.random)
+  return drawing.run(() => draw(shop.random))
 }
 
 const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`

@@ -15,6 +15,7 @@ import { sessionOver } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
 import { chosenCoupon, offeredCoupon } from './coupon.ts'
+import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder } from './pricing.ts'
 import { promiseFor } from './promise.ts'
@@ -25,8 +26,10 @@ type Wanted = v.InferOutput<typeof previewCheckout.input>
 type Warning = CheckoutPreview['warnings'][number]
 
 /** Prices an order and issues the key that creates it; choices that cannot be honoured become warnings. */
-export const previewOrder = (buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> =>
-  inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
+export async function previewOrder(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
+  await applyDuePrices(buyer)
+  return inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
+}
 
 async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
   const { db, language, now } = buyer

@@ -26,6 +26,7 @@ import { specTexts } from '#server/domain/catalog/goods.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from './order-number.ts'
 import { invoiceRequest } from '#server/domain/order/invoice-request.ts'
+import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { settle } from '#server/domain/order/order-settle.ts'
 import { logOrder } from '#server/domain/order/order-state.ts'
@@ -42,6 +43,7 @@ type Wanted = v.InferOutput<typeof createOrder.input>
  * @throws Refused with the reason; HttpRefused 409 for a key that already made another order
  */
 export async function placeOrder(buyer: Buyer, wanted: Wanted) {
+  await applyDuePrices(buyer) // a sale that ended this second must not be sold any more
   try {
     return await placeOnce(buyer, wanted)
   } catch (error) {

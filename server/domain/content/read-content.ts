@@ -37,13 +37,22 @@ export function readContent(text: string, name: string): ContentFile {
     const more = faults.length - said.length
     return new ContentError([...said, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'))
   }
-  const given: unknown = document.toJS() ?? {}
+  const given = valueOf(document, name)
   if (Array.isArray(given)) {
     throw errorFor([{ path: [], words: 'takes the sections site, categories, home and help' }])
   }
   const read = v.safeParse(ContentSchema, given)
   if (read.success) return { content: read.output, errorFor }
   throw errorFor(read.issues.map(faultOf))
+}
+
+/** Aliases that multiply themselves, and brackets without end, are refused. */
+function valueOf(document: Document, name: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 }) ?? {}
+  } catch {
+    throw new ContentError(`${name}: the file refers to itself too often to be read`)
+  }
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): Fault {

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { Language } from '#src/contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
-import { inUtf8, type Encoding } from '#server/domain/import/file/encoding.ts'
-import { readText } from '#server/domain/import/file/open-file.ts'
+import { inUtf8 } from '#server/domain/import/file/encoding.ts'
+import type { Encoding } from '#server/domain/import/file/guess-encoding.ts'
+import { beginningOf, isMarkup } from '#server/domain/import/file/markup-rows.ts'
 import { loadMap } from './map/load.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { columnsIn, type FileKind } from './map/rows.ts'
@@ -16,6 +17,7 @@ import * as v from 'valibot'
 import { columnKey } from '#server/domain/import/file/cells.ts'
 import { FeedMapSchema, type FeedMap } from '#server/domain/import/map/schema.ts'
 import { GOOGLE_COLUMNS, GOOGLE_MAP } from './known/google.ts'
+import { englishColumns } from './known/woocommerce-columns.ts'
 import { WOOCOMMERCE_COLUMNS, WOOCOMMERCE_MAP } from './known/woocommerce.ts'
 
 /** Formats recognised by their columns, which need no map from the merchant. */
@@ -56,6 +58,10 @@ export type FeedInput = {
   language: Language
   /** currency of prices when the map names none; by default the shop's own */
   money?: Money
+  /** 10-digit seconds, which decide what sales hold; by default the clock of this machine */
+  now?: number
+  /** the product of the shop with a variant of this number */
+  productOf?: (sku: string) => string | undefined
 }
 
 /**
@@ -75,22 +81,22 @@ export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
 }
 
 async function* read(input: FeedInput, find: PictureFinder): AsyncGenerator<FeedEntry> {
-  const { file, language, map, money = {} } = input
+  const { file, language, map, money = {}, productOf } = input
+  const { now = Math.trunc(Date.now() / 1000) } = input
   const kind = await kindOf(file)
-  const mapped = { file, kind, language, find, money }
+  const mapped = { file, kind, language, find, money, now, ...(productOf ? { productOf } : {}) }
   if (map !== undefined) return yield* readMapped({ ...mapped, map: await loadMap(map) })
   const format = input.format ?? (await knownFormat(kind, file))
-  if (format !== 'shopify') return yield* readMapped({ ...mapped, map: knownMap(format) })
+  if (format !== 'shopify')
+    return yield* readMapped({ ...mapped, map: knownMap(format), rename: englishColumns })
   if (kind !== 'csv') throw await mapNeeded(kind, file)
-  yield* readShopify({ file, language, find, money })
+  yield* readShopify({ file, language, find, money, now })
 }
 
-/** Detects the file type from its beginning. @throws FeedError when it is a web page */
+/** Detects the file type from its beginning. */
 async function kindOf(file: string): Promise<FileKind> {
-  const start = await beginning(file)
-  if (/^<(?:!doctype\s+html|html)\b/i.test(start)) {
-    throw new FeedError('is_markup', { file: basename(file) })
-  }
+  if (await isMarkup(file)) return 'csv'
+  const start = await beginningOf(file)
   if (start.startsWith('<')) return 'xml'
   return /^[[{]/.test(start) ? 'json' : 'csv'
 }
@@ -98,9 +104,13 @@ async function kindOf(file: string): Promise<FileKind> {
 /** Detects the format from the columns. @throws FeedError that names them when the format is unknown */
 async function knownFormat(kind: FileKind, file: string): Promise<FeedFormat> {
   if (kind === 'csv') {
-    const { columns, close } = await openCsvTable(file)
+    const formatOf = (columns: string[]) =>
+      isShopify(columns) ? 'shopify' : knownByColumns(englishColumns(columns))
+    const { columns, close } = await openCsvTable(file, {
+      isHeader: (names) => formatOf(names) !== undefined,
+    })
     await close()
-    const format = isShopify(columns) ? 'shopify' : knownByColumns(columns)
+    const format = formatOf(columns)
     if (format) return format
     throw new FeedError('map_needed', { file: basename(file), columns: columns.join(', ') })
   }
@@ -116,16 +126,4 @@ async function mapNeeded(kind: 'json' | 'xml', file: string) {
     kind: kind.toUpperCase(),
     columns,
   })
-}
-
-const LONGEST_START = 200
-
-/** The first characters that are not white space. */
-async function beginning(file: string) {
-  let start = ''
-  for await (const text of readText(file)) {
-    start = (start + text).trimStart()
-    if (start.length >= LONGEST_START) break
-  }
-  return start
 }

@@ -2,29 +2,45 @@ import type { Language } from '#src/contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { mappedProduct } from './map/product.ts'
-import { expectColumns, keyedRows, type MappedFile } from './map/rows.ts'
-import { translator } from './map/sources.ts'
+import { expectColumns, keyedRows, parentsIn, type MappedFile } from './map/rows.ts'
+import { silentFields } from './map/silent.ts'
+import { columnsOf, readSource, translator } from './map/sources.ts'
 import type { PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries } from './product.ts'
-import { reason } from './reasons.ts'
+import { FeedError, reason } from './reasons.ts'
+import { currencyIn, isCurrency, isMoney, OWN_CURRENCY } from './values/currency.ts'
+import { decimalMarkOf } from './values/decimal-mark.ts'
 import type { Money } from './values/price.ts'
 import { serialOf } from './values/serial.ts'
 
-export type MappedInput = MappedFile & { language: Language; find: PictureFinder; money: Money }
+export type MappedInput = MappedFile & {
+  language: Language
+  find: PictureFinder
+  money: Money
+  /** 10-digit seconds: which sales hold */
+  now: number
+}
 
 /** Maximum rows of unfinished products in memory, when rows of a product are far apart. */
 const MOST_OPEN_ROWS = 20_000
 
 /** Reads any CSV file or JSON list as its map specifies; yields a product once its last row was read. */
-export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry> {
-  const absent = await expectColumns(input)
+export async function* readMapped(file: MappedInput): AsyncGenerator<FeedEntry> {
+  const { absent, currency } = await expectColumns(file)
+  expectUnits(file)
+  const parents = await parentsIn(file)
+  const input = { ...file, ...(parents ? { parents } : {}) }
   if (absent.length > 0) {
     const columns = absent.map((name) => `"${name}"`).join(', ')
     yield { kind: 'note', row: 1, reason: reason('columns_absent', { columns }) }
   }
-  const lastRows = input.map.groupBy === undefined ? null : await lastRowOfEach(input)
+  const { map } = input
+  const isGrouped = map.groupBy !== undefined || map.serial === undefined
+  const lastRows = isGrouped ? await lastRowOfEach(input) : null
+  const silent = silentFields(map, absent)
+  const decimal = decimalMarkOf(await somePrices(input))
   const seen = nothingSeen()
-  const translate = translator(input.map.words)
+  const translate = translator(map.words)
   const open = new Map<string, Cells[]>()
   const closed = new Set<string>()
   let openRows = 0
@@ -32,7 +48,8 @@ export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry>
     const rows = open.get(key) ?? []
     open.delete(key)
     openRows -= rows.length
-    return productEntries(mappedProduct({ ...input, rows, key, translate }), seen)
+    const product = mappedProduct({ ...input, rows, key, translate, silent, decimal })
+    return productEntries(product, seen)
   }
 
   for await (const entry of keyedRows(input)) {
@@ -42,6 +59,7 @@ export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry>
       yield { kind: 'skipped', row, reason: reason('came_back', { serial: serialOf(entry.key) }) }
     else {
       const { key, parts } = entry
+      if (currency !== undefined) expectMoney(parts, currency, input)
       const rows = open.get(key)
       if (rows === undefined) open.set(key, parts)
       else for (const part of parts) rows.push(part)
@@ -54,6 +72,51 @@ export async function* readMapped(input: MappedInput): AsyncGenerator<FeedEntry>
           break
         }
     }
+  }
+}
+
+/** Prices tell whether decimals have a comma or a point; the first ones are enough. */
+const PRICES_TO_KNOW = 1000
+
+async function somePrices(input: MappedFile) {
+  const { price, marketPrice, sale } = input.map
+  const sources = [price, marketPrice, sale?.price].filter((source) => source !== undefined)
+  const prices: string[] = []
+  for await (const entry of keyedRows(input)) {
+    if (!('parts' in entry)) continue
+    for (const cells of entry.parts)
+      prices.push(...sources.map((source) => readSource(source, cells)))
+    if (prices.length > PRICES_TO_KNOW) break
+  }
+  return prices
+}
+
+const UNIT = /[([（【]\s*([^\s()[\]（）【】]{1,4})\s*[)\]）】]\s*$/
+
+/** The name of a price column may say what its prices are in: `Price (USD)`. @throws FeedError */
+function expectUnits({ map, money }: MappedInput) {
+  const { price, marketPrice, sale } = map
+  const declared = map.currency ?? money.currency ?? OWN_CURRENCY
+  for (const column of columnsOf({ price, marketPrice, sale })) {
+    const unit = UNIT.exec(column)?.[1]
+    const named = unit === undefined ? null : currencyIn(`1${unit}`).named
+    if (named === null || !isMoney(named.code) || isCurrency(named, declared)) continue
+    throw new FeedError('currency_unit', { column, currency: named.code })
+  }
+}
+
+/** A column that names another money than the declared one. @throws FeedError */
+function expectMoney(rows: Cells[], column: string, { map, money }: MappedInput) {
+  const declared = map.currency ?? money.currency ?? OWN_CURRENCY
+  for (const cells of rows) {
+    const text = cells.text(column)
+    const { named } = currencyIn(`1${text}`)
+    if (text === '' || named === null || isCurrency(named, declared)) continue
+    throw new FeedError('currency', {
+      row: cells.row,
+      text: `${map.price === undefined ? '' : readSource(map.price, cells)} ${text}`.trim(),
+      currency: named.code,
+    })
   }
 }
 

@@ -1,10 +1,16 @@
 import type { Texts } from '#src/contract/language.ts'
-import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
+import type {
+  ProductDraft,
+  SilentField,
+  VariantDraft,
+} from '#server/domain/catalog/writer/product-draft.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { readPrice, type PriceRule } from '#server/domain/import/values/price.ts'
+import { damageOf } from './damage.ts'
 import { FeedError, type FeedNote, reason, type SkipReason } from './reasons.ts'
+import { salePrices, type Prices, type SaleCells } from '#server/domain/import/values/sale.ts'
 import { madeSku } from '#server/domain/import/values/sku.ts'
-import { anyText, hasText, lineOf } from '#server/domain/import/values/text.ts'
+import { anyText, hasText, identityOf, lineOf } from '#server/domain/import/values/text.ts'
 
 export const MOST_OPTIONS = 3
 export const MOST_VARIANTS = 100
@@ -19,20 +25,28 @@ export type VariantRow = {
   values: Texts[]
   price: string
   marketPrice: string
-  stock: number
+  sale?: SaleCells
+  /** why it cannot be sold, whatever else it says */
+  fault?: SkipReason
   picture?: number
-}
+} & Pick<VariantDraft, 'stock' | 'keepsStock'>
 
 /** Everything that a reader collected about one product. */
 export type ProductRows = {
   row: number
   sn: string
+  /** what the serial number is made of */
+  identity: string
   /** names of the option axes */
   axes: Texts[]
   rows: VariantRow[]
   priceRule: PriceRule
   facts: Omit<ProductDraft, 'sn' | 'options' | 'variants'>
   notes: FeedNote[]
+  /** what the file does not say about any product */
+  silent: readonly SilentField[]
+  /** 10-digit seconds: which sales hold */
+  now: number
 }
 
 /** What must be unique in one feed. */
@@ -52,16 +66,23 @@ export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
   const { options, variants } = variantsOf(product, { seen, skip })
   noteNegativeStock(product)
   skipped.sort((a, b) => a.row - b.row)
-  if (variants.length > 0)
-    return [...skipped, { kind: 'product', row, draft: { sn, ...facts, options, variants }, notes }]
+  const { silent } = product
+  const draft = { sn, ...facts, options, variants }
+  if (variants.length > 0) return [...skipped, { kind: 'product', row, draft, notes, silent }]
   // A single row already has its reason.
   if (product.rows.length !== 1) skip(row, reason('no_variants', { serial: sn }))
   return skipped
 }
 
-function refusal({ sn, facts, axes, rows }: ProductRows, seen: Seen) {
+function refusal({ sn, identity, facts, axes, rows, silent }: ProductRows, seen: Seen) {
   if (sn === '') return reason('no_serial')
-  if (!hasText(facts.title)) return reason('no_title')
+  const damage =
+    damageOf(identity, 'number', 'serial number') ??
+    Object.values(facts.title)
+      .map((title) => damageOf(title, 'text', 'title'))
+      .find((found) => found !== null)
+  if (damage) return damage
+  if (!hasText(facts.title) && !silent.includes('title')) return reason('no_title')
   if (rows.length === 0) return reason('variants_missing', { serial: sn })
   const other = seen.serials.get(sn)
   if (other !== undefined) return reason('serial_taken', { serial: sn, other })
@@ -80,12 +101,12 @@ type Report = { seen: Seen; skip: (row: number, why: SkipReason) => void }
 
 function variantsOf(product: ProductRows, { seen, skip }: Report) {
   const priced = product.rows.flatMap((row) => {
-    const price = readPrice(row.price, product.priceRule)
-    if ('cents' in price) return [{ ...row, cents: price.cents }]
-    mustBeOwnCurrency(row.row, price.reason)
-    skip(row.row, price.reason)
+    const prices = row.fault ?? damageOfRow(row) ?? pricesOf(row, product)
+    if (!('code' in prices)) return [{ ...row, prices }]
+    skip(row.row, prices)
     return []
   })
+  const isByNumber = product.silent.includes('options') && !product.silent.includes('sku')
   const axes = usedAxes(product.axes, priced)
   const options = axes.map(({ name }, at) => ({
     name: distinctName(axes, name, at),
@@ -97,7 +118,7 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
   for (const row of priced) {
     const texts = axes.map(({ at }) => row.values[at] ?? {})
     const gap = texts.findIndex((text) => !hasText(text))
-    const combination = texts.map(keyOf).join('\n')
+    const combination = isByNumber ? row.sku : texts.map(keyOf).join('\n')
     const other = rowsByValues.get(combination)
     if (gap !== -1)
       skip(row.row, reason('option_missing', { option: anyText(options[gap]?.name ?? {}) }))
@@ -110,9 +131,9 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
       variants.push({
         sku: skuFor(row, { product, texts, seen }),
         values,
-        price: row.cents,
-        ...struckPrice(row, product),
+        ...pricesOfDraft(row.prices),
         stock: Math.max(row.stock, 0),
+        ...(row.keepsStock === undefined ? {} : { keepsStock: row.keepsStock }),
         ...(row.picture === undefined ? {} : { picture: row.picture }),
       })
     }
@@ -154,21 +175,69 @@ function distinctName(axes: { name: Texts }[], name: Texts, at: number): Texts {
   )
 }
 
-/** The struck price, when it is above the price. */
-function struckPrice(row: VariantRow & { cents: number }, { priceRule, notes }: ProductRows) {
+/** Damage in what tells a variant from others: it would be sold under a wrong number or name. */
+const damageOfRow = ({ sku, values }: VariantRow) =>
+  damageOf(sku, 'number', 'article number') ??
+  values
+    .flatMap((value) => Object.values(value))
+    .map((value) => damageOf(value, 'value', 'option'))
+    .find((found) => found !== null) ??
+  null
+
+/** What a row costs, or the reason it cannot be sold. Without any price in the file there is nothing to read. */
+function pricesOf(row: VariantRow, product: ProductRows): Prices | SkipReason {
+  const { priceRule: rule, notes, now, silent } = product
+  if (silent.includes('price')) return { price: 0, marketPrice: null, later: [] }
+  const regular = readPrice(row.price, rule)
+  if (!('cents' in regular)) {
+    const sold = regular.reason.code === 'price_missing' ? saleAlone(row, rule) : null
+    if (sold !== null) return sold
+    mustBeOwnCurrency(row.row, regular.reason)
+    return regular.reason
+  }
+  if (row.sale === undefined)
+    return {
+      price: regular.cents,
+      marketPrice: struckPrice(row, regular.cents, product),
+      later: [],
+    }
+  const { prices, notes: told } = salePrices({ regular: regular.cents, cells: row.sale, rule, now })
+  for (const why of told) {
+    mustBeOwnCurrency(row.row, why)
+    notes.push({ row: row.row, reason: why })
+  }
+  const struck = row.marketPrice === '' ? null : struckPrice(row, prices.price, product)
+  return { ...prices, marketPrice: prices.marketPrice ?? struck }
+}
+
+/** A sale price without a time may stand alone; with one, nobody knows the price after it. */
+function saleAlone({ sale }: VariantRow, rule: PriceRule): Prices | null {
+  if (sale === undefined || sale.from !== '' || sale.until !== '') return null
+  const read = readPrice(sale.price, rule)
+  return 'cents' in read ? { price: read.cents, marketPrice: null, later: [] } : null
+}
+
+const pricesOfDraft = ({ price, marketPrice, later }: Prices) => ({
+  price,
+  ...(marketPrice === null ? {} : { marketPrice }),
+  ...(later.length === 0 ? {} : { later }),
+})
+
+/** The struck price in cents when it is above the price. */
+function struckPrice(row: VariantRow, price: number, { priceRule, notes }: ProductRows) {
   const struck = readPrice(row.marketPrice, priceRule)
-  if ('cents' in struck) return struck.cents > row.cents ? { marketPrice: struck.cents } : {}
+  if ('cents' in struck) return struck.cents > price ? struck.cents : null
   mustBeOwnCurrency(row.row, struck.reason)
   if (!['price_missing', 'price_zero'].includes(struck.reason.code))
     notes.push({ row: row.row, reason: reason('market_price', struck.reason.values) })
-  return {}
+  return null
 }
 
 type SkuPlace = { product: ProductRows; texts: Texts[]; seen: Seen }
 
 /** The article number in the file if it is unique so far; else one made of serial and options. */
 function skuFor({ row, sku }: VariantRow, { product, texts, seen: { skus } }: SkuPlace) {
-  const given = lineOf(sku, 'sku')
+  const given = lineOf(identityOf(sku), 'sku')
   if (given !== '' && !skus.has(given)) {
     skus.add(given)
     return given

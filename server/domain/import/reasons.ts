@@ -23,12 +23,20 @@ const WORDS = {
   serial_taken: 'row {other} already is the product "{serial}"',
   too_many_cells: '{count} cells below {limit} column names; a quote or a comma is out of place',
   not_chosen: '{column} is "{text}", which the map leaves out',
+  damaged:
+    'a spreadsheet has damaged "{text}" ({what}); repair it in the source and export it as text',
+  not_in_shop: '"{serial}" is not in the shop, and the file has no {what} to add it with',
+  which_variant:
+    '"{serial}" has {count} variants, and the file does not say which one is meant: name the article number ("sku") or the options in the map',
   not_storable: 'cannot be stored: {detail}',
   not_an_object: 'it is not an object with keys',
 
   // what was changed or dropped in an imported product
   columns_absent: 'the map names what the file does not have: {columns}',
   text_cut: 'the {field} was longer than {limit} characters and was cut',
+  inline_pictures: 'pictures inside the description were left away; the text stays',
+  any_value:
+    'no value for {option}, so that it stands for each of {count}; each variant has this stock',
   sku_repeated: 'the article number "{text}" was already used; "{sku}" was made',
   pictures_remote:
     'pictures are not fetched from the network ({count}, first "{text}"); put them into the folder of --images, or name their host with --fetch-pictures',
@@ -40,6 +48,15 @@ const WORDS = {
   stock_unknown: 'the stock "{text}" is not a whole number; {stock} was used',
   stock_negative: 'the stock {text} is below zero; 0 was used',
   stock_untracked: 'the file does not count the stock; {stock} was used',
+  stock_unclear: 'the stock "{text}" can mean two numbers, and no price of the file shows which',
+  stock_kept:
+    'the stock "{text}" is not a whole number; a product of the shop keeps its stock, a new one has 0',
+  sale_price: 'the sale price "{text}" cannot be used; the regular price counts',
+  sale_not_lower: 'the sale price {text} is not below the regular price, which counts',
+  sale_dates: 'the time of the sale "{text}" was not understood; the regular price counts',
+  sale_over: 'the sale at {text} ended on {time}; it costs {regular}',
+  sale_later: 'the sale at {text} begins on {time}; until then it costs {regular}',
+  sale_until: 'the sale at {text} ends on {time}; then it costs {regular}',
   sales_unknown: 'the sales "{text}" are not a whole number and were left away',
   time_unknown: 'the time "{text}" was not understood and was left away',
   category_depth: 'the category has other levels in each language; one language was used',
@@ -68,17 +85,25 @@ const ERRORS = {
   not_utf8:
     '{file} is not UTF-8: line {line}, byte {byte}. Save it as UTF-8 ("CSV UTF-8" in a spreadsheet) and import it again.',
   gzip_broken: '{file} is a broken or cut gzip file: it stops making sense after line {line}.',
-  is_workbook: '{file} is a spreadsheet workbook. Save it as "CSV UTF-8" and import the CSV file.',
+  is_workbook:
+    '{file} is a spreadsheet workbook, which cannot be imported as it is. Open it, choose "Save as", then the file type "CSV UTF-8", and import the CSV file.',
   is_archive: '{file} is a ZIP archive. Unpack it and import the file inside.',
-  is_gb18030:
-    '{file} is not UTF-8; it reads as GB18030 (GBK), which spreadsheets in Chinese save. Add --encoding gb18030, or save it as "CSV UTF-8".',
+  is_encoding:
+    '{file} is not UTF-8; it reads as {name}: “{sample}”. If that is right, add --encoding {encoding}; if not, save it as "CSV UTF-8" and import it again.{others}',
   not_encoding: '{file} is not {encoding} either: line {line}.',
-  is_markup: '{file} is a web page. CSV, JSON and XML feeds can be imported.',
+  is_markup:
+    '{file} is a web page without a table. Tables, CSV, JSON and XML feeds can be imported.',
   xml_broken: '{file} is not whole XML: after item {item}: {detail}.',
   xml_no_items:
     '{file} has no elements <{names}>. Name the element of one product as "items" in a map (docs/import.md).',
   currency:
     'Row {row} has the price "{text}", which is in {currency}; the shop sells in CNY. Say what 1 {currency} is worth in yuan: --currency {currency} --rate 0.00, or "currency" and "rate" in the map.',
+  stock_needed:
+    'The file does not say how many pieces there are of "{serial}", which is new. Products of the shop keep their stock; say what new ones get: --stock 10, or --stock 999 for goods that are never sold out.',
+  map_sale_dates:
+    'The file has times of sales in "{column}", and the map takes "{price}" without them. Use "sale" in the map: {"sale": {"price": "{price}", "until": "{column}"}} (docs/import.md).',
+  currency_unit:
+    'The column "{column}" is in {currency}; the shop sells in CNY. Say what 1 {currency} is worth in yuan: --currency {currency} --rate 0.00, or "currency" and "rate" in the map.',
   csv_broken: '{file} is broken in row {row}, which starts at line {line}: {detail}.',
   no_header: '{file} has no row of column names.',
   json_broken: '{file} is not whole JSON: after item {item}: {detail}.',

@@ -1,4 +1,6 @@
 import type { Language, Texts } from '#src/contract/language.ts'
+import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
+import { decimalMarkOf, type DecimalMark } from '#server/domain/import/values/decimal-mark.ts'
 import { categoryOfPath } from '#server/domain/import/values/category.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-table.ts'
@@ -7,33 +9,43 @@ import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from '.
 import { reason } from './reasons.ts'
 import type { Money } from '#server/domain/import/values/price.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
-import { expectShopify, type ShopifyField } from './shopify-columns.ts'
+import { expectShopify, isShopify, type ShopifyField } from './shopify-columns.ts'
 import {
   descriptionOf,
+  identityOf,
   lineOf,
   mapTexts,
   type NoteTaker,
 } from '#server/domain/import/values/text.ts'
-import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 
 export type ShopifyInput = {
   file: string
   language: Language
   find: PictureFinder
   money: Money
+  /** 10-digit seconds */
+  now: number
 }
+/** What is true of all of a file. */
+type Whole = { silent: readonly SilentField[]; decimal: DecimalMark | undefined }
 
 /** One product's rows are collected before it is yielded; a hostile file must not make them endless. */
 const MOST_ROWS = 2000
 
-type Row = { row: number; of: (field: ShopifyField) => string; hasTracker: boolean }
+type Row = {
+  row: number
+  of: (field: ShopifyField) => string
+  has: (field: ShopifyField) => boolean
+}
 type Columns = ReturnType<typeof expectShopify>
 type Group = { handle: string; rows: Row[] }
 
 /** Reads a Shopify product CSV: rows with the same `Handle` are one product's variants and images. */
 export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntry> {
-  const table = await openCsvTable(input.file)
+  const table = await openCsvTable(input.file, { isHeader: isShopify })
   const columns = expectShopify(table.columns, input.file)
+  const whole = { silent: silentFields(columns), decimal: await decimalMark(input.file) }
   const seen = nothingSeen()
   let group: Group | null = null
   for await (const item of table.rows) {
@@ -42,10 +54,10 @@ export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntr
       yield row
       continue
     }
-    const handle = row.of('handle')
+    const handle = identityOf(row.of('handle'))
     const sn = serialOf(handle)
     if (group !== null && group.handle !== handle) {
-      yield* productEntries(productRows(group, input), seen)
+      yield* productEntries(productRows(group, input, whole), seen)
       group = null
     }
     if (handle === '') yield skipped(row, reason('no_serial'))
@@ -54,7 +66,42 @@ export async function* readShopify(input: ShopifyInput): AsyncGenerator<FeedEntr
     else if (group.rows.length < MOST_ROWS) group.rows.push(row)
     else yield skipped(row, reason('too_many_variants', { serial: sn, limit: MOST_ROWS }))
   }
-  if (group !== null) yield* productEntries(productRows(group, input), seen)
+  if (group !== null) yield* productEntries(productRows(group, input, whole), seen)
+}
+
+const SAID_BY: Partial<Record<SilentField, readonly ShopifyField[]>> = {
+  description: ['body'],
+  brand: ['vendor'],
+  category: ['category', 'type', 'tags'],
+  pictures: ['image', 'variantImage'],
+  options: ['option1'],
+  marketPrice: ['marketPrice'],
+  sku: ['sku'],
+  stock: ['stock'],
+  isOnSale: ['published', 'status'],
+}
+
+/** What the columns of the file say nothing about. Shopify has no short fact and no specifications. */
+function silentFields({ has }: Columns): SilentField[] {
+  const absent = (Object.keys(SAID_BY) as SilentField[]).filter(
+    (field) => !SAID_BY[field]?.some(has), // the keys of the record above
+  )
+  return ['fact', 'specifications', ...absent]
+}
+
+const PRICES_TO_KNOW = 1000
+
+/** How the prices of the file write decimals; the first ones are enough. */
+async function decimalMark(file: string) {
+  const { columns, rows, close } = await openCsvTable(file, { isHeader: isShopify })
+  const { cell } = expectShopify(columns, file)
+  const prices: string[] = []
+  for await (const item of rows) {
+    if ('cells' in item) prices.push(cell(item.cells, 'price'), cell(item.cells, 'marketPrice'))
+    if (prices.length > PRICES_TO_KNOW) break
+  }
+  await close()
+  return decimalMarkOf(prices)
 }
 
 const skipped = ({ row }: { row: number }, why: ReturnType<typeof reason>): FeedEntry => ({
@@ -66,9 +113,13 @@ const skipped = ({ row }: { row: number }, why: ReturnType<typeof reason>): Feed
 const asRow = (item: TableRow, { cell, has }: Columns): Row | FeedEntry =>
   'reason' in item
     ? skipped(item, item.reason)
-    : { row: item.row, of: (field) => cell(item.cells, field), hasTracker: has('tracker') }
+    : { row: item.row, of: (field) => cell(item.cells, field), has }
 
-function productRows({ handle, rows }: Group, { language, find, money }: ShopifyInput) {
+function productRows(
+  { handle, rows }: Group,
+  { language, find, money, now }: ShopifyInput,
+  { silent, decimal }: Whole,
+) {
   const [first] = rows
   const taker: NoteTaker = { row: first?.row ?? 0, notes: [] }
   /** The first non-empty value; Shopify writes it in the first row of a product. */
@@ -92,7 +143,7 @@ function productRows({ handle, rows }: Group, { language, find, money }: Shopify
         ),
         price: row.of('price'),
         marketPrice: row.of('marketPrice'),
-        stock: stockOf(row, taker),
+        ...stockOf(row, decimal, taker),
         ...(picture === undefined ? {} : { picture }),
       }
     })
@@ -100,10 +151,13 @@ function productRows({ handle, rows }: Group, { language, find, money }: Shopify
   const description = descriptionOf(said('body'), taker)
   return {
     row: taker.row,
+    identity: handle,
+    silent,
+    now,
     sn: serialOf(handle),
     axes: optionFields.map(([name], at) => axisName(inLanguage(lineOf(said(name), 'option')), at)),
     rows: variants,
-    priceRule: { unit: 'yuan' as const, ...money },
+    priceRule: { unit: 'yuan' as const, decimal, ...money },
     facts: {
       title: mapTexts(inLanguage(said('title')), (text) => lineOf(text, 'title', taker)),
       category: categoryOfPath(inLanguage(categoryPath(said)), { separator: '>' }, taker),
@@ -150,20 +204,26 @@ const isOnSale = (said: (field: ShopifyField) => string) =>
 
 /**
  * With an empty tracker Shopify does not track stock, and with the policy `continue` it keeps selling: neither is ever
- * sold out. If the file has no tracker column, a number is a tracked stock.
+ * sold out. If the file has no tracker column, a number is a tracked stock. A tracked stock that the file does not name is
+ * unknown, never 0.
  */
-function stockOf({ row, of, hasTracker }: Row, { notes }: NoteTaker) {
+function stockOf(
+  { row, of, has }: Row,
+  decimal: DecimalMark | undefined,
+  { notes }: NoteTaker,
+): Pick<VariantRow, 'stock' | 'keepsStock' | 'fault'> {
   const text = of('stock')
-  const isTracked = hasTracker ? of('tracker') !== '' : text !== ''
-  const isCounted = isTracked && !/^(?:continue|true)$/i.test(of('policy'))
-  const read = readWholeNumber(text)
-  const stock = isCounted ? (read ?? 0) : UNCOUNTED_STOCK
   const note = (why: ReturnType<typeof reason>) => notes.push({ row, reason: why })
-  const isNoted = notes.some(({ reason: { code } }) => code === 'stock_untracked')
-  if (isCounted && read === null && text !== '') {
-    note(reason('stock_unknown', { text: text.slice(0, 60), stock }))
-  } else if ((text === '' || !isCounted) && of('price') !== '' && !isNoted) {
-    note(reason('stock_untracked', { stock }))
+  const isUntracked = has('tracker') ? of('tracker') === '' : text === ''
+  if (isUntracked || /^(?:continue|true)$/i.test(of('policy'))) {
+    const isNoted = notes.some(({ reason: { code } }) => code === 'stock_untracked')
+    if (of('price') !== '' && !isNoted) note(reason('stock_untracked', { stock: UNCOUNTED_STOCK }))
+    return { stock: UNCOUNTED_STOCK }
   }
-  return stock
+  if (text === '') return { stock: 0, keepsStock: 'unknown' }
+  const stock = readWholeNumber(text, decimal)
+  if (stock !== null) return { stock }
+  if (isUnclear(text, decimal)) return { stock: 0, fault: reason('stock_unclear', { text }) }
+  note(reason('stock_kept', { text: text.slice(0, 60) }))
+  return { stock: 0, keepsStock: 'assumed' }
 }

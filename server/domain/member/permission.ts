@@ -11,5 +11,5 @@ export const authNodes = async (db: Database): Promise<AuthNode> =>
 
 /** What the page hides must not work by a direct call either. @throws HttpRefused 403 */
 export async function requireNode({ db }: { db: Database }, path: string, node: string) {
-  if (!isPermitted(await authNodes(db), path, node)) throw new HttpRefused(403)
+  if (!isPermitted(await authNodes(db), { path }, node)) throw new HttpRefused(403)
 }

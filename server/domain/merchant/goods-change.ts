@@ -14,12 +14,15 @@ import {
 } from '#server/db/catalog/catalog-write.ts'
 import {
   changeVariant,
-  refreshPrices,
   setTitle,
   touchProduct,
   variantBySku,
   type VariantChange,
 } from '#server/db/merchant/goods-change.ts'
+import {
+  refreshPrices,
+  replaceScheduledPrices,
+} from '#server/db/catalog/import/scheduled-prices.ts'
 import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -69,8 +72,9 @@ async function variantOf(db: Database, { product, sku }: { product: ProductRow; 
   )
 }
 
+/** A price set by hand holds: a sale that a file has planned is off. */
 async function changeNumbers(
-  db: Database,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   goods: { product: ProductRow; sku: string },
   change: VariantChange,
 ) {
@@ -78,7 +82,9 @@ async function changeNumbers(
   const { price, marketPrice } = { ...variant, ...change }
   if (marketPrice !== null && marketPrice <= (price ?? 0)) throw new GoodsRefused('struck_price')
   if (!(await changeVariant(db, variant.id, change))) throw new GoodsRefused('stock')
-  await refreshPrices(db, goods.product.id)
+  if (change.price !== undefined || change.marketPrice !== undefined)
+    await replaceScheduledPrices(db, [variant.sku], [])
+  await refreshPrices(db, [goods.product.id], now())
   await refreshStock(db, [goods.product.id])
 }
 
@@ -94,7 +100,7 @@ export const changeGoods = (shop: Shop, name: string, change: GoodsChange): Prom
     const goods = await goodsNamed(within, name)
     const { product } = goods
     await lockVariantsOf(db, [product.id]) // variants before products, as orders do
-    if (Object.keys(numbers).length > 0) await changeNumbers(db, goods, numbers)
+    if (Object.keys(numbers).length > 0) await changeNumbers(within, goods, numbers)
     if (title) await rename(within, product, { ...product.title, ...title })
     if (isOnSale !== undefined) {
       await setWithdrawn(db, [product.sn], !isOnSale)

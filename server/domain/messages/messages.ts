@@ -102,7 +102,7 @@ export const MESSAGES = {
     en: 'The data of the uploaded file is incomplete!',
   },
   upload_type: {
-    'zh-cn': '只能上传图片',
+    'zh-cn': '不允许上传这种类型的文件！',
     en: 'The type of uploaded file is not allowed!',
   },
   upload_size: {

@@ -5,6 +5,7 @@ import { forgetCartOperations } from '#server/db/order/carts.ts'
 import { forgetCheckouts } from '#server/db/order/checkouts.ts'
 import { overdueOrders, type Deadline, type OrderRow } from '#server/db/order/orders.ts'
 import { logError } from '#server/domain/log.ts'
+import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { settleAftersales } from '#server/domain/aftersale/timeouts.ts'
 import { tellBackInStock } from '#server/domain/member/reminder.ts'
 import { forgetTries } from '#server/domain/account/limits.ts'
@@ -73,6 +74,7 @@ async function settle(shop: Shop, order: OrderRow): Promise<void> {
 
 /** All time-driven changes of the shop; the server calls it every few seconds. */
 export async function runTimeouts(shop: Shop): Promise<void> {
+  await applyDuePrices(shop)
   await settleAftersales(shop)
   await settleOrders(shop)
   await settlePointsOrders(shop)

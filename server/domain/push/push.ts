@@ -1,23 +1,35 @@
 import type * as v from 'valibot'
-import { PUSH_TOPICS, type PushChoices, type PushSubscriptionSchema } from '#src/contract/push.ts'
+import {
+  DEVICES_MAX,
+  PUSH_TOPICS,
+  type PushChoices,
+  type PushSubscriptionSchema,
+  type renewPush,
+} from '#src/contract/push.ts'
 import {
   deleteSubscriptionOf,
+  isSessionNotified,
   pushChoicesOf,
+  replaceSubscription,
   savePushChoicesRow,
   saveSubscription,
 } from '#server/db/member/push.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashToken } from '#server/domain/account/session.ts'
-import type { MemberContext } from '#server/domain/context.ts'
+import type { Context, MemberContext } from '#server/domain/context.ts'
+import { notFound, refuseField } from '#server/domain/messages/refusal.ts'
 
 /** A member's choices, and the key with which a browser subscribes. */
-export async function pushOf({ db, member, push }: MemberContext) {
-  const { publicKey } = push
+export async function pushOf({ db, member, token, push }: MemberContext) {
   const row = await pushChoicesOf(db, member.id)
-  if (!row) return { publicKey, topics: [...PUSH_TOPICS], quiet: null }
-  const { topics, quietFrom, quietUntil } = row
+  const { topics = [...PUSH_TOPICS], quietFrom = null, quietUntil = null } = row ?? {}
   const isQuiet = quietFrom !== null && quietUntil !== null
-  return { publicKey, topics, quiet: isQuiet ? { from: quietFrom, until: quietUntil } : null }
+  return {
+    publicKey: push.publicKey,
+    isSubscribed: await isSessionNotified(db, hashToken(token)),
+    topics,
+    quiet: isQuiet ? { from: quietFrom, until: quietUntil } : null,
+  }
 }
 
 export const choosePush = ({ db, member }: MemberContext, { topics, quiet }: PushChoices) =>
@@ -28,19 +40,27 @@ export const choosePush = ({ db, member }: MemberContext, { topics, quiet }: Pus
     quietUntil: quiet?.until ?? null,
   })
 
-/** Notifies this session's device from now on, in the language of the call. */
-export const subscribeDevice = (
-  { db, member, token, language }: MemberContext,
+/** Notifies this session's device from now on, in the language of the call. @throws Refused for an address nobody may call */
+export async function subscribeDevice(
+  { db, member, token, language, push }: MemberContext,
   subscription: v.InferOutput<typeof PushSubscriptionSchema>,
-) =>
-  inTransaction(db, (transaction) =>
-    saveSubscription(transaction, {
-      ...subscription,
-      language,
-      memberId: member.id,
-      sessionHash: hashToken(token),
-    }),
+) {
+  if (!push.mayCall(subscription.endpoint)) throw refuseField('endpoint', 'invalid')
+  const row = { ...subscription, language, memberId: member.id, sessionHash: hashToken(token) }
+  await inTransaction(db, (transaction) => saveSubscription(transaction, row, DEVICES_MAX))
+}
+
+/** @throws Refused if the shop does not know the subscription before, or nobody may call the address of the new one */
+export async function renewDevice(
+  { db, push }: Context,
+  { before, now }: v.InferOutput<typeof renewPush.input>,
+) {
+  if (!push.mayCall(now.endpoint)) throw refuseField('now', 'invalid')
+  const isKnown = await inTransaction(db, (transaction) =>
+    replaceSubscription(transaction, before, now),
   )
+  if (!isKnown) throw notFound()
+}
 
 export const unsubscribeDevice = ({ db, token }: MemberContext) =>
   deleteSubscriptionOf(db, hashToken(token))

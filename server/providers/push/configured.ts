@@ -18,6 +18,6 @@ export async function configuredPush(
   const keys = v.parse(KeysSchema, await settingOnce(db, 'push', webPush.generateVAPIDKeys()))
   const isTest = env['SHOP_TEST'] === '1'
   const subject = origin?.startsWith('https:') ? origin : NO_ADDRESS
-  const onThisMachine = { isPublic: () => true, tls: { rejectUnauthorized: false } }
+  const onThisMachine = { isHere: true, isPublic: () => true, tls: { rejectUnauthorized: false } }
   return pushService(keys, subject, isTest ? onThisMachine : {})
 }

@@ -8,23 +8,28 @@ import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * What a push service answered. `gone`: the subscription does not exist any more. `later`: worth another try, after
- * `seconds` if it sent any. `refused`: it will never take this message.
+ * What a push service answered. `gone`: the subscription does not exist any more, or not for the shop's key; only the
+ * browser can get a new one. `later`: worth another try, after `seconds` if it sent any. `refused`: it will never take
+ * this message.
  */
 export type PushOutcome =
-  | { kind: 'sent' | 'gone' }
+  | { kind: 'sent' }
+  | { kind: 'gone'; status?: number }
   | { kind: 'later'; seconds: number }
   | { kind: 'refused'; status: number }
 
 export type PushService = {
   /** VAPID (RFC 8292), base64url */
   publicKey: string
+  /** Whether an address is one of a push service on the internet, as far as its text shows. */
+  mayCall: (endpoint: string) => boolean
   /** Encrypts a text for a browser (RFC 8291) and hands it to the browser's push service. Never rejects. */
   send: (subscription: Subscription, text: string, ttl: number) => Promise<PushOutcome>
 }
 
-/** `isPublic` and `tls` are for tests, whose push service runs on this machine. */
+/** For tests, whose push service runs on this machine. */
 export type PushRules = {
+  isHere?: boolean
   isPublic?: (address: string) => boolean
   tls?: Pick<RequestOptions, 'rejectUnauthorized'>
 }
@@ -36,12 +41,13 @@ const PATIENCE_MS = 10_000
 export function pushService(
   keys: VapidKeys,
   subject: string,
-  { isPublic = isPublicAddress, tls = {} }: PushRules = {},
+  { isHere = false, isPublic = isPublicAddress, tls = {} }: PushRules = {},
 ): PushService {
   return {
     publicKey: keys.publicKey,
+    mayCall: (endpoint) => isHere || isNamed(endpoint),
     async send({ endpoint, p256dh, auth }, text, ttl) {
-      if (isIP(new URL(endpoint).hostname.replace(/^\[|\]$/g, ''))) return { kind: 'gone' } // no name to look up and check
+      if (isNumber(endpoint)) return { kind: 'gone' } // no name to look up and check
       const details = detailsOf({ endpoint, keys: { p256dh, auth } }, text, {
         TTL: ttl,
         vapidDetails: { subject, ...keys },
@@ -55,6 +61,15 @@ export function pushService(
       }))
     },
   }
+}
+
+const isNumber = (endpoint: string) => isIP(new URL(endpoint).hostname.replace(/^\[|\]$/g, '')) > 0
+
+/** A name of the internet on the usual port, with nothing hidden before it. */
+function isNamed(endpoint: string): boolean {
+  const { hostname, port, username, password } = new URL(endpoint)
+  const isName = hostname.includes('.') && !hostname.endsWith('.') && !isNumber(endpoint)
+  return isName && port === '' && username === '' && password === ''
 }
 
 /** Null for keys with which nothing can be encrypted. */
@@ -79,6 +94,7 @@ function outcomeOf(response: IncomingMessage): PushOutcome {
   response.destroy()
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 401 || status === 403) return { kind: 'gone', status }
   const seconds = Number(headers['retry-after'] ?? 0) || 0
   return status === 429 || status >= 500 ? { kind: 'later', seconds } : { kind: 'refused', status }
 }

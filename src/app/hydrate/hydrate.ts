@@ -16,6 +16,7 @@ import { claimReload } from '#src/features/update/reload-guard.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { portal } from '#src/platform/session/portal.ts'
+import { confirmPortal } from '#src/features/portal/portal.queries.ts'
 import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
@@ -67,7 +68,11 @@ export async function hydrate(hydration: Hydration) {
   if (isLonger) await takeOwn(false)
   // Behind a cached page the site settings are fetched as on every start, which also shows whether the server is
   // reachable.
-  if (!timing(KEPT_TIMING) && !isMember()) portal.initialize = true
+  if (!timing(KEPT_TIMING) && !isMember()) {
+    portal.initialize = true
+    const asked = { queryClient, locale: router.options.context.i18n.locale }
+    void firstPage.then(whenIdle).then(() => confirmPortal(asked))
+  }
   takeServedOffset(payload.utcOffset)
   // As the router's own server rendering does: the root renders no Suspense, and loaded data is not loaded again.
   router.ssr = { manifest: undefined }

@@ -1,5 +1,6 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { session } from '#src/platform/session/session.ts'
 import type { Kept } from '#src/platform/storage/persisted-query.ts'
 
 /** What this needs of a query, whatever its error type. */
@@ -9,9 +10,15 @@ export type KeptQuery = Pick<
 >
 type QueryFn = (context: QueryFunctionContext) => unknown
 
+/** Of a public query: what to keep of it. */
 export function keptMeta({ meta }: KeptQuery): Kept | undefined {
   return meta?.persist === 'public' && meta.schema ? (meta as Kept) : undefined // both parts have loaded
 }
+
+/** Of a member's query whose last response is kept: its schema. */
+const memberSchema = ({ meta }: KeptQuery) => (meta?.persist === 'member' ? meta.schema : undefined)
+
+const loadLastSeen = () => import('./last-seen.ts')
 
 /**
  * `updatedAt`: when the server sent it, ms; undefined when it has just arrived. `isKept`: it was stored on this device.
@@ -25,7 +32,7 @@ export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: s
 export type OtherWay = (query: KeptQuery) => () => Promise<Answer | undefined>
 
 /**
- * Stores the responses of public queries on the device. Returning visitors (`isReturning`) see a query's last response
+ * Stores the responses of public queries on the device, and those of a member that say so (`last-seen.ts`). Returning visitors (`isReturning`) see a query's last response
  * at once, with its own timestamp; it is refetched as soon as it is shown. The store itself is loaded in parallel with
  * the first page, or when a first visit is idle.
  */
@@ -42,21 +49,33 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   let mayRefetch: Promise<unknown> | undefined
   if (isReturning) store().catch(() => {}) // then the network must suffice
 
+  /** @throws What `ask` throws, if this device has no response. */
+  function firstAnswer(query: KeptQuery, ask: () => Promise<Answer>): Promise<Answer> {
+    const { queryHash } = query
+    const ofMember = memberSchema(query)
+    if (ofMember) {
+      const asked = ask()
+      asked.catch(() => {}) // read below, once the part has loaded
+      return loadLastSeen().then(
+        ({ orLastSeen }) => orLastSeen(queryHash, ofMember, asked),
+        () => asked,
+      )
+    }
+    const schema = keptMeta(query)?.schema
+    if (!schema || !isReturning) return ask()
+    return store().then((rows) => rows.firstAnswer(queryHash, schema, ask), ask)
+  }
+
   return {
     /** TanStack Query's `persister` hook: runs between a query and its function. */
     persister: async (queryFn: QueryFn, context: QueryFunctionContext, query: KeptQuery) => {
-      const meta = keptMeta(query)
-      if (meta && query.state.data !== undefined) await mayRefetch
-      if (!meta || query.state.data !== undefined) return queryFn(context)
+      const isKept = keptMeta(query) ?? memberSchema(query)
+      if (isKept && query.state.data !== undefined) await mayRefetch
+      if (!isKept || query.state.data !== undefined) return queryFn(context)
       const way = otherWay?.(query)
       const ask = async (): Promise<Answer> =>
         (await way?.()) ?? { data: await queryFn(context), updatedAt: undefined, isKept: false }
-      const answer = isReturning
-        ? await store().then(
-            ({ firstAnswer }) => firstAnswer(query.queryHash, meta.schema, ask),
-            ask,
-          )
-        : await ask()
+      const answer = await firstAnswer(query, ask)
       const { updatedAt } = answer
       if (updatedAt !== undefined) older.set(query, { ...answer, updatedAt })
       return answer.data
@@ -92,7 +111,13 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
         return
       }
       if (answer) query.setState({ dataUpdatedAt: answer.updatedAt })
-      if (keptMeta(query)) {
+      const ofMember = memberSchema(query)
+      if (ofMember) {
+        const { id } = session
+        loadLastSeen()
+          .then(({ keepAnswer }) => keepAnswer(query, ofMember, id))
+          .catch(() => {}) // the part failed to load: this page keeps nothing
+      } else if (keptMeta(query)) {
         // A returning visitor's store is there: the response is stored even when the page is left at once.
         void (isReturning ? Promise.resolve() : whenIdle())
           .then(store)

@@ -139,7 +139,10 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
         value={code.value}
         onChange={code.onChange}
         error={code.error ?? failure}
-        success={masked && t`Sent to ${masked}, valid for ${minutes} minutes`}
+        success={
+          masked &&
+          `${sending.data ?? ''} ${t`It’s going to ${masked} and is valid for ${minutes} minutes.`}`
+        }
         trailing={
           <FieldButton onPress={() => void send()} disabled={left > 0 || sending.isPending}>
             {left > 0 ? t`Resend in ${left} s` : sentTo ? t`Resend` : t`Send code`}

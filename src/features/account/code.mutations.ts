@@ -14,13 +14,22 @@ export type CodeWish =
 
 type Sent = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
 
-/** Sends a code; guests have solved a captcha for it. */
+/** Sends a code; guests have solved a captcha for it. Data: what the server says to it (spec §7). */
 export const sendCodeMutation = () =>
   mutationOptions({
-    mutationFn: ({ wish, target, captcha }: Sent) =>
-      wish.channel === 'mobile'
-        ? call(sendSms, { mobile: target, template_code: wish.purpose, ...captcha })
-        : call(sendEms, { email: target, event: wish.purpose, ...captcha }),
+    mutationFn: async ({ wish, target, captcha }: Sent) => {
+      let said = ''
+      const onMessage = (message: string) => {
+        said = message
+      }
+      if (wish.channel === 'mobile') {
+        const input = { mobile: target, template_code: wish.purpose, ...captcha }
+        await call(sendSms, input, { onMessage })
+      } else {
+        await call(sendEms, { email: target, event: wish.purpose, ...captcha }, { onMessage })
+      }
+      return said
+    },
     meta: { quiet: true },
   })
 

@@ -4,6 +4,7 @@ import { call } from '#src/platform/http/call.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
 import type { UserInfo } from '#src/contract/member.ts'
+import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { beginSession } from '#src/features/session/session.mutations.ts'
 
 type SignedInSchema = v.GenericSchema<unknown, { userInfo: UserInfo }>
@@ -13,7 +14,7 @@ export const enterBy = <In extends v.GenericSchema, Out extends SignedInSchema>(
   way: Endpoint<In, Out>,
 ) =>
   mutationOptions({
-    mutationFn: (input: v.InferInput<In>) => call(way, input),
+    mutationFn: (input: v.InferInput<In>) => withOverlay(call(way, input)),
     meta: { quiet: true },
     onSuccess: ({ userInfo }, _input, _result, { client }) => beginSession(client, userInfo),
   })

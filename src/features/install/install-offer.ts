@@ -24,8 +24,13 @@ export function followInstall() {
     const hasPrompt = install.prompt !== null
     install.way = installWay({ userAgent, touchPoints, hasPrompt, isStandalone: isStandalone() })
   }
-  look()
-  subscribeKey(install, 'prompt', look)
+  // The browser offers it only while it is not installed: it has been removed since.
+  const lookAgain = () => {
+    if (install.prompt) remember({ isInstalled: false })
+    look()
+  }
+  lookAgain()
+  subscribeKey(install, 'prompt', lookAgain)
   onDisplayChange(look)
   addEventListener('appinstalled', () => {
     remember({ isInstalled: true })

@@ -3,7 +3,8 @@ import { isUnreached } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
 import { getMemberCentre } from '#src/contract/member-centre.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
-import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { lastSeen } from '#src/platform/storage/persisted-query.ts'
+import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { mergeAuthNode, mergeNavUserMenus, setUserMenus } from './member-centre.ts'
 import { session } from '#src/platform/session/session.ts'
 
@@ -13,6 +14,7 @@ const mountQuery = (locale: string) =>
     queryKey: ['member-centre', 'mount', locale, session.id],
     queryFn: ({ signal }) => call(getMemberCentre, {}, { signal }),
     gcTime: 0,
+    meta: lastSeen(getMemberCentre.data),
   })
 
 /** The language of the menus in the store. */
@@ -22,25 +24,31 @@ onWipe(() => {
 }, 'stop')
 
 /**
- * `user-mount`: on entering `/user/*`, menus and permissions are loaded once. While the server is unreachable, those in
- * memory are used, if any, since pages have data to show and drafts to continue; fresh ones load once it is back.
+ * `user-mount`: on entering `/user/*`, menus and permissions are loaded once. While the server is unreachable, the
+ * last ones are used, if any, since pages have data to show and drafts to continue; fresh ones load once it is back.
  * @throws any other error response
  */
 export async function mountMemberCentre(queryClient: QueryClient, locale: string): Promise<void> {
   if (mounted === locale) return
   const { id } = session
   try {
-    const answer = await queryClient.fetchQuery(mountQuery(locale))
+    // A copy: the store turns what it is given into proxies, which the device cannot keep.
+    const answer = structuredClone(await queryClient.fetchQuery(mountQuery(locale)))
     if (session.id !== id) return // another session has started meanwhile
     setUserMenus(answer.userMenus)
     mergeNavUserMenus(answer.navUserMenus)
     mergeAuthNode(answer.authNode)
-    mounted = locale
+    if (connection.isOnline) mounted = locale
+    else mountOnceBack(queryClient, locale)
   } catch (error) {
     if (!isUnreached(error)) throw error
-    const stop = onBackOnline(() => {
-      stop()
-      mountMemberCentre(queryClient, locale).catch(() => {}) // the next page retries
-    })
+    mountOnceBack(queryClient, locale)
   }
+}
+
+function mountOnceBack(queryClient: QueryClient, locale: string) {
+  const stop = onBackOnline(() => {
+    stop()
+    mountMemberCentre(queryClient, locale).catch(() => {}) // the next page retries
+  })
 }

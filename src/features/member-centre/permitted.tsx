@@ -15,7 +15,8 @@ const routePath = (fullPath: string) =>
 function usePermission(permission: Permission): boolean {
   const { authNode } = useStore(memberCentre)
   const path = useMatches({ select: (matches) => routePath(matches.at(-1)?.fullPath ?? '/') })
-  return isPermitted(authNode, path, permission)
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  return isPermitted(authNode, { path, name }, permission)
 }
 
 type PermittedProps = { to: Permission; children: ReactNode }

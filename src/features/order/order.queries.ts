@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getOrder, getOrderCounts, getOrders } from '#src/contract/order.ts'
 import type { OrderTab } from '#src/contract/order-entry.ts'
+import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
 
 /** One order; it changes without the member's action, so it goes stale quickly. */
 export const orderQuery = (no: string) =>
@@ -9,6 +10,7 @@ export const orderQuery = (no: string) =>
     queryKey: ['order', 'detail', no],
     queryFn: ({ signal }) => call(getOrder, { no }, { signal }),
     staleTime: 5_000,
+    meta: lastSeen(getOrder.data),
   })
 
 /** How many orders each tab has, and how many of their lines await a review. */
@@ -17,6 +19,7 @@ export const orderCountsQuery = () =>
     queryKey: ['order', 'counts'],
     queryFn: ({ signal }) => call(getOrderCounts, {}, { signal }),
     staleTime: 5_000,
+    meta: lastSeen(getOrderCounts.data),
   })
 
 /** Orders of a tab, newest first, paginated. */
@@ -30,4 +33,5 @@ export const ordersQuery = (asked: { tab: OrderTab; q: string }) =>
       return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
     },
     staleTime: 5_000,
+    meta: asked.q === '' ? lastSeenPages(getOrders.data) : {},
   })

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { withRetry } from '#src/platform/http/retry.ts'
+import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { startPayment } from '#src/contract/payment.ts'
 import { cashierQuery } from './cashier.queries.ts'
 
@@ -13,7 +14,8 @@ type PaymentInput = v.InferInput<(typeof startPayment)['input']>
  */
 export const startPaymentMutation = (onLost: () => void) =>
   mutationOptions({
-    mutationFn: (input: PaymentInput) => withRetry(() => call(startPayment, input), onLost),
+    mutationFn: (input: PaymentInput) =>
+      withRetry(() => withOverlay(call(startPayment, input)), onLost),
     meta: { quiet: true },
     onSuccess: ({ cashier }, { no }, _result, { client }) => {
       client.setQueryData(cashierQuery(no).queryKey, cashier)

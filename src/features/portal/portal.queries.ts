@@ -6,15 +6,6 @@ import { wipe } from '#src/platform/session/session-epoch.ts'
 import { portal } from '#src/platform/session/portal.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
 
-/** Site settings in a language. */
-export const siteQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['session', 'site', locale],
-    queryFn: async ({ signal }) => (await call(getPortal, {}, { signal })).site,
-    meta: { persist: 'site', schema: SiteSchema },
-    staleTime: Infinity,
-  })
-
 /** The signed-in member's own data; its cart count is the badge until the cart itself has loaded. */
 export const memberQuery = () =>
   queryOptions({
@@ -25,10 +16,19 @@ export const memberQuery = () =>
 /** With `requiresLogin` an expired session is refused, and ends like every refused session (spec §4). */
 const portalQuery = (locale: string, requiresLogin: boolean) =>
   queryOptions({
-    queryKey: ['session', 'portal', locale, session.id, requiresLogin],
+    queryKey: ['session', 'portal', locale, session.id],
     queryFn: () => call(getPortal, { requiredLogin: requiresLogin ? '1' : '0' }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** Site settings in a language; a portal call under way has them too. */
+export const siteQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['session', 'site', locale],
+    queryFn: async ({ client }) => (await client.fetchQuery(portalQuery(locale, false))).site,
+    meta: { persist: 'site', schema: SiteSchema },
+    staleTime: Infinity,
   })
 
 type Asked = { queryClient: QueryClient; locale: string; requiresLogin: boolean }
@@ -45,6 +45,10 @@ export async function loadPortal(asked: Asked) {
     asking.catch(() => {}) // the page itself reports what it cannot load
   else await asking
 }
+
+/** The portal call of a guest whose page came with the site settings (spec §4). Never rejects. */
+export const confirmPortal = (asked: Omit<Asked, 'requiresLogin'>) =>
+  askPortal({ ...asked, requiresLogin: false }).catch(() => {}) // the page has what it needs
 
 async function askPortal({ queryClient, locale, requiresLogin }: Asked) {
   const { token } = session

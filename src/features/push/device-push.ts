@@ -5,7 +5,16 @@ import { chosenLocale } from '#src/platform/i18n/language.ts'
 import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { postToWorker } from '#src/features/update/worker.ts'
+import type { KnownPush } from '#sw/messages.ts'
 import { PushUnreached } from './push-unreached.ts'
+
+type Shop = {
+  /** VAPID, base64url */
+  publicKey: string
+  /** whether the server still pushes to this device */
+  isSubscribed: boolean
+}
 
 /** What the server last received about this device. */
 const ToldSchema = v.object({ endpoint: v.string(), locale: v.string(), timeZone: v.string() })
@@ -20,6 +29,9 @@ function note(value: v.InferInput<typeof ToldSchema> | null) {
   devicePush.isOn = value !== null
 }
 
+/** The worker repairs the subscription while no page is open. */
+const tellWorker = (known: KnownPush | null) => void postToWorker({ type: 'PUSH', known })
+
 /**
  * Requests permission and subscribes this device; call it from a press.
  * @param key fetches the shop's VAPID key, base64url
@@ -28,39 +40,63 @@ function note(value: v.InferInput<typeof ToldSchema> | null) {
  */
 export async function turnOnPush(key: () => Promise<string>): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  await tell(await subscribe(await key()))
+  const publicKey = await key()
+  await tell(await subscribe(publicKey), publicKey)
   return true
 }
 
 export async function turnOffPush(): Promise<void> {
   await call(unsubscribePush, {})
   note(null)
+  tellWorker(null)
   const subscription = await subscribed().catch(() => null)
   await subscription?.unsubscribe()
 }
 
 /**
- * Sends the subscription, the language and the time zone to the server when one has changed. Call it at the start of a
- * visit.
+ * Sends the subscription, the language and the time zone to the server when one has changed, and subscribes again where
+ * the shop has another key or found the subscription dead. Call it at the start of a visit.
  */
-export async function refreshPush(key: () => Promise<string>): Promise<void> {
+export async function refreshPush(ask: () => Promise<Shop>): Promise<void> {
   const before = told.read()
   if (!before) return
   if (Notification.permission !== 'granted') return turnOffPush()
-  const subscription = (await subscribed()) ?? (await subscribe(await key()))
+  const { publicKey, isSubscribed } = await ask()
   const { endpoint, locale, timeZone } = before
+  const current = await subscribed()
+  const isDead = current?.endpoint === endpoint && !isSubscribed
+  const isUsable = current && !isDead && isOfKey(current, publicKey)
+  const subscription = isUsable ? current : await renewed(current, publicKey)
   const isTold =
     endpoint === subscription.endpoint && locale === chosenLocale() && timeZone === zone()
-  if (!isTold) await tell(subscription)
+  if (!isTold || !isSubscribed) await tell(subscription, publicKey)
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function renewed(old: PushSubscription | null, key: string): Promise<PushSubscription> {
+  await old?.unsubscribe()
+  return subscribe(key)
+}
+
+/** Browsers that do not tell the key are believed. */
+function isOfKey({ options }: Partial<PushSubscription>, key: string): boolean {
+  const own = options?.applicationServerKey
+  return !own || base64url(own) === key
+}
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+async function tell(subscription: PushSubscription, key: string): Promise<void> {
   const timeZone = zone()
   const { keys = {} } = subscription.toJSON()
   const { endpoint } = subscription
   const { p256dh = '', auth = '' } = keys
   await call(subscribePush, { endpoint, p256dh, auth, timeZone })
   note({ endpoint, locale: chosenLocale(), timeZone })
+  tellWorker({ endpoint, auth, key })
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -29,14 +29,13 @@ export function readReviewDraft(line: LineOfOrder): ReviewDraft | undefined {
   return draft?.memberId === session.id ? draft : undefined
 }
 
-/** Stores the draft, so that it survives a reload. */
+/** Stores the draft, so that it survives a reload. @returns when, in ms; undefined: this device stores nothing */
 export function keepReviewDraft(
   line: LineOfOrder,
   words: Omit<ReviewDraft, 'memberId' | 'time'>,
-): ReviewDraft {
+): number | undefined {
   const draft = { ...words, memberId: session.id, time: Date.now() }
-  saved.write({ ...saved.read(), [keyOf(line)]: draft })
-  return draft
+  return saved.write({ ...saved.read(), [keyOf(line)]: draft }) ? draft.time : undefined
 }
 
 export function dropReviewDraft(line: LineOfOrder) {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { getFavourites, getFavouriteSerials, getSeen } from '#src/contract/saved.ts'
+import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
 import { mergeGuestLists } from './merge-saved.ts'
 
 /** Serial numbers of all products the member has saved. */
@@ -8,6 +10,7 @@ export const favouriteSerialsQuery = () =>
   queryOptions({
     queryKey: ['saved', 'serials'],
     queryFn: async ({ signal }) => (await call(getFavouriteSerials, {}, { signal })).sns,
+    meta: lastSeen(v.array(v.string())),
   })
 
 export type OwnList = 'favourites' | 'seen'
@@ -27,4 +30,5 @@ export const ownListQuery = (list: OwnList) =>
       return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
     },
     staleTime: 5_000,
+    meta: lastSeenPages(ENDPOINTS[list].data),
   })

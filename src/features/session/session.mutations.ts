@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '#src/contract/member.ts'
 import { wipe } from '#src/platform/session/session-epoch.ts'
-import { portal } from '#src/platform/session/portal.ts'
 import { signIn } from '#src/platform/session/session.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 
 /** The last step of every sign-in: no data of another member may remain, here or in another tab. */
 export async function beginSession(queryClient: QueryClient, userInfo: UserInfo) {
   await wipe()
-  signIn(userInfo)
-  portal.userInitialize = true
+  signIn(userInfo) // the next page makes the portal call (spec §4)
   queryClient.setQueryData(memberQuery().queryKey, userInfo)
   import('#src/features/saved/merge-saved.ts')
     .then(({ mergeGuestLists }) => mergeGuestLists(queryClient))
     .catch(() => {}) // the lists themselves refetch
 }
+
+const isPublic = (persist: string | undefined) => persist === 'site' || persist === 'public'
 
 /** Clears all of a member's data from memory; site and catalogue data stay. */
 export function dropMemberData(queryClient: QueryClient) {
@@ -25,7 +25,7 @@ export function dropMemberData(queryClient: QueryClient) {
     }: {
       meta?: { persist?: string } | undefined
       queryKey: readonly unknown[]
-    }) => meta?.persist === undefined && queryKey[1] !== 'site',
+    }) => !isPublic(meta?.persist) && queryKey[1] !== 'site',
   }
   void queryClient.cancelQueries(filters)
   queryClient.removeQueries(filters)

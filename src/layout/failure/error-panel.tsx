@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { busySeconds, isUnreached } from '#src/platform/http/api-error.ts'
+import { busySeconds, isRefusal, isUnreached } from '#src/platform/http/api-error.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -30,8 +30,7 @@ export function ErrorPanel({ error, onRetry, isPart = false }: ErrorPanelProps) 
   const text = errorText(error, i18n.locale)
   const isBusy = busySeconds(error) !== undefined
   const passes = isConnection || isBusy // automatically: nothing to report
-  const fault = isBusy ? t`The shop is very busy` : t`Internal Server Error`
-  const title = isConnection ? t`This page can’t be reached` : fault
+  const title = isConnection ? t`This page can’t be reached` : t`Internal Server Error`
   return (
     <>
       <StateBar />
@@ -56,10 +55,10 @@ export function ErrorPanel({ error, onRetry, isPart = false }: ErrorPanelProps) 
         {typeof text === 'string' ? text : i18n._(text)}
         {isBusy && (
           <p>
-            <Trans>Please try again in a moment.</Trans>
+            <Trans>The shop is very busy. Please try again in a moment.</Trans>
           </p>
         )}
-        {!passes && (
+        {!passes && !isRefusal(error) && (
           <p>
             <Trans>Something went wrong on our side. Your cart and drafts are safe.</Trans>
           </p>

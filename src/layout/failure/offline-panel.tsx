@@ -33,7 +33,7 @@ export function OfflinePanel({ onRetry, isPart = false }: OfflinePanelProps) {
   const isMembers = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.requiresLogin),
   })
-  const isPrivate = isMembers && !isPart
+  const isPrivate = isMembers && isMember() && !isPart
   const { isTrying, retry } = useRetry(onRetry)
   const { isSlow } = useConnection()
   const away = isPrivate
@@ -66,8 +66,8 @@ export function OfflinePanel({ onRetry, isPart = false }: OfflinePanelProps) {
           </Trans>
         ) : isPrivate ? (
           <Trans>
-            Your private data isn’t kept on this device, so you need to be online to see this page.
-            It will open once you’re back.
+            This page isn’t kept on this device, so you need to be online to see it. It will open
+            once you’re back.
           </Trans>
         ) : (
           <Trans>

@@ -28,6 +28,8 @@ type Options = {
   onMessage?: (msg: string) => void
   /** continues when the page is left meanwhile */
   isKeptAlive?: boolean
+  /** of a session that has ended on this device already */
+  token?: string
 }
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 
@@ -35,9 +37,9 @@ type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
   endpoint: Endpoint<In, Out>,
   input: v.InferInput<In>,
-  { signal, onMessage, isKeptAlive = false }: Options = {},
+  { signal, onMessage, isKeptAlive = false, token }: Options = {},
 ): Promise<v.InferOutput<Out>> {
-  const asked = { ...describe(endpoint, input), isKeptAlive }
+  const asked = { ...describe(endpoint, input), isKeptAlive, token }
   const key = `${endpoint.method} ${asked.url} ${asked.body ?? ''} ${session.token}`
   const run = async (abort?: AbortSignal) => {
     const { msg, data } = await exchange(asked, abort)
@@ -52,7 +54,7 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
 }
 
 type Described = { method: AnyEndpoint['method']; url: string; body: string | null }
-type Asked = Described & { isKeptAlive: boolean }
+type Asked = Described & { isKeptAlive: boolean; token: string | undefined }
 
 function describe({ method, path }: AnyEndpoint, input: unknown): Described {
   const rest: Record<string, unknown> = { ...(input as object) } // every input schema is an object
@@ -98,8 +100,8 @@ async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
   }
 }
 
-function requestOf({ method, url, body, isKeptAlive }: Asked, signal: AbortSignal): Request {
-  const headers = callHeaders(method)
+function requestOf({ method, url, body, isKeptAlive, token }: Asked, signal: AbortSignal): Request {
+  const headers = callHeaders(method, token)
   if (body !== null) headers.set('content-type', 'application/json')
   return new Request(new URL(url, globalThis.location?.origin ?? 'http://shop.test'), {
     method,

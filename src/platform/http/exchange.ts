@@ -12,9 +12,12 @@ const CSRF_COOKIE = 'safeToken'
 const REDIRECTED = 302
 
 /** Headers that every call sends, read at the moment of sending (spec §7). */
-export function callHeaders(method: Endpoint<v.GenericSchema, v.GenericSchema>['method']): Headers {
+export function callHeaders(
+  method: Endpoint<v.GenericSchema, v.GenericSchema>['method'],
+  token = session.token,
+): Headers {
   const headers = new Headers({ accept: 'application/json' })
-  if (session.token !== '') headers.set('user-token', session.token)
+  if (token !== '') headers.set('user-token', token)
   if (method !== 'GET') headers.set('x-csrf-token', readCookie(CSRF_COOKIE) ?? '')
   return headers
 }

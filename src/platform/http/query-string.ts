@@ -1,4 +1,4 @@
-/** `{ price: { min: 2 } }` → `price[min]=2`; empty values are omitted (spec §7). */
+/** `{ price: { min: 2 } }` → `price[min]=2`; undefined and null are omitted (spec §7). */
 export function toQueryString(input: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) append(search, key, value)

@@ -25,10 +25,18 @@ export const notifications = store<{ list: Notification[] }>({ list: [] })
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a notification; the oldest is removed when there are more than three. @returns its id */
+/**
+ * Shows a notification; the oldest is removed when there are more than three. Words that stand there already stay longer
+ * instead. @returns its id
+ */
 export function notify(notification: Omit<Notification, 'id'>): number {
+  const { kind, content, action, onGone } = notification
+  const same = notifications.list.find((one) => one.kind === kind && one.content === content)
+  if (same && !action && !same.action && !onGone) {
+    release(same.id)
+    return same.id
+  }
   const id = ++lastId
-  const { content } = notification
   const kept = typeof content === 'string' ? content : { error: ref(content.error) }
   notifications.list.unshift({ ...notification, content: kept, id })
   for (const { id: old } of notifications.list.slice(MOST)) dismiss(old)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 /**
  * Where a query's responses are stored on the device: `site` is available before the first paint, `public` is in
- * IndexedDB. Queries without it live in memory, including all of a member's data.
+ * IndexedDB, `member` is in the member's own database until the session ends. Queries without it live in memory.
  */
-export type Kept = { persist: 'site' | 'public'; schema: v.GenericSchema }
+export type Kept = { persist: 'site' | 'public' | 'member'; schema: v.GenericSchema }
 
 /**
  * `meta` of a public query whose responses are stored for the next visit; data that does not fit `schema` then is
@@ -14,9 +14,16 @@ export const kept = (schema: v.GenericSchema) => ({ persist: 'public', schema })
 
 /** The same for an infinite query, whose pages start at numbers or at other cursors. */
 export const keptPages = (page: v.GenericSchema, place: v.GenericSchema = v.number()) =>
-  kept(
-    v.pipe(
-      v.object({ pages: v.pipe(v.array(page), v.minLength(1)), pageParams: v.array(place) }),
-      v.check(({ pages, pageParams }) => pages.length === pageParams.length),
-    ),
+  kept(pagesOf(page, place))
+
+/** `meta` of a member's query whose last response is shown while the network is away (ADR 65). */
+export const lastSeen = (schema: v.GenericSchema) => ({ persist: 'member', schema }) satisfies Kept
+
+/** The same for an infinite query. */
+export const lastSeenPages = (page: v.GenericSchema) => lastSeen(pagesOf(page, v.number()))
+
+const pagesOf = (page: v.GenericSchema, place: v.GenericSchema) =>
+  v.pipe(
+    v.object({ pages: v.pipe(v.array(page), v.minLength(1)), pageParams: v.array(place) }),
+    v.check(({ pages, pageParams }) => pages.length === pageParams.length),
   )

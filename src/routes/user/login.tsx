@@ -35,7 +35,7 @@ export const Route = createFileRoute('/user/login')({
     code: lenient(v.string()),
     state: lenient(v.string()),
   }),
-  staticData: { messages: ['user/login', 'account', 'member'] },
+  staticData: { name: 'userLogin', messages: ['user/login', 'account', 'member'] },
   beforeLoad: ({ search }) => {
     if (isMember()) throw redirect({ href: safeReturnPath(search.to), replace: true })
   },

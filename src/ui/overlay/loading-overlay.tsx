@@ -5,7 +5,13 @@ import { TopLayer } from './top-layer.tsx'
 
 type LoadingOverlayProps = { isShown: boolean; label: string }
 
-/** Covers the page during a blocking operation; fades out over 400 ms. */
+/** It appears after a moment: what was never seen does not fade out. */
+function isStillToBegin({ effect }: Animation): boolean {
+  const { delay = 0, localTime } = effect?.getComputedTiming() ?? {}
+  return Number(localTime ?? 0) < delay
+}
+
+/** Covers the page during a blocking operation, visibly when it takes a moment; fades out over 400 ms. */
 export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
   const veil = useRef<HTMLDivElement>(null)
   const [wasShown, setWasShown] = useState(isShown)
@@ -18,6 +24,10 @@ export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
     if (!isLeaving) return undefined
     let isCurrent = true
     const fading = veil.current?.getAnimations?.() ?? []
+    if (fading.some(isStillToBegin)) {
+      setLeaving(false)
+      return undefined
+    }
     void Promise.allSettled(fading.map((fade) => fade.finished)).then(() => {
       if (isCurrent) setLeaving(false)
       return undefined
@@ -34,7 +44,7 @@ export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
       <div
         ref={veil}
         className={classNames(
-          'grid h-full place-items-center bg-glass transition-opacity duration-fade ease-linear',
+          'grid h-full animate-late place-items-center bg-glass transition-opacity duration-fade ease-linear',
           isLeaving && 'opacity-0',
         )}
       >

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { getUserInfo } from '#src/contract/member.ts'
+import { beginSession } from '#src/features/session/session.mutations.ts'
 import { loadPortal, memberQuery, siteQuery } from '#src/features/portal/portal.queries.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
 import { portal } from '#src/platform/session/portal.ts'
@@ -56,4 +58,47 @@ test('spec §4: without user info the token is cleared', async () => {
   await visit(new QueryClient())
 
   expect(session).toEqual({ id: 0, token: '', refresh_token: '' })
+})
+
+test('spec §7: every portal call says whether the page requires a login', async () => {
+  const { guest } = await openShop()
+  const { requests } = speakAs(guest(), 0)
+  const queryClient = new QueryClient()
+
+  await visit(queryClient)
+  await queryClient.fetchQuery(siteQuery('zh-cn'))
+
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+    '?requiredLogin=0',
+    '?requiredLogin=0',
+  ])
+})
+
+test('spec §4: settings that are wanted while the portal call is under way come with it', async () => {
+  const { guest } = await openShop()
+  const { sent } = speakAs(guest(), 0)
+  const queryClient = new QueryClient()
+
+  const [, site] = await Promise.all([visit(queryClient), queryClient.fetchQuery(siteQuery('en'))])
+
+  expect(site.siteName).toBe('Lamplight')
+  expect(sent).toEqual([PORTAL])
+})
+
+test('spec §4: after a sign-in in the page the portal call runs once for the member', async () => {
+  const { shop, guest, signIn } = await openShop()
+  const member = await aMember(shop)
+  const queryClient = new QueryClient()
+  speakAs(guest(), 0)
+  await visit(queryClient)
+  const signedIn = await signIn(member)
+  const { userInfo } = await signedIn.call(getUserInfo, {})
+  const { sent } = speakAs(signedIn, member.id)
+
+  await beginSession(queryClient, userInfo)
+  await visit(queryClient)
+  await until(() => expect(portal.userInitialize).toBe(true))
+  await visit(queryClient)
+
+  expect(sent.filter((call) => call === PORTAL)).toEqual([PORTAL])
 })

@@ -136,6 +136,9 @@ test.each([
   ['fd00::1', false],
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
+  ['::7f00:1', false],
+  ['::a00:1', false],
+  ['168.63.129.16', false],
   ['93.184.215.14', true],
   ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true],
 ])('%s is a public address: %s', (address, expected) => {

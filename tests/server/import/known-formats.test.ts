@@ -1,84 +1,6 @@
 import { expect, test } from 'vitest'
 import { csv, read } from './read.ts'
 
-const WOO = {
-  ID: '',
-  Type: 'simple',
-  SKU: '',
-  Name: '',
-  Published: 1,
-  'In stock?': 1,
-  Stock: '',
-  'Backorders allowed?': 0,
-  'Sale price': '',
-  'Regular price': '',
-  Categories: '',
-  Parent: '',
-  'Attribute 1 name': '',
-  'Attribute 1 value(s)': '',
-}
-const woo = (...rows: Record<string, string | number>[]) =>
-  csv(rows.map((row) => ({ ...WOO, ...row })))
-
-test('a product export of WooCommerce is read without a map', async () => {
-  const tee = { Name: 'Tee', Categories: 'Clothing > Tees, Sale', 'Attribute 1 name': 'Colour' }
-  const feed = woo(
-    { ID: 1, Type: 'variable', SKU: 'tee', ...tee, 'Attribute 1 value(s)': 'Blue, Green' },
-    {
-      ID: 2,
-      Type: 'variation',
-      SKU: 'tee-b',
-      ...tee,
-      Parent: 'tee',
-      'Regular price': 20,
-      'Attribute 1 value(s)': 'Blue',
-      Stock: 3,
-    },
-    {
-      ID: 3,
-      Type: 'variation',
-      SKU: 'tee-g',
-      ...tee,
-      Parent: 'tee',
-      'Regular price': 20,
-      'Sale price': 15,
-      'Attribute 1 value(s)': 'Green',
-    },
-    { ID: 4, Name: 'Mug', 'Regular price': 8, Stock: 0, 'Backorders allowed?': 'notify' },
-    { ID: 5, Name: 'Cap', 'Regular price': 9, 'In stock?': 0, Published: -1 },
-    { ID: 6, Type: 'external', Name: 'Book', 'Regular price': 9 },
-    {
-      ID: 7,
-      Type: 'variable',
-      SKU: 'sock',
-      Name: 'Sock',
-      'Attribute 1 name': 'Size',
-      'Attribute 1 value(s)': 'S, M',
-    },
-  )
-
-  const { drafts, skipped } = await read(feed)
-
-  expect(drafts).toMatchObject([
-    {
-      sn: 'tee',
-      title: { en: 'Tee' },
-      category: [{ en: 'Clothing' }, { en: 'Tees' }],
-      options: [{ name: { en: 'Colour' }, values: [{ en: 'Blue' }, { en: 'Green' }] }],
-      variants: [
-        { sku: 'tee-b', price: 2000, stock: 3 },
-        { sku: 'tee-g', price: 1500, marketPrice: 2000, stock: 999 },
-      ],
-    },
-    { sn: 'id-4', variants: [{ price: 800, stock: 999 }] },
-    { sn: 'id-5', isOnSale: false, variants: [{ stock: 0 }] },
-  ])
-  expect(skipped).toEqual([
-    '7: Type is "external", which the map leaves out',
-    '8: "sock" has variants, and none of them is in the file',
-  ])
-})
-
 const item = (elements: Record<string, string>) =>
   `<item>${Object.entries(elements)
     .map(([name, text]) => `<g:${name}>${text}</g:${name}>`)
@@ -177,4 +99,49 @@ test.each([
   ['of too many levels', `<rss><item>${'<a>'.repeat(20)}`, 'lies too deep'],
 ])('a feed that is %s is refused by name', async (_, feed, words) => {
   await expect(read(feed)).rejects.toThrow(words)
+})
+
+test('a Google feed as plugins write it: case, blanks, a sale price of 0, an encoded path, words of schema.org', async () => {
+  const lamp = { ...LAMP, title: 'Lamp', description: 'Warm' }
+  const table = csv([
+    {
+      ...lamp,
+      id: 'a',
+      availability: 'In Stock',
+      sale_price: '0.00 CNY',
+      product_type: 'Home &gt; Lamps',
+    },
+    { ...lamp, id: 'b', availability: 'available for order', sale_price: '' },
+    { ...lamp, id: 'c', availability: 'https://schema.org/InStock', sale_price: '' },
+    { ...lamp, id: 'd', availability: 'Out of Stock', sale_price: '' },
+  ])
+
+  const { drafts } = await read(table)
+
+  expect(drafts.map(({ variants }) => [variants[0]?.price, variants[0]?.stock])).toEqual([
+    [12000, 999],
+    [12000, 999],
+    [12000, 999],
+    [12000, 0],
+  ])
+  expect(drafts[0]?.category).toEqual([{ en: 'Home' }, { en: 'Lamps' }])
+})
+
+test('a sale of a Google feed counts between the two moments of its one column', async () => {
+  const sale = { ...LAMP, sale_price: '99.00 CNY' }
+  const { drafts } = await read(
+    rss(
+      {
+        ...sale,
+        id: 'over',
+        sale_price_effective_date: '2020-02-24T13:00-0800/2020-02-29T15:30-0800',
+      },
+      { ...sale, id: 'now', sale_price_effective_date: '2020-02-24T13:00Z/2099-02-28T15:30Z' },
+    ),
+  )
+
+  expect(drafts.map(({ variants }) => variants[0])).toMatchObject([
+    { price: 12000 },
+    { price: 9900, marketPrice: 12000, later: [{ price: 12000 }] },
+  ])
 })

@@ -8,7 +8,13 @@ const FEED = 'id,name,price\n1,Lamp,2\n'
 
 test.each([
   [{ titel: 'name' }, 'titel: is not a key of a map'],
-  [{ title: undefined }, 'title: is missing'],
+  [
+    { title: undefined, price: undefined },
+    'map: needs "title" and "price"; for products of the shop',
+  ],
+  [{ sale: { until: 'price' } }, 'sale: needs "price", "percent" or "amount"'],
+  [{ sale: { price: 'price', dates: 'us' } }, 'sale.dates: expected "year-month-day" or'],
+  [{ header: 0 }, 'header: the first line is 1'],
   [{ serial: undefined }, 'map: needs "serial"'],
   [{ price: 5 }, 'price: expected a column name, {"column": …}'],
   [{ price: { column: 'price', unit: 'yuan' } }, 'price: expected a column name'],

@@ -112,7 +112,7 @@ test('hostile text stays text', async () => {
   })
 })
 
-test('stock that the file does not count is enough to sell; a wrong one is none', async () => {
+test('stock that Shopify does not count is enough to sell; an empty or a wrong one is not taken for a count', async () => {
   const feed = shopify(
     aLamp({ 'Variant Inventory Qty': '' }),
     aLamp({ Handle: 'b', 'Variant Inventory Qty': '', 'Variant Inventory Tracker': 'shopify' }),
@@ -121,11 +121,14 @@ test('stock that the file does not count is enough to sell; a wrong one is none'
 
   const { drafts, notes } = await read(feed)
 
-  expect(drafts.map(({ variants }) => variants[0]?.stock)).toEqual([999, 0, 0])
+  expect(drafts.map(({ variants }) => variants[0])).toMatchObject([
+    { stock: 999 },
+    { stock: 0, keepsStock: 'unknown' },
+    { stock: 0, keepsStock: 'assumed' },
+  ])
   expect(notes).toEqual([
     '2: the file does not count the stock; 999 was used',
-    '3: the file does not count the stock; 0 was used',
-    '4: the stock "many" is not a whole number; 0 was used',
+    '4: the stock "many" is not a whole number; a product of the shop keeps its stock, a new one has 0',
   ])
 })
 

@@ -30,3 +30,20 @@ test('a subscription with keys for which nothing can be encrypted is gone', asyn
 
   expect(outcome).toEqual({ kind: 'gone' })
 })
+
+test.each([
+  ['https://push.example/1', true],
+  ['https://push.example:443/1', true],
+  ['https://push.example:22/1', false],
+  ['https://user:secret@push.example/1', false],
+  ['https://localhost/1', false],
+  ['https://localhost./1', false],
+  ['https://127.0.0.1/1', false],
+  ['https://2130706433/1', false],
+  ['https://0x7f.1/1', false],
+  ['https://[::1]/1', false],
+  ['https://[::ffff:127.0.0.1]/1', false],
+])('of %s a shop on the internet says: may be called: %s', (endpoint, expected) => {
+  const service = pushService(webPush.generateVAPIDKeys(), 'https://shop.example')
+  expect(service.mayCall(endpoint)).toBe(expected)
+})

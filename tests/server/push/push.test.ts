@@ -1,4 +1,4 @@
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endOtherSessions } from '#src/contract/account.ts'
 import { readMessage } from '#src/contract/message.ts'
 import {
@@ -8,54 +8,16 @@ import {
   subscribePush,
   unsubscribePush,
 } from '#src/contract/push.ts'
-import type { Language } from '#src/contract/language.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
 import { messagesOf } from '#server/db/member/messages.ts'
 import { claimPushes } from '#server/db/member/push.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockMemberOut } from '#server/domain/account/member-access.ts'
 import { SESSION_SECONDS } from '#server/domain/account/session.ts'
-import { writeMessage, type News } from '#server/domain/member/message.ts'
-import { deliverPushes } from '#server/domain/push/deliver.ts'
 import { aMember } from '#tests/support/members.ts'
-import { openPushServer } from '#e2e/support/push-server.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { aNotifiedMember } from '#tests/support/notified-member.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
 const HOUR = 3600
-const SHIPPED: News = {
-  type: 'order',
-  title: { en: 'On its way', 'zh-cn': '已发货' },
-  content: { en: 'Your order has been sent.', 'zh-cn': '你的订单已发货。' },
-  link: '/user/order/1',
-}
-
-/** A member with a device that is notified. */
-async function aNotifiedMember() {
-  const opened = await openShop()
-  const pushes = await openPushServer()
-  onTestFinished(() => void pushes.close())
-  const { shop } = opened
-  const member = await aMember(shop)
-  const aDevice = async (language: Language = 'en', owner: MemberRow = member) => {
-    const [session, browser] = [await opened.signIn(owner, language), pushes.browser()]
-    await session.call(subscribePush, browser.subscription)
-    const shown = () =>
-      pushes.received
-        .filter(({ path }) => browser.endpoint.endsWith(path))
-        .map(({ body }) => browser.open(body))
-    return { session, browser, shown }
-  }
-  return {
-    ...opened,
-    pushes,
-    member,
-    aDevice,
-    device: await aDevice(),
-    tell: (news: Partial<News> = {}) => writeMessage(shop, member.id, { ...SHIPPED, ...news }),
-    deliver: () => deliverPushes(shop),
-  }
-}
 
 test('news is pushed once to each device, in its language, and only its browser can read it', async () => {
   const { shop, pushes, member, aDevice, device, tell, deliver } = await aNotifiedMember()
@@ -85,7 +47,8 @@ test('news is pushed once to each device, in its language, and only its browser 
 test('what one process has taken, another one leaves alone', async () => {
   const { db, shop, tell } = await aNotifiedMember()
   await tell()
-  const batch = { now: shop.now(), until: shop.now() + 60, most: 10 }
+  const now = shop.now()
+  const batch = { now, until: now + 60, most: 10, mostOfHost: 10, busyHosts: [] }
 
   await inTransaction(db, async (transaction) => {
     expect(await claimPushes(transaction, batch)).toHaveLength(1)
@@ -106,6 +69,7 @@ test('only what was chosen is pushed; everything stays in the messages', async (
   await tell({ type: 'system', title: { en: 'Hello' } })
   await tell({ type: 'refund', title: { en: 'No news' }, topic: null })
   await deliver()
+  await deliver() // a device gets one at a time
 
   expect(
     shown()

@@ -16,13 +16,26 @@ import {
   writeVariants,
   type NewProduct,
 } from '#server/db/catalog/catalog-write.ts'
+import { replaceScheduledPrices } from '#server/db/catalog/import/scheduled-prices.ts'
+import { storedProducts, type StoredProduct } from '#server/db/catalog/import/stored-products.ts'
 import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
+import { countChanges, newReview, SAMPLES_MOST, type ImportReview } from './changes.ts'
+import { completeDraft, keptPictures } from './complete-draft.ts'
 import { hashOf } from './draft-hash.ts'
 import { pictureLoader } from './draft-pictures.ts'
 import { openNames, type Names } from './names.ts'
 import { openSkus } from './own-skus.ts'
-import { productOf, spelledWordsOf, variantsOf, type Prepared, type Written } from './rows.ts'
+import {
+  cheapest,
+  productOf,
+  schedulesOf,
+  spelledWordsOf,
+  variantsOf,
+  type Prepared,
+  type Written,
+} from './rows.ts'
+import type { SilentField } from './product-draft.ts'
 import { tidyDraft } from './tidy-draft.ts'
 import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
 import { reason as reasonOf, type SkipReason } from '#server/domain/import/reasons.ts'
@@ -54,6 +67,10 @@ type Options = {
   mayRetire?: (counts: { all: number; missing: number }) => boolean | Promise<boolean>
   /** called whenever the images of one more product are ready, the slow part */
   onPictures?: () => void
+  /** called once at the end, before anything is final */
+  onReview?: (review: ImportReview) => void
+  /** stock of new variants for which the file has none */
+  newStock?: number
 }
 
 class DryRunEnds extends Error {}
@@ -66,20 +83,32 @@ class DryRunEnds extends Error {}
 export async function importProducts(
   shop: Shop,
   feed: Feed,
-  { isDryRun = false, onEvent = () => {}, onPictures = () => {}, mayRetire }: Options = {},
+  {
+    isDryRun = false,
+    onEvent = () => {},
+    onPictures = () => {},
+    onReview = () => {},
+    mayRetire,
+    newStock,
+  }: Options = {},
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const tell = (event: ImportEvent) => {
     if (event.kind !== 'note') totals[event.kind] += 1
     onEvent(event)
   }
+  const review = newReview()
   try {
     await shop.db.transaction(async (db) => {
       await importAlone(db)
-      const named = await importAll({ shop, db, isDryRun, tell, onPictures }, feed)
-      if (mayRetire && (await mayRetire(await countMissing(db, named)))) {
+      const work = { shop, db, isDryRun, tell, onPictures, review, newStock }
+      const named = await importAll(work, feed)
+      const missing = mayRetire ? await countMissing(db, named) : { all: 0, missing: 0 }
+      if (mayRetire && (await mayRetire(missing))) {
         await retireMissing(db, named)
+        review.changes.gone += missing.missing
       }
+      onReview(review)
       await refreshCategories(db)
       await analyseCatalogue(db)
       await tellPublicChange(db)
@@ -97,8 +126,12 @@ type Work = {
   isDryRun: boolean
   tell: (event: ImportEvent) => void
   onPictures: () => void
+  review: ImportReview
+  newStock: number | undefined
 }
-type Waiting = Omit<Prepared, 'pictures' | 'places'>
+type Waiting = Omit<Prepared, 'pictures' | 'places' | 'keptPrices'> & {
+  silent: readonly SilentField[]
+}
 
 /** Returns the serial numbers that the feed names. */
 async function importAll(work: Work, feed: Feed): Promise<string[]> {
@@ -129,7 +162,9 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
     }
     const { sn } = entry.draft
     named.add(sn)
-    const tidy = tidyDraft(entry.draft)
+    const silent = entry.silent ?? []
+    work.review.silent = silent
+    const tidy = tidyDraft(entry.draft, silent)
     const before = seen.get(sn)
     if ('fault' in tidy || before !== undefined) {
       const taken = reasonOf('serial_taken', { serial: sn, other: before ?? 0 })
@@ -138,7 +173,7 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
     }
     seen.set(sn, row)
     for (const note of entry.notes) tell({ kind: 'note', sn, ...note })
-    batch.push({ row, draft: tidy.draft, hash: await hashOf(tidy.draft) })
+    batch.push({ row, draft: tidy.draft, silent, hash: await hashOf(tidy.draft, silent) })
   }
 
   try {
@@ -171,7 +206,8 @@ type Found = {
 }
 
 /** Everything about a batch that has to be looked up, and the names that it needs. */
-async function lookUp({ db, onPictures }: Work, reading: Reading): Promise<Found> {
+async function lookUp(work: Work, reading: Reading): Promise<Found> {
+  const { db, onPictures } = work
   const { batch, names, loadPictures, skus } = reading
   const events: ImportEvent[] = []
   if (batch.length === 0) return { written: [], known: new Map(), events }
@@ -179,27 +215,44 @@ async function lookUp({ db, onPictures }: Work, reading: Reading): Promise<Found
     db,
     batch.map(({ draft }) => draft.sn),
   )
+  const fresh: Waiting[] = []
+  for (const waiting of batch) {
+    const { row, draft, hash } = waiting
+    if (known.get(draft.sn)?.draftHash !== hash) fresh.push(waiting)
+    else events.push({ kind: 'unchanged', row, sn: draft.sn, reason: null })
+  }
+  const stored = await storedProducts(
+    db,
+    fresh.flatMap(({ draft }) => (known.has(draft.sn) ? draft.sn : [])),
+  )
+  const complete = fresh.flatMap((waiting) => completed(work, waiting, { stored, events }))
   const ownSkus = await openSkus(
     db,
-    batch.map(({ draft }) => draft),
+    complete.map(({ draft }) => draft),
     skus,
   )
   const rows: Prepared[] = []
-  for (const { row, draft: read, hash } of batch) {
+  for (const { row, draft: read, hash, keptPrices, keepsPictures } of complete) {
     const { sn } = read
-    if (known.get(sn)?.draftHash === hash) {
-      events.push({ kind: 'unchanged', row, sn, reason: null })
-      continue
-    }
     const { draft, notes } = await ownSkus(read)
-    const { stored, places, faults } = await loadPictures(draft.pictures)
+    const before = stored.get(sn)
+    const pictures =
+      keepsPictures && before ? keptPictures(before) : await loadPictures(draft.pictures)
     onPictures()
-    for (const reason of [...notes, ...faults]) events.push({ kind: 'note', row, sn, reason })
-    rows.push({ row, draft, hash, pictures: stored, places })
+    for (const reason of [...notes, ...pictures.faults])
+      events.push({ kind: 'note', row, sn, reason })
+    rows.push({ row, draft, hash, keptPrices, pictures: pictures.stored, places: pictures.places })
   }
-  for (const { row, draft } of rows) {
-    const kind = known.has(draft.sn) ? 'changed' : 'added'
+  for (const { row, draft, pictures } of rows) {
+    const before = stored.get(draft.sn)
+    const kind = before ? 'changed' : 'added'
     events.push({ kind, row, sn: draft.sn, reason: null })
+    if (before) countChanges(work.review.changes, draft, before)
+    else if (draft.variants.some(({ keepsStock }) => keepsStock !== undefined))
+      work.review.uncounted += 1
+    const { samples } = work.review
+    if (samples.length < SAMPLES_MOST)
+      samples.push({ kind, draft, shown: cheapest(draft.variants), pictures: pictures.length })
   }
   const categories = await names.categoriesOf(rows.map(({ draft }) => draft.category))
   const options = await names.optionsOf(rows.map(({ draft }) => draft))
@@ -209,6 +262,23 @@ async function lookUp({ db, onPictures }: Work, reading: Reading): Promise<Found
     return { row, category, options: options[at] ?? [] }
   })
   return { written, known: new Map([...known].map(([sn, { id }]) => [sn, id])), events }
+}
+
+type Completing = { stored: ReadonlyMap<string, StoredProduct>; events: ImportEvent[] }
+
+/** A waiting product with what its source left open; none when it cannot be completed. */
+function completed(work: Work, waiting: Waiting, { stored, events }: Completing) {
+  const { row, draft: read, silent, hash } = waiting
+  const { sn } = read
+  const result = completeDraft({
+    draft: read,
+    silent,
+    stored: stored.get(sn),
+    newStock: work.newStock,
+  })
+  if (!('fault' in result)) return [{ row, hash, ...result }]
+  events.push({ kind: 'skipped', row, sn, reason: result.fault })
+  return []
 }
 
 /** Rows ready to be written. */
@@ -254,6 +324,12 @@ async function writeRows({ shop, db }: Work, { written, products, words, changed
   const ids = await writeProducts(db, products)
   const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
   await writeVariants(db, variants)
+  const schedules = written.map(schedulesOf)
+  await replaceScheduledPrices(
+    db,
+    schedules.flatMap(({ skus }) => skus),
+    schedules.flatMap(({ prices }) => prices),
+  )
   await addWords(db, words)
   if (changed.length === 0) return
   await retireOtherVariants(

@@ -3,6 +3,9 @@ import type { Texts } from '#src/contract/language.ts'
 /** An image of a product, as a file on disk; their order is that of the gallery. */
 export type PictureDraft = { file: string; alt?: Texts }
 
+/** A price that begins at `time`, in 10-digit seconds; amounts in cents, no struck price is null. */
+export type PriceStep = { time: number; price: number; marketPrice: number | null }
+
 /** One sellable combination. `values[i]` is an index into `options[i].values`. */
 export type VariantDraft = {
   sku: string
@@ -11,10 +14,35 @@ export type VariantDraft = {
   price: number
   /** cents, the struck price; absent when there is no discount */
   marketPrice?: number
+  /** what the price becomes later, in the order of time: a sale begins or ends */
+  later?: PriceStep[]
   stock: number
+  /**
+   * The file does not say the stock of this one: a variant of the shop keeps its own, and `stock` is for new ones.
+   * `unknown`: nobody may guess it, so that new ones need an answer from the merchant.
+   */
+  keepsStock?: 'assumed' | 'unknown'
   /** index into `pictures` */
   picture?: number
 }
+
+/** What a source may say nothing about. A product of the shop then keeps its own. */
+export const SILENT_FIELDS = [
+  'title',
+  'fact',
+  'description',
+  'brand',
+  'category',
+  'specifications',
+  'pictures',
+  'options',
+  'price',
+  'marketPrice',
+  'sku',
+  'stock',
+  'isOnSale',
+] as const
+export type SilentField = (typeof SILENT_FIELDS)[number]
 
 /** A product as every source (demo shop, Shopify, mapped CSV or JSON) passes it to the catalogue. */
 export type ProductDraft = {

@@ -10,6 +10,8 @@ export type Prepared = {
   draft: ProductDraft
   hash: string
   pictures: { id: string; alt: Texts }[]
+  /** variants whose schedule of prices stays as it is, by stock keeping unit */
+  keptPrices: ReadonlySet<string>
   /** position of each image of the draft among the stored ones; null: it could not be stored */
   places: (number | null)[]
 }
@@ -22,7 +24,8 @@ export type Written = {
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
-const cheapest = (variants: readonly VariantDraft[]) =>
+/** The variant whose price lists show. */
+export const cheapest = (variants: readonly VariantDraft[]) =>
   variants.reduce((best, each) => (each.price < best.price ? each : best))
 
 const idsOf = ({ values }: VariantDraft, options: readonly ProductOption[]) =>
@@ -86,9 +89,19 @@ export const variantsOf = ({ row, options }: Written, productId: number): NewVar
     price: variant.price,
     marketPrice: variant.marketPrice ?? null,
     stock: variant.stock,
+    countedStock: variant.keepsStock === undefined ? variant.stock : null,
     picture: variant.picture === undefined ? null : (row.places[variant.picture] ?? null),
     position,
   }))
+
+/** What is scheduled for the variants of a product whose prices the source says. */
+export const schedulesOf = ({ row: { draft, keptPrices } }: Written) => {
+  const variants = draft.variants.filter(({ sku }) => !keptPrices.has(sku))
+  return {
+    skus: variants.map(({ sku }) => sku),
+    prices: variants.flatMap(({ sku, later = [] }) => later.map((step) => ({ sku, ...step }))),
+  }
+}
 
 /** Words of products that searches may misspell. */
 export const spelledWordsOf = ({ title, fact, category, brand }: Searched) =>

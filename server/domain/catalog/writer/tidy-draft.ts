@@ -1,5 +1,5 @@
 import { LANGUAGES, type Texts } from '#src/contract/language.ts'
-import type { ProductDraft, VariantDraft } from './product-draft.ts'
+import type { ProductDraft, SilentField, VariantDraft } from './product-draft.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 
 const SERIAL = /^[A-Za-z0-9._-]{1,64}$/
@@ -31,18 +31,24 @@ const faultOfVariant = (
   return missing === -1 ? undefined : `no value for option ${missing + 1} of "${sku}"`
 }
 
-function faultOf({ sn, title, category, options, variants }: ProductDraft): SkipReason | undefined {
+function faultOf(
+  { sn, title, category, options, variants }: ProductDraft,
+  silent: readonly SilentField[],
+): SkipReason | undefined {
   if (sn === '') return reason('no_serial')
   if (!SERIAL.test(sn)) return reason('not_storable', { detail: `serial number "${sn}"` })
-  if (!hasText(title)) return reason('no_title')
+  if (!hasText(title) && !silent.includes('title')) return reason('no_title')
   if (category.length === 0) return reason('not_storable', { detail: 'no category' })
   if (variants.length === 0) return reason('no_price')
   if (variants.length > VARIANTS_MOST) return reason('too_many_variants', { limit: VARIANTS_MOST })
   const seen = new Set<string>()
+  // Without options in the file, numbers tell its variants apart.
+  const values = (variant: VariantDraft) =>
+    silent.includes('options') ? [] : [`values ${variant.values.join(' ')}`]
   for (const variant of variants) {
     const detail = faultOfVariant(variant, options)
     if (detail) return reason('not_storable', { detail })
-    for (const mark of [`sku ${variant.sku}`, `values ${variant.values.join(' ')}`]) {
+    for (const mark of [`sku ${variant.sku}`, ...values(variant)]) {
       if (seen.has(mark)) return reason('not_storable', { detail: `two variants with ${mark}` })
       seen.add(mark)
     }
@@ -53,7 +59,7 @@ function faultOf({ sn, title, category, options, variants }: ProductDraft): Skip
 const hasText = (texts: Texts) => Object.keys(texts).length > 0
 
 function tidyVariant(
-  { sku, values, price, marketPrice, stock, picture }: VariantDraft,
+  { sku, values, price, marketPrice, later, stock, keepsStock, picture }: VariantDraft,
   axes: number,
 ): VariantDraft {
   return {
@@ -63,13 +69,18 @@ function tidyVariant(
     ...(marketPrice !== undefined && marketPrice > price && marketPrice <= PRICE_MOST
       ? { marketPrice }
       : {}),
+    ...(later === undefined || later.length === 0 ? {} : { later }),
     stock: Math.min(STOCK_MOST, Math.max(0, Math.trunc(stock))),
+    ...(keepsStock === undefined ? {} : { keepsStock }),
     ...(picture === undefined ? {} : { picture }),
   }
 }
 
-/** A draft in canonical form that the database accepts; or the reason it cannot be stored. */
-export function tidyDraft(raw: ProductDraft): { draft: ProductDraft } | { fault: SkipReason } {
+/** A draft in canonical form that the database accepts; or the reason it cannot be stored. `silent`: what it leaves open. */
+export function tidyDraft(
+  raw: ProductDraft,
+  silent: readonly SilentField[] = [],
+): { draft: ProductDraft } | { fault: SkipReason } {
   const draft: ProductDraft = {
     ...raw,
     sn: tidyText(raw.sn),
@@ -87,6 +98,6 @@ export function tidyDraft(raw: ProductDraft): { draft: ProductDraft } | { fault:
     })),
     variants: raw.variants.map((variant) => tidyVariant(variant, raw.options.length)),
   }
-  const fault = faultOf(draft)
+  const fault = faultOf(draft, silent)
   return fault ? { fault } : { draft }
 }

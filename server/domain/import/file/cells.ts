@@ -42,7 +42,8 @@ export function jsonCells(
   part?: { path: string; value: unknown },
 ): Cells {
   const list = (column: string) => {
-    const isOfPart = part !== undefined && column.startsWith(`${part.path}.`)
+    const isOfPart =
+      part !== undefined && column.toLowerCase().startsWith(`${part.path.toLowerCase()}.`)
     return isOfPart
       ? textsAt(part.value, column.slice(part.path.length + 1))
       : textsAt(item, column)
@@ -59,9 +60,18 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   }
   if (path === '') return value === undefined ? [] : [value]
   if (!isObject(value)) return []
-  if (Object.hasOwn(value, path)) return valuesAt(value[path], '')
+  const whole = keyIn(value, path)
+  if (whole !== undefined) return valuesAt(value[whole], '')
   const [head, rest] = splitPath(path)
-  return rest !== undefined && Object.hasOwn(value, head) ? valuesAt(value[head], rest) : []
+  const key = rest === undefined ? undefined : keyIn(value, head)
+  return key === undefined ? [] : valuesAt(value[key], rest ?? '')
+}
+
+/** The key of an object under this name: exactly, else in any case and without a prefix, as in CSV. */
+function keyIn(value: Record<string, unknown>, name: string): string | undefined {
+  if (Object.hasOwn(value, name)) return name
+  const wanted = columnKey(name.replace(/^.*:/, ''))
+  return Object.keys(value).find((key) => columnKey(key) === wanted)
 }
 
 const textsAt = (value: unknown, path: string) =>

@@ -17,9 +17,9 @@ export async function* readCsvRows(file: string, delimiter?: string): AsyncGener
   const last = { row: 0, line: 0 }
   const text = readText(file)
   const beginning = await text.next()
-  const first = beginning.done === true ? '' : beginning.value
+  const { first, sign } = withoutSepLine(beginning.done === true ? '' : beginning.value)
   const parser = parse({
-    delimiter: delimiter ?? guessDelimiter(first),
+    delimiter: delimiter ?? sign ?? guessDelimiter(first),
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
@@ -55,11 +55,29 @@ async function* joined(first: string, rest: AsyncIterable<string>) {
   yield* rest
 }
 
-/** The separator that occurs most often between the column names; commas win a tie. */
+const SEP_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
+
+/** Spreadsheets write and hide a first line that names the separator: `sep=;`. */
+function withoutSepLine(text: string) {
+  const found = SEP_LINE.exec(text)
+  return found === null
+    ? { first: text, sign: undefined }
+    : { first: text.slice(found[0].length), sign: found[1] }
+}
+
+/** Lines in which the column names are looked for: some exports put a version or a title above them. */
+export const HEADER_WITHIN = 20
+
+/** The separator that occurs most often in the first line that has any; commas win a tie. */
 function guessDelimiter(text: string) {
-  const names = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((sign) => names.split(sign).length - 1)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  const lines = text.trimStart().split(/\r\n|\n|\r/, HEADER_WITHIN)
+  for (const line of lines) {
+    const names = line.replaceAll(/"[^"]*"/g, '')
+    const counts = DELIMITERS.map((sign) => names.split(sign).length - 1)
+    const most = Math.max(...counts)
+    if (most > 0) return DELIMITERS[counts.indexOf(most)] ?? ','
+  }
+  return ','
 }
 
 const CSV_DETAILS: Record<string, string> = {

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FeedError } from '#server/domain/import/reasons.ts'
+import { utf16Without, type Encoding } from './guess-encoding.ts'
 import { openBytes, readable } from './open-file.ts'
-
-/** Supported encodings of a feed. GBK is a subset of GB18030. */
-export const ENCODINGS = ['utf-8', 'gb18030', 'utf-16'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+import { isXlsx, writeAsCsv } from './workbook.ts'
 
 const UTF_16LE = [0xff, 0xfe]
 const UTF_16BE = [0xfe, 0xff]
 
 /**
- * The feed as a UTF-8 file of the same name: itself, or a copy in the system's temporary folder, which `remove`
+ * The feed as a UTF-8 file of the same name, a workbook as CSV: itself, or a copy in the system's temporary folder, which `remove`
  * deletes.
  * @throws FeedError when the file is not in the given encoding
  */
 export async function inUtf8(file: string, told?: Encoding) {
-  const decoding = await decodingOf(file, told)
+  const isWorkbook = await isXlsx(file)
+  const decoding = isWorkbook ? '' : await decodingOf(file, told)
   if (decoding === 'utf-8') return { file, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'lamplight-feed-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   const copy = join(folder, basename(file))
   try {
-    await pipeline(decoded(file, decoding), createWriteStream(copy))
+    if (isWorkbook) await writeAsCsv(file, copy)
+    else await pipeline(decoded(file, decoding), createWriteStream(copy))
   } catch (error) {
     await remove()
     throw error
@@ -33,20 +33,23 @@ export async function inUtf8(file: string, told?: Encoding) {
   return { file: copy, remove }
 }
 
-/** The encoding's name for decoders. Only a byte order mark distinguishes the two variants of UTF-16. */
+/** The encoding's name for decoders. UTF-16 is known by its byte order mark, or by the zeros in its Latin letters. */
 async function decodingOf(file: string, told?: Encoding) {
-  if (told === 'gb18030') return told
-  const mark = await firstBytes(file)
-  if (startsWith(mark, UTF_16BE)) return 'utf-16be'
-  return startsWith(mark, UTF_16LE) || told === 'utf-16' ? 'utf-16le' : 'utf-8'
+  if (told !== undefined && told !== 'utf-8' && told !== 'utf-16') return told
+  const start = await firstBytes(file)
+  if (startsWith(start, UTF_16BE)) return 'utf-16be'
+  if (startsWith(start, UTF_16LE)) return 'utf-16le'
+  return utf16Without(start) ?? (told === 'utf-16' ? 'utf-16le' : 'utf-8')
 }
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte)
 
+const BYTES_TO_KNOW = 1024
+
 async function firstBytes(file: string): Promise<Uint8Array> {
   try {
-    for await (const chunk of await openBytes(file)) return chunk.subarray(0, 2)
+    for await (const chunk of await openBytes(file)) return chunk.subarray(0, BYTES_TO_KNOW)
   } catch (error) {
     throw readable(error, basename(file), 1)
   }

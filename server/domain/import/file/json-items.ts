@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { parser, type Token } from 'stream-json/parser.js'
 import { pick } from 'stream-json/filters/pick.js'
+import { streamValues } from 'stream-json/streamers/stream-values.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { readText } from './open-file.ts'
@@ -12,13 +13,27 @@ export type JsonItem = { row: number; value: unknown }
 
 const PACKED = { packValues: true, streamValues: false, numberAsString: true }
 
-/** Items of the list in a JSON file, at its root or under `path` (`products`, `data.items`). */
+/** JSON Lines: one object after another, without a list around them. */
+const LINES = /^\s*\{[^\n]*\}[ \t]*\r?\n\s*\{/
+
+async function isLines(file: string) {
+  let start = ''
+  for await (const text of readText(file)) {
+    start += text
+    if (start.length > 200_000 || LINES.test(start)) break
+  }
+  return LINES.test(start) || (/^\s*\{/.test(start) && /\.(?:jsonl|ndjson)\b/i.test(basename(file)))
+}
+
+/** Items of the list in a JSON file, at its root or under `path` (`products`, `data.items`), or of JSON Lines. */
 export async function* readJsonItems(file: string, path = ''): AsyncGenerator<JsonItem> {
   const keys = path === '' ? [] : path.split('.')
   const source = Readable.from(readText(file))
   const ignore = () => undefined // the reader below sees every error
-  const items =
-    keys.length === 0
+  const isOfLines = keys.length === 0 && (await isLines(file))
+  const items = isOfLines
+    ? pipeline(source, streamValues.withParserAsStream({ ...PACKED, jsonStreaming: true }), ignore)
+    : keys.length === 0
       ? pipeline(source, streamArray.withParserAsStream(PACKED), ignore)
       : pipeline(
           source,
@@ -36,7 +51,7 @@ export async function* readJsonItems(file: string, path = ''): AsyncGenerator<Js
   } catch (error) {
     if (error instanceof FeedError) throw error
     if (isNoList(error)) throw await noList(file, path)
-    throw await broken(file, row, error)
+    throw await broken(file, row, error, isOfLines)
   } finally {
     source.destroy()
   }
@@ -90,11 +105,12 @@ async function keysOf(file: string) {
 const LARGEST_TO_EXPLAIN = 50_000_000
 
 /** The engine's own parser locates the fault, but needs the whole text for it. */
-async function broken(file: string, item: number, cause: unknown) {
+async function broken(file: string, item: number, cause: unknown, isOfLines: boolean) {
   const of = { file: basename(file), item }
   const detail = cause instanceof Error ? cause.message : String(cause)
   const { size } = await stat(file)
-  if (size > LARGEST_TO_EXPLAIN) return new FeedError('json_broken', { ...of, detail }, cause)
+  if (isOfLines || size > LARGEST_TO_EXPLAIN)
+    return new FeedError('json_broken', { ...of, detail }, cause)
   let text = ''
   for await (const part of readText(file)) text += part
   try {

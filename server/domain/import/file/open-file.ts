@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { guessEncodings, LEGACY_NAMES, type Guess } from './guess-encoding.ts'
 import { FeedError, type FeedErrorCode } from '#server/domain/import/reasons.ts'
 
 /** Magic numbers of files that are neither text nor gzip, with their messages. */
@@ -40,7 +41,15 @@ type Place = { line: number; byte: number }
 
 function decoded(bytes: Buffer, file: string, place: Place) {
   if (!isUtf8(bytes)) {
-    if (readsAsGb18030(bytes)) throw new FeedError('is_gb18030', { file })
+    const guesses = guessEncodings(bytes)
+    const [likely] = guesses
+    if (likely !== undefined)
+      throw new FeedError('is_encoding', {
+        ...likely,
+        file,
+        name: LEGACY_NAMES[likely.encoding],
+        others: othersOf(guesses),
+      })
     const good = bytes.subarray(0, firstBadByte(bytes))
     throw notUtf8(file, { line: place.line + lineFeeds(good), byte: place.byte + good.length })
   }
@@ -51,15 +60,12 @@ function decoded(bytes: Buffer, file: string, place: Place) {
   return isStart && text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-/** Whether bytes that are not UTF-8 are valid GB18030. */
-function readsAsGb18030(bytes: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes, { stream: true })
-    return /\p{Script=Han}/u.test(text)
-  } catch {
-    return false
-  }
-}
+/** The less likely ones, each with how the text would read. */
+const othersOf = (guesses: readonly Guess[]) =>
+  guesses
+    .slice(1)
+    .map(({ encoding, sample }) => ` As ${encoding} it would read “${sample}”.`)
+    .join('')
 
 const notUtf8 = (file: string, { line, byte }: Place) =>
   new FeedError('not_utf8', { file, line, byte: byte + 1 })
@@ -72,17 +78,29 @@ export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
   for (const { bytes, code } of FOREIGN)
     if (bytes.every((byte, at) => start[at] === byte))
       // Modern workbooks are archives.
-      throw new FeedError(/\.(?:xls[xmb]|ods)$/i.test(name) ? 'is_workbook' : code, { file: name })
+      throw new FeedError(isWorkbook(name, start) ? 'is_workbook' : code, { file: name })
   const source = createReadStream(file)
   if (!GZIP.every((byte, at) => start[at] === byte)) return source
   // pipeline requires the callback: the reader of the gunzip sees every error.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
+/** By its name, or by what its archive holds first. */
+const isWorkbook = (name: string, start: Buffer) =>
+  /\.(?:xls[xmb]|ods)$/i.test(name) ||
+  /\[Content_Types\]\.xml|xl\/|opendocument\.spreadsheet/.test(start.toString('latin1'))
+
+const BYTES_TO_KNOW = 512
+
 async function firstBytes(file: string) {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(BYTES_TO_KNOW),
+      0,
+      BYTES_TO_KNOW,
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

@@ -3,17 +3,28 @@ import { UNCOUNTED_STOCK } from '#server/domain/import/product.ts'
 /** Columns that a Google Merchant feed must have. */
 export const GOOGLE_COLUMNS = ['id', 'title', 'link', 'price', 'availability']
 
-const AVAILABILITY = {
-  in_stock: UNCOUNTED_STOCK,
-  'in stock': UNCOUNTED_STOCK,
-  'limited availability': UNCOUNTED_STOCK,
-  limited_availability: UNCOUNTED_STOCK,
-  preorder: UNCOUNTED_STOCK,
-  backorder: UNCOUNTED_STOCK,
-  out_of_stock: 0,
-  'out of stock': 0,
-  discontinued: 0,
-}
+/** Compared in any case, with blanks or underscores; some plugins write the words of schema.org. */
+const SELLING = [
+  'in_stock',
+  'available',
+  'available_for_order',
+  'limited_availability',
+  'preorder',
+  'pre_order',
+  'backorder',
+  'back_order',
+]
+const SOLD_OUT = ['out_of_stock', 'discontinued', 'sold_out', 'unavailable', 'not_available']
+const spellings = (word: string) => [
+  word,
+  word.replaceAll('_', ''),
+  `http://schema.org/${word.replaceAll('_', '')}`,
+  `https://schema.org/${word.replaceAll('_', '')}`,
+]
+const AVAILABILITY = Object.fromEntries([
+  ...SELLING.flatMap(spellings).map((word) => [word, UNCOUNTED_STOCK] as const),
+  ...SOLD_OUT.flatMap(spellings).map((word) => [word, 0] as const),
+])
 
 /**
  * Feeds for Google Merchant, as XML or as a table. Rows of a group form one product only if they contain what
@@ -29,8 +40,8 @@ export const GOOGLE_MAP = {
   description: 'description',
   brand: 'brand',
   category: { path: { first: ['product_type', 'google_product_category'] }, separator: '>' },
-  price: { first: ['sale_price', 'price'] },
-  marketPrice: 'price',
+  price: 'price',
+  sale: { price: 'sale_price', during: 'sale_price_effective_date' },
   stock: { column: 'availability', values: AVAILABILITY },
   sku: 'id',
   options: [

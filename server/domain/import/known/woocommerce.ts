@@ -6,6 +6,7 @@ export const WOOCOMMERCE_COLUMNS = ['Type', 'SKU', 'Name', 'Published', 'Regular
 const attribute = (number: number) => ({
   nameFrom: `Attribute ${number} name`,
   value: `Attribute ${number} value(s)`,
+  any: ',',
 })
 
 /** WooCommerce's product export. Products without stock tracking, or with backorders, are never sold out. */
@@ -18,8 +19,12 @@ export const WOOCOMMERCE_MAP = {
   fact: 'Short description',
   description: 'Description',
   category: { path: 'Categories', separator: '>', several: ',' },
-  price: { first: ['Sale price', 'Regular price'] },
-  marketPrice: 'Regular price',
+  price: 'Regular price',
+  sale: {
+    price: 'Sale price',
+    from: 'Date sale price starts',
+    until: 'Date sale price ends',
+  },
   stock: {
     first: [
       {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
-import { hasText, lineOf, mapTexts } from '#server/domain/import/values/text.ts'
+import { hasText, lineOf, mapTexts, splitEscaped } from '#server/domain/import/values/text.ts'
 import type { Axis, FeedMap, List, Lists } from './schema.ts'
 import { readName, readTexts } from './sources.ts'
 
@@ -25,6 +25,9 @@ export function optionReader({ rows, map: { options }, language, translate }: In
       axes: options.map((axis, at) => named(nameOf(axis), at)),
       valuesOf: (cells: Cells) =>
         options.map(({ value }) => clean(readTexts(value, cells, language))),
+      /** the values for which an empty cell of a row stands, by axis; none where it stands for nothing */
+      anyOf: (cells: Cells, product: Cells) =>
+        options.map((axis) => anyValues(axis, cells, product)),
     }
   }
 
@@ -36,6 +39,20 @@ export function optionReader({ rows, map: { options }, language, translate }: In
   return {
     axes: axes.map((_, at) => named(clean(names?.[at] ?? {}), at)),
     valuesOf: (cells: Cells) => textsIn(cells, options.values, language).map(clean),
+    anyOf: (): Texts[][] => [],
+  }
+
+  /** A row that names the axis and no value is for all values that the product's own row lists. */
+  function anyValues(axis: Axis, cells: Cells, product: Cells): Texts[] {
+    const { value, any } = axis
+    const isNamed = 'name' in axis || hasText(readTexts(axis.nameFrom, cells, language))
+    if (any === undefined || !isNamed || hasText(readTexts(value, cells, language))) return []
+    const lists = readTexts(value, product, language)
+    const split = LANGUAGES.map((one) => splitEscaped(lists[one] ?? '', any))
+    const length = Math.max(...split.map((list) => list.length))
+    return Array.from({ length }, (_, at) =>
+      clean(Object.fromEntries(LANGUAGES.map((one, place) => [one, split[place]?.[at] ?? '']))),
+    ).filter(hasText)
   }
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { collectPictures, pathOf, type PictureFinder } from '#server/domain/import/pictures.ts'
+import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
 import {
   type ProductRows,
   UNCOUNTED_STOCK,
@@ -8,6 +9,8 @@ import {
 } from '#server/domain/import/product.ts'
 import { reason } from '#server/domain/import/reasons.ts'
 import { categoryOfLevels, categoryOfPath } from '#server/domain/import/values/category.ts'
+import type { DecimalMark } from '#server/domain/import/values/decimal-mark.ts'
+import type { SaleCells } from '#server/domain/import/values/sale.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
 import {
   descriptionOf,
@@ -19,8 +22,9 @@ import {
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
-import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 import { optionReader } from './options.ts'
+import { OWN_KEY } from './rows.ts'
 import type { FeedMap, Source, TextsSource } from './schema.ts'
 import {
   meets,
@@ -41,29 +45,42 @@ type Input = {
   translate: Translate
   /** currency of prices for a map that names none */
   money: Money
+  silent: readonly SilentField[]
+  now: number
+  decimal: DecimalMark | undefined
 }
 
 /** The rows of one product as the map reads them. */
 export function mappedProduct(input: Input): ProductRows {
   const { rows, key, map, language, translate } = input
   const taker: NoteTaker = { row: rows[0]?.row ?? 0, notes: [] }
-  const { axes, valuesOf } = optionReader({ rows, map, language, translate })
+  const reader = optionReader({ rows, map, language, translate })
+  const { axes, valuesOf } = reader
   const { pictures, ofRow } = picturesOf(input, taker)
-  const serial = map.serial === undefined ? key : firstText(rows, map.serial)
-  const variants = variantRows(rows, map, valuesOf).map((cells): VariantRow => {
+  const named = key.startsWith(OWN_KEY) ? '' : key
+  const serial = map.serial === undefined ? named : firstText(rows, map.serial)
+  const textOf = (source: Source | undefined, cells: Cells) =>
+    source === undefined ? '' : readSource(source, cells)
+  const single = variantRows(rows, map, valuesOf).map((cells): VariantRow => {
     const picture = rows.length > 1 ? ofRow.get(cells) : undefined
+    const sale = saleOf(map, cells)
     return {
       row: cells.row,
-      sku: map.sku === undefined ? '' : readSource(map.sku, cells),
+      sku: textOf(map.sku, cells),
       values: valuesOf(cells),
-      price: readSource(map.price, cells),
-      marketPrice: map.marketPrice === undefined ? '' : readSource(map.marketPrice, cells),
-      stock: stockOf(map, cells, taker),
+      price: textOf(map.price, cells),
+      marketPrice: textOf(map.marketPrice, cells),
+      ...(sale === null ? {} : { sale }),
+      ...stockOf(input, cells, taker),
       ...(picture === undefined ? {} : { picture }),
     }
   })
+  const variants = withAnyValues(single, input, reader, taker)
   return {
     row: taker.row,
+    identity: serial,
+    silent: input.silent,
+    now: input.now,
     sn: serial === '' ? '' : serialOf(serial),
     axes,
     rows: variants,
@@ -74,11 +91,67 @@ export function mappedProduct(input: Input): ProductRows {
 }
 
 /** The map's currency takes precedence over the command's. Converted prices are rounded to whole cents. */
-const priceRuleOf = ({ map, money }: Input): PriceRule => ({
+const priceRuleOf = ({ map, money, decimal }: Input): PriceRule => ({
+  decimal,
   unit: map.priceUnit,
   isRounded: map.priceRounding === 'nearest',
   ...(map.currency === undefined ? money : { currency: map.currency, rate: map.rate }),
 })
+
+/** The cells of a row's sale; null: the map names none. */
+function saleOf({ sale }: FeedMap, cells: Cells): SaleCells | null {
+  if (sale === undefined) return null
+  const text = (source: Source | undefined) =>
+    source === undefined ? '' : readSource(source, cells)
+  const [begin = '', end = ''] = text(sale.during).split('/')
+  return {
+    price: text(sale.price),
+    percent: text(sale.percent),
+    amount: text(sale.amount),
+    from: text(sale.from) || begin,
+    until: text(sale.until) || end,
+    dates: sale.dates,
+  }
+}
+
+type Reader = ReturnType<typeof optionReader>
+
+/** A row without a value for an option stands for each value, save those that have a row of their own. */
+function withAnyValues(
+  variants: VariantRow[],
+  input: Input,
+  { anyOf, axes }: Reader,
+  taker: NoteTaker,
+) {
+  const { rows, map } = input
+  const product =
+    map.productRow && rows.find((cells) => map.productRow && meets(map.productRow, cells))
+  if (product === undefined) return variants
+  const cellsOf = new Map(rows.map((cells) => [cells.row, cells]))
+  const keyOf = (values: Texts[]) => JSON.stringify(values).toLowerCase()
+  const own = new Set(variants.map(({ values }) => keyOf(values)))
+  return variants.flatMap((variant) => {
+    const cells = cellsOf.get(variant.row)
+    const choices = cells ? anyOf(cells, product) : []
+    if (!choices.some((values) => values.length > 0)) return [variant]
+    const combinations = variant.values.reduce<Texts[][]>(
+      (before, value, axis) => {
+        const values = choices[axis]?.length ? choices[axis] : [value]
+        return before.flatMap((start) => values.map((each) => [...start, each]))
+      },
+      [[]],
+    )
+    const free = combinations.filter((values) => !own.has(keyOf(values)))
+    const option = choices.flatMap((values, axis) =>
+      values.length > 0 ? Object.values(axes[axis] ?? {}).slice(0, 1) : [],
+    )
+    taker.notes.push({
+      row: variant.row,
+      reason: reason('any_value', { option: option.join(', '), count: free.length }),
+    })
+    return free.map((values, at) => ({ ...variant, values, sku: at === 0 ? variant.sku : '' }))
+  })
+}
 
 /**
  * Rows with only the product's own texts and images are not variants. Without any other row the product is sold through
@@ -187,16 +260,17 @@ const addressesOf = (cells: Cells, { pictures }: FeedMap) =>
       : readSourceList(source, cells),
   )
 
-function stockOf(map: FeedMap, cells: Cells, { notes }: NoteTaker) {
-  if (map.stock === undefined) return UNCOUNTED_STOCK
+/** What the file does not say is kept; a new product of a map that names no stock is not counted. */
+function stockOf({ map, silent, decimal }: Input, cells: Cells, { notes }: NoteTaker) {
+  if (map.stock === undefined) return { stock: UNCOUNTED_STOCK }
+  if (silent.includes('stock')) return { stock: 0, keepsStock: 'unknown' as const }
   const text = readSource(map.stock, cells)
-  const stock = readWholeNumber(text)
-  if (stock === null && text !== '')
-    notes.push({
-      row: cells.row,
-      reason: reason('stock_unknown', { text: text.slice(0, 60), stock: 0 }),
-    })
-  return stock ?? 0
+  const stock = readWholeNumber(text, decimal)
+  if (stock !== null) return { stock }
+  if (text === '') return { stock: 0 }
+  if (isUnclear(text, decimal)) return { stock: 0, fault: reason('stock_unclear', { text }) }
+  notes.push({ row: cells.row, reason: reason('stock_kept', { text: text.slice(0, 60) }) })
+  return { stock: 0, keepsStock: 'assumed' as const }
 }
 
 function numberOf(text: string, { row, notes }: NoteTaker) {

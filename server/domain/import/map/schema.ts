@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#src/contract/language.ts'
 import { needsRate } from '#server/domain/import/values/currency.ts'
 import { RATE } from '#server/domain/import/values/rate.ts'
+import { DATE_ORDERS } from '#server/domain/import/values/time.ts'
 
 const SOURCE_FORMS =
   'a column name, {"column": …}, {"value": …}, {"pattern": "…{column}…"}, {"column", "separator", "prefix"} or {"first": [ … ]}'
@@ -95,10 +96,12 @@ const CategorySchema = v.union(
   'expected {"path": …, "separator": " > "}, {"levels": [ … ]} or where one name comes from',
 )
 
+/** `any`: the separator of the values in the product's own row; a variant without a value stands for each of them */
+const axisParts = { value: TextsSourceSchema, any: v.optional(TextSchema) }
 const AxisSchema = v.union(
   [
-    v.strictObject({ name: NameSchema, value: TextsSourceSchema }),
-    v.strictObject({ nameFrom: TextsSourceSchema, value: TextsSourceSchema }),
+    v.strictObject({ name: NameSchema, ...axisParts }),
+    v.strictObject({ nameFrom: TextsSourceSchema, ...axisParts }),
   ],
   'expected {"name": "…", "value": …} or {"nameFrom": …, "value": …}',
 )
@@ -147,6 +150,8 @@ const GroupSchema = v.union(
       onlyWith: v.optional(v.pipe(v.array(TextSchema), v.nonEmpty())),
       /** the key of rows without a group */
       otherwise: v.optional(SourceSchema),
+      /** where a product names its variants by `by`: `sku=A-1,size=S|sku=A-2,size=M` */
+      children: v.optional(PartSchema),
     }),
     v.pipe(
       SourceSchema,
@@ -155,12 +160,39 @@ const GroupSchema = v.union(
         blank: 'own' as const,
         onlyWith: undefined,
         otherwise: undefined,
+        children: undefined,
       })),
     ),
   ],
-  `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above", "onlyWith": [ … ], "otherwise": …}`,
+  `expected ${SOURCE_FORMS}, or {"by": …, "blank": "own" | "above", "onlyWith": [ … ], "otherwise": …, "children": {"column", "separator", "prefix"}}`,
 )
 export type Group = v.InferOutput<typeof GroupSchema>
+
+const SaleSchema = v.pipe(
+  v.strictObject({
+    price: v.optional(SourceSchema),
+    percent: v.optional(SourceSchema),
+    amount: v.optional(SourceSchema),
+    from: v.optional(SourceSchema),
+    until: v.optional(SourceSchema),
+    /** both moments in one cell, with a slash between them */
+    during: v.optional(SourceSchema),
+    dates: v.optional(
+      v.picklist(DATE_ORDERS, `expected ${DATE_ORDERS.map((order) => `"${order}"`).join(' or ')}`),
+    ),
+  }),
+  v.check(
+    ({ price, percent, amount }) => [price, percent, amount].some((source) => source !== undefined),
+    'needs "price", "percent" or "amount"',
+  ),
+)
+export type SaleMap = v.InferOutput<typeof SaleSchema>
+
+const CountSchema = v.pipe(
+  v.number('expected a whole number'),
+  v.integer('expected a whole number'),
+  v.minValue(0, 'expected a whole number'),
+)
 
 export const CurrencySchema = v.pipe(
   v.string('expected a currency such as "SEK"'),
@@ -178,11 +210,14 @@ export const FeedMapSchema = v.pipe(
     items: v.optional(TextSchema),
     each: v.optional(TextSchema),
     delimiter: v.optional(v.pipe(TextSchema, v.maxLength(1, 'expected one character'))),
+    /** CSV: the line of the column names, and how many lines below it are no products */
+    header: v.optional(v.pipe(CountSchema, v.minValue(1, 'the first line is 1'))),
+    skip: v.optional(CountSchema, 0),
     only: v.optional(oneOrMore(ConditionSchema, 'expected {"column", "is"} or a list of them'), []),
     groupBy: v.optional(GroupSchema),
     productRow: v.optional(ConditionSchema),
     serial: v.optional(SourceSchema),
-    title: TextsSourceSchema,
+    title: v.optional(TextsSourceSchema),
     fact: v.optional(TextsSourceSchema),
     description: v.optional(TextsSourceSchema),
     brand: v.optional(SourceSchema),
@@ -194,8 +229,9 @@ export const FeedMapSchema = v.pipe(
     ),
     currency: v.optional(CurrencySchema),
     rate: v.optional(RateSchema),
-    price: SourceSchema,
+    price: v.optional(SourceSchema),
     marketPrice: v.optional(SourceSchema),
+    sale: v.optional(SaleSchema),
     stock: v.optional(SourceSchema),
     sku: v.optional(SourceSchema),
     options: v.optional(OptionsSchema, []),
@@ -214,8 +250,12 @@ export const FeedMapSchema = v.pipe(
     words: v.optional(v.record(TextSchema, NameSchema), {}),
   }),
   v.check(
-    ({ serial, groupBy }) => serial !== undefined || groupBy !== undefined,
-    'needs "serial": what makes the serial number of a product',
+    ({ serial, groupBy, sku }) => [serial, groupBy, sku].some((source) => source !== undefined),
+    'needs "serial": what makes the serial number of a product (or "sku", for variants of the shop)',
+  ),
+  v.check(
+    ({ title, price, stock }) => [title, price, stock].some((source) => source !== undefined),
+    'needs "title" and "price"; for products of the shop also "price" or "stock" alone',
   ),
   v.check(
     ({ currency, rate }) => needsRate(currency) === (rate !== undefined),

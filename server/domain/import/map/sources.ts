@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix'
 import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
-import type { Cells } from '#server/domain/import/file/cells.ts'
+import { columnKey, type Cells } from '#server/domain/import/file/cells.ts'
 import { pathOf } from '#server/domain/import/pictures.ts'
 import type { Condition, FeedMap, Name, PatternChange, Source, TextsSource } from './schema.ts'
 
@@ -12,13 +12,25 @@ export function readSource(source: Source, cells: Cells): string {
   if ('prefix' in source) return partsOf(source, cells).join(source.separator)
   if ('column' in source) {
     const text = cells.text(source.column)
-    return (Object.hasOwn(source.values, text) ? source.values[text] : text) || source.default
+    return translated(source.values, text) || source.default
   }
   const parts = source.parts.map((part) =>
     typeof part === 'string' ? part : changed(cells.text(part.column), part.change),
   )
   // A pattern with an empty placeholder would give many rows the same text.
   return parts.includes('') ? source.default : parts.join('')
+}
+
+const spellings = new WeakMap<Record<string, string>, Map<string, string>>()
+
+/** The value for a text, which may be written in another case or with blanks instead of underscores. */
+function translated(values: Record<string, string>, text: string) {
+  if (Object.hasOwn(values, text)) return values[text] ?? ''
+  const known =
+    spellings.get(values) ??
+    new Map(Object.entries(values).map(([word, value]) => [columnKey(word), value]))
+  spellings.set(values, known)
+  return known.get(columnKey(text)) ?? text
 }
 
 /** The same as a list; a JSON list keeps its items separate. */

@@ -1,6 +1,7 @@
+import { decodeHTMLStrict } from 'entities'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
 import { reason } from '#server/domain/import/reasons.ts'
-import { hasText, lineOf, mapTexts, type NoteTaker } from './text.ts'
+import { hasText, lineOf, mapTexts, type NoteTaker, splitEscaped } from './text.ts'
 
 const MOST_LEVELS = 8
 /** Category of products that have none. */
@@ -12,7 +13,10 @@ type PathForm = { separator: string; several?: string | undefined }
 /** `A > B > C` in one or more languages → names level by level. */
 export function categoryOfPath(texts: Texts, form: PathForm, taker: NoteTaker): Texts[] {
   const { separator } = form
-  const paths = deepest(texts, form)
+  const paths = deepest(
+    mapTexts(texts, (text) => decodeHTMLStrict(text)), // an encoded `>` separates, too
+    form,
+  )
   const split: Partial<Record<Language, string[]>> = {}
   for (const language of LANGUAGES) {
     const names = (paths[language] ?? '')
@@ -48,7 +52,7 @@ function deepest(texts: Texts, { separator, several }: PathForm): Texts {
 
 const mapLists = (texts: Texts, several: string) =>
   Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, text.split(several)]),
+    Object.entries(texts).map(([language, text]) => [language, splitEscaped(text, several)]),
   )
 
 const namesAt = (split: Partial<Record<Language, string[]>>, at: number): Texts =>

@@ -61,3 +61,8 @@ function namedBy(word: string): Named {
 
 /** Whether a price that names a currency is compatible with the declared one. */
 export const isCurrency = ({ codes }: Named, declared: string) => codes.includes(declared)
+
+const MONEY = new Set([...Intl.supportedValuesOf('currency'), 'RMB'])
+
+/** Whether three letters are the code of a currency: a column may be called `Price (VAT)`. */
+export const isMoney = (code: string) => MONEY.has(code)

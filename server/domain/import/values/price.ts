@@ -1,6 +1,8 @@
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { currencyIn, isCurrency, OWN_CURRENCY } from './currency.ts'
+import { POINTS_OF_THOUSANDS, type DecimalMark } from './decimal-mark.ts'
 import { inYuan } from './rate.ts'
+import { halfWidth } from './width.ts'
 
 export type PriceRule = {
   unit: 'yuan' | 'cents'
@@ -10,6 +12,8 @@ export type PriceRule = {
   currency?: string | undefined
   /** value of one unit of that currency in yuan, such as `0.68`; needed for any other than the shop's */
   rate?: string | undefined
+  /** what the file writes before decimals, where that is known: it decides what `1.250` means */
+  decimal?: DecimalMark | undefined
 }
 
 /** The currency of a feed's prices, and its rate. */
@@ -28,14 +32,14 @@ const DECIMAL_COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}$/
  */
 export function readPrice(
   text: string,
-  { unit, isRounded = false, currency = OWN_CURRENCY, rate }: PriceRule = { unit: 'yuan' },
+  { unit, isRounded = false, currency = OWN_CURRENCY, rate, decimal }: PriceRule = { unit: 'yuan' },
 ): { cents: number } | { reason: SkipReason } {
   const shown = text.trim().slice(0, 60)
   const { rest, named } = currencyIn(halfWidth(text).replaceAll(/\s/g, ''))
   if (named && !isCurrency(named, currency)) {
     return { reason: reason('price_currency', { text: shown, currency: named.code }) }
   }
-  const plain = withPoint(rest)
+  const plain = withPoint(rest, decimal)
   if (plain === '')
     return {
       reason: reason(shown === '' ? 'price_missing' : 'price_not_a_number', { text: shown }),
@@ -57,8 +61,10 @@ export function readPrice(
   return { cents: Number(cents) }
 }
 
-const withPoint = (text: string) =>
-  DECIMAL_COMMA.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+const withPoint = (text: string, decimal: DecimalMark | undefined) =>
+  DECIMAL_COMMA.test(text) || (decimal === ',' && POINTS_OF_THOUSANDS.test(text))
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text
 
 const refusal = (code: Parameters<typeof reason>[0], text: string) => ({
   reason: reason(code, { text }),
@@ -67,11 +73,3 @@ const refusal = (code: Parameters<typeof reason>[0], text: string) => ({
 /** Two numbers with something like a dash between them. */
 const isRange = (text: string) =>
   /\d[^\d.,]{0,6}(?:-|–|—|~|～|至|到|to)[^\d.,]{0,6}[\d.]/i.test(text)
-
-/** `１２，３００．５０` → `12,300.50`; also full-width currency signs. */
-export const halfWidth = (text: string) =>
-  text
-    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('￥', '¥')
-    .replaceAll('￡', '£')
-    .replaceAll('−', '-')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { identityOf } from './text.ts'
 
 const SERIAL = /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/
 const LONGEST = 64
@@ -9,7 +10,7 @@ const MARK_LENGTH = 12
  * different texts. One that had to be changed ends in a hash of the whole text.
  */
 export function serialOf(text: string) {
-  const trimmed = text.trim().normalize('NFC')
+  const trimmed = identityOf(text)
   if (SERIAL.test(trimmed)) return trimmed
   const safe = trimmed
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')

@@ -20,11 +20,11 @@ export type TextField = keyof typeof TEXT_LIMITS
 export type NoteTaker = { row: number; notes: FeedNote[] }
 
 // Characters that reorder or hide the text around them; joiners of emoji and Indic scripts stay.
-const HIDDEN = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
+const HIDDEN = /[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 
 // Nearly every text is without.
-const UNCLEAN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/u
+const UNCLEAN = /[\p{Cc}\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/u
 
 /** Removes control characters, lone surrogates, and characters that hide or reorder text. */
 function clean(text: string) {
@@ -33,21 +33,58 @@ function clean(text: string) {
   return shown.normalize('NFC')
 }
 
-/** One line of text: HTML entities decoded, white space collapsed, cut at the field's limit with a note. */
+/** What identifies a product, without characters that nobody sees: twins would be two products. */
+export const identityOf = (text: string) =>
+  clean(text)
+    .replaceAll(/[\u200C\u200D]/g, '')
+    .trim()
+
+/** One line of text: HTML entities decoded, formatting removed from names, white space collapsed, cut at the field's limit with a note. */
 export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
-  return cut(clean(decodeHTMLStrict(text)).replaceAll(/\s+/g, ' ').trim(), field, taker)
+  const plain = decodedTwice(text)
+  const shown = NAMES.includes(field) && plain.includes('<') ? plain.replaceAll(FORMAT, '') : plain
+  return cut(clean(shown).replaceAll(/\s+/g, ' ').trim(), field, taker)
+}
+
+/** What shop systems and crawls put around words of a name. */
+const FORMAT =
+  /<\/?(?:a|b|i|u|s|em|strong|span|font|small|big|sub|sup|mark|del|ins|br|wbr|nobr|p|div|center|h[1-6])(?:\s[^<>]*)?\/?>/gi
+
+/** Names of things are not formatted; in other texts markup may be what is meant. */
+const NAMES: readonly TextField[] = ['title', 'fact', 'brand', 'category']
+
+const ENTITY = /&(?:lt|gt|amp|quot|apos|nbsp|#\d+);/i
+
+/** Some exports encode twice. */
+function decodedTwice(text: string) {
+  const once = decodeHTMLStrict(text)
+  return ENTITY.test(once) ? decodeHTMLStrict(once) : once
+}
+
+/** `a, b\, c` → `a`, `b, c`: a separator after a backslash belongs to the text. */
+export function splitEscaped(text: string, separator: string): string[] {
+  if (!text.includes(`\\${separator}`)) return text.split(separator)
+  return text
+    .replaceAll(`\\${separator}`, '\u0000')
+    .split(separator)
+    .map((part) => part.replaceAll('\u0000', separator))
 }
 
 const TAG =
   /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|b|i|u|em|strong|a|img|table|t[rdh]|tbody|thead|hr|blockquote|font|section|article|figure|video|iframe|script|style|svg|pre|code|small|sub|sup|meta|link|input|form|body|html|center)\b[^>]*>/i
+
+/** Pictures inside the text can be longer than all of it. */
+const INLINE = /<img\b[^>]*?\bsrc\s*=\s*["']?\s*data:[^>]*>|url\(\s*["']?data:[^)]*\)/gi
 
 /**
  * HTML of a description: markup is kept (it is sanitised when shown), plain text becomes paragraphs. Some exports write
  * `\n` for a line break.
  */
 export function descriptionOf(text: string, taker?: NoteTaker) {
+  const shown = text.replaceAll(INLINE, (found) => (found.startsWith('<') ? '' : 'none'))
+  if (shown !== text) taker?.notes.push({ row: taker.row, reason: reason('inline_pictures') })
   const cleaned = cut(
-    clean(text)
+    clean(shown)
       .replaceAll(/\r\n?|\\n/g, '\n')
       .trim(),
     'description',

@@ -1,5 +1,17 @@
-import { getPush, savePushChoices, subscribePush, unsubscribePush } from '#src/contract/push.ts'
-import { choosePush, pushOf, subscribeDevice, unsubscribeDevice } from '#server/domain/push/push.ts'
+import {
+  getPush,
+  renewPush,
+  savePushChoices,
+  subscribePush,
+  unsubscribePush,
+} from '#src/contract/push.ts'
+import {
+  choosePush,
+  pushOf,
+  renewDevice,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '#server/domain/push/push.ts'
 import { implement } from '#server/http/implement.ts'
 
 export const pushRoutes = [
@@ -14,6 +26,10 @@ export const pushRoutes = [
   }),
   implement(unsubscribePush, async (context) => {
     await unsubscribeDevice(context)
+    return null
+  }),
+  implement(renewPush, async (context, input) => {
+    await renewDevice(context, input)
     return null
   }),
 ]

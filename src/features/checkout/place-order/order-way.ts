@@ -14,6 +14,7 @@ import { TOO_MANY } from '#src/contract/endpoint.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { session } from '#src/platform/session/session.ts'
 import { onceShown } from './shown-orders.ts'
+import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { intents } from './checkout-intents.ts'
 import type { Answer, Finding, Standing } from './order-steps.ts'
@@ -35,7 +36,7 @@ export const orderWay: Way = {
   memberId: () => session.id,
   send: async (input) => {
     try {
-      const { no } = await call(createOrder, input)
+      const { no } = await withOverlay(call(createOrder, input))
       return { answer: { kind: 'placed', no, isEarlier: false }, error: null }
     } catch (error) {
       const failed = asApiError(error)

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { mayAskForPush, notifyDeviceMutation } from '#src/features/push/push.queries.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { isUnreached } from '#src/platform/http/api-error.ts'
+import { connection } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { notify, notifySuccess } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { remindersQuery, remindMutation } from './reminders.queries.ts'
+import { keepWish, takeWish } from './wish.ts'
 
 type RemindButtonProps = {
   /** undefined: none is chosen yet */
@@ -18,12 +21,11 @@ type RemindButtonProps = {
   isSmall?: boolean
 }
 
-/** For what is sold out: a member gets one message when it is back; a guest signs in first and returns. */
+/** For what is sold out: a member gets one message when it is back; a guest signs in first, then gets it. */
 export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButtonProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const to = useLocation({ select: ({ href }) => href })
-  const { isOnline } = useConnection()
   const isMember = useStore(session).token !== ''
   const { data } = useQuery({ ...remindersQuery(), enabled: isMember })
   const remind = useMutation(remindMutation())
@@ -41,11 +43,25 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
         action: { label: t`Notify this device`, onPress: notifyDevice },
       }),
     })
+  const sayOffline = () => notify({ kind: 'info', content: t`You need to be online for this.` })
+  const want = (wanted: { skuId: number; isWanted: boolean }) =>
+    remind.mutate(wanted, {
+      onSuccess: () => wanted.isWanted && confirm(),
+      onError: (error) => isUnreached(error) && sayOffline(),
+    })
+  const wantAsBefore = useEffectEvent(() => {
+    const wished = takeWish()
+    if (wished !== undefined) want({ skuId: wished, isWanted: true })
+  })
+  useEffect(() => {
+    if (isMember) wantAsBefore()
+  }, [isMember])
   const press = () => {
     if (skuId === undefined) return onMissing?.()
-    if (!isMember) return void navigate({ to: '/user/login', search: { to } })
-    const isWanted = !isSet
-    return remind.mutate({ skuId, isWanted }, { onSuccess: () => isWanted && confirm() })
+    if (!connection.isOnline) return sayOffline()
+    if (isMember) return want({ skuId, isWanted: !isSet })
+    keepWish(skuId)
+    return void navigate({ to: '/user/login', search: { to } })
   }
   return (
     <Button
@@ -54,7 +70,6 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
       isSmall={isSmall}
       isBlock={!isSmall}
       busy={remind.isPending}
-      disabled={!isOnline}
       onPress={press}
     >
       {isSet ? <Trans>Cancel reminder</Trans> : <Trans>Tell me when it’s back</Trans>}

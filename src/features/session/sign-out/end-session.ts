@@ -1,6 +1,6 @@
 import { ApiError } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import { logout } from '#src/contract/member.ts'
+import { logout, type SessionKeys } from '#src/contract/member.ts'
 import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
 import { whenUnheard } from '#src/platform/connection/connection.ts'
 import { ending, sendLast, wipe } from '#src/platform/session/session-epoch.ts'
@@ -11,6 +11,7 @@ import type { Farewell } from './farewell-note.ts'
 /** Milliseconds the server has to answer a logout, both attempts together. */
 const LIMIT_MS = 10_000
 const TRIES = 2
+type Tokens = Pick<SessionKeys, 'token' | 'refresh_token'>
 const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
 
 /**
@@ -18,19 +19,19 @@ const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
  * anything of the member; the caller leaves it.
  */
 export async function endSession(): Promise<Farewell> {
-  const { refresh_token } = session
+  const { token, refresh_token } = session
   ending.isEnding = true
   await sendLast()
   await wipe()
   // Leaving does not wait for an unreachable server: the request continues after the page is left.
-  const told = Promise.race([tellShop(refresh_token), whenUnheard()])
+  const told = Promise.race([tellShop({ token, refresh_token }), whenUnheard()])
   return (await withOverlay(withTimeout(told, LIMIT_MS))) ?? UNREACHED
 }
 
-async function tellShop(refresh_token: string): Promise<Farewell> {
+async function tellShop({ token, refresh_token }: Tokens): Promise<Farewell> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      await call(logout, { refresh_token }, { isKeptAlive: true })
+      await call(logout, { refresh_token }, { isKeptAlive: true, token })
       return { kind: 'told', msg: '' }
     } catch (error) {
       if (error instanceof ApiError && error.failure.kind === 'envelope')

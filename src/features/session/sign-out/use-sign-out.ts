@@ -15,8 +15,8 @@ async function unsentOf(client: QueryClient): Promise<Unsent> {
 }
 
 /**
- * Signs out, then reloads the shop (spec §4); the next page shows any remaining message. Unsent changes would be lost
- * with the session, so the member is asked first.
+ * Signs out, then reloads the page, or the home page if this one requires a login (spec §4); it shows any remaining
+ * message. Unsent changes would be lost with the session, so the member is asked first.
  */
 export function useSignOut() {
   const router = useRouter()
@@ -26,6 +26,8 @@ export function useSignOut() {
     if (isLosing && !(await askToLeave(unsent))) return
     const farewell = await endSession()
     keepFarewell(farewell)
-    await leavePage(router, '/', farewell.kind !== 'unreached')
+    const requiresLogin = router.state.matches.some(({ staticData }) => staticData.requiresLogin)
+    const next = requiresLogin ? '/' : router.latestLocation.href
+    await leavePage(router, next, farewell.kind !== 'unreached')
   }
 }

@@ -14,7 +14,7 @@ async function aMembersPage() {
   const { userInfo } = await browser.call(login, { username, password: PASSWORD })
   const way = speakAs(browser, id)
   signIn(userInfo)
-  return { shop, way }
+  return { shop, way, userInfo }
 }
 
 test('spec §4: logging out sends the refresh token, and this device forgets the session', async () => {
@@ -25,6 +25,14 @@ test('spec §4: logging out sends the refresh token, and this device forgets the
   expect(way.sent).toEqual(['POST /api/portal/user/logout'])
   expect(await shop.db.query.sessions.findMany()).toEqual([])
   expect(isMember()).toBe(false)
+})
+
+test('spec §7: the logout carries the token too, though the device has forgotten it', async () => {
+  const { way, userInfo } = await aMembersPage()
+
+  await endSession()
+
+  expect(way.requests[0]?.headers.get('user-token')).toBe(userInfo.token)
 })
 
 test('decisions, logout: when the shop says no its words are kept, and the device is signed out', async () => {

@@ -93,6 +93,16 @@ help:
   expect(chinese.body).toBe('<p>两天。</p>')
 })
 
+test('a file that multiplies itself is refused in words', async () => {
+  const { apply } = await withShop()
+  const levels = Array.from({ length: 9 }, (_, at) => {
+    const before = at === 0 ? '"lamp"' : `*level${at - 1}`
+    return `level${at}: &level${at} [${Array.from({ length: 9 }, () => before).join(', ')}]`
+  })
+
+  expect(await apply(levels.join('\n'))).toContain('the file refers to itself too often to be read')
+})
+
 test('each fault is named with its line, and nothing of the file is applied', async () => {
   const { apply, browser } = await withShop()
 

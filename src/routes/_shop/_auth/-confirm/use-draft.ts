@@ -3,6 +3,7 @@ import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
 import type { InvoiceForm } from '#src/contract/invoice-form.ts'
 import { NO_CHOICES, type CheckoutChoices } from '#src/features/checkout/checkout.queries.ts'
 import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 
 type Draft = {
@@ -19,6 +20,7 @@ type Draft = {
 export function useDraft({ source, remark, invoice, choices, preview, isPlaced }: Draft) {
   const { isOnline } = useConnection()
   const { payAmount } = preview
+  const tellUnkept = useTellUnkept()
   useEffect(() => {
     const { addressId, couponId, score } = choices
     const isChosen =
@@ -26,7 +28,10 @@ export function useDraft({ source, remark, invoice, choices, preview, isPlaced }
       couponId !== NO_CHOICES.couponId ||
       score !== NO_CHOICES.score
     if (isPlaced || (isOnline && remark === '' && !invoice && !isChosen)) dropCheckoutDraft()
-    else keepCheckoutDraft(source, { remark, invoice, choices, payAmount, wasOffline: !isOnline })
+    else {
+      const kept = { remark, invoice, choices, payAmount, wasOffline: !isOnline }
+      if (!keepCheckoutDraft(source, kept)) tellUnkept()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each render but always equal
   }, [remark, invoice, choices, payAmount, isOnline, isPlaced])
 }

@@ -5,6 +5,7 @@ import { REVIEW_PICTURES, ReviewFormSchema } from '#src/contract/own-review.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Uploaded } from '#src/contract/upload.ts'
 import { addReviewMutation } from '#src/features/review/review.mutations.ts'
+import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { keepReviewDraft, type ReviewDraft } from '#src/features/review/review-drafts.ts'
@@ -21,6 +22,7 @@ export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
   const navigate = useNavigate()
   const [keptAt, setKeptAt] = useState(draft?.time)
   const review = useMutation(addReviewMutation())
+  const tellUnkept = useTellUnkept()
   const { formRef, ...form } = useForm(ReviewFormSchema, {
     star: draft?.star ?? 0,
     content: draft?.content ?? '',
@@ -29,7 +31,9 @@ export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
   const [images, setImages] = useState<Uploaded[]>(draft?.images ?? [])
   const keep = (part: Partial<typeof form.values> & { images?: Uploaded[] }) => {
     const words = { ...form.values, images, line, ...part }
-    setKeptAt(keepReviewDraft({ orderNo, lineId }, words).time)
+    const at = keepReviewDraft({ orderNo, lineId }, words)
+    setKeptAt(at)
+    if (at === undefined) tellUnkept()
   }
   const uploads = useUploads({
     form: `review-${orderNo}-${lineId}`,

@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+import { subscribePush } from '#src/contract/push.ts'
+import type { Language } from '#src/contract/language.ts'
+import type { MemberRow } from '#server/db/member/members.ts'
+import { writeMessage, type News } from '#server/domain/member/message.ts'
+import { pushDelivery } from '#server/domain/push/deliver.ts'
+import { openPushServer } from '#e2e/support/push-server.ts'
+import { aMember } from './members.ts'
+import { openShop } from './shop.ts'
+
+export const SHIPPED: News = {
+  type: 'order',
+  title: { en: 'On its way', 'zh-cn': '已发货' },
+  content: { en: 'Your order has been sent.', 'zh-cn': '你的订单已发货。' },
+  link: '/user/order/1',
+}
+
+async function deliverAll(shop: Parameters<typeof pushDelivery>[0]) {
+  const delivery = pushDelivery(shop)
+  await delivery.start()
+  await delivery.idle()
+}
+
+/** A member with a device that is notified. */
+export async function aNotifiedMember() {
+  const opened = await openShop()
+  const pushes = await openPushServer()
+  onTestFinished(() => void pushes.close())
+  const { shop } = opened
+  const member = await aMember(shop)
+  const aDevice = async (language: Language = 'en', owner: MemberRow = member) => {
+    const [session, browser] = [await opened.signIn(owner, language), pushes.browser()]
+    await session.call(subscribePush, browser.subscription)
+    const shown = () =>
+      pushes.received
+        .filter(({ path }) => browser.endpoint.endsWith(path))
+        .map(({ body }) => browser.open(body))
+    return { session, browser, shown }
+  }
+  return {
+    ...opened,
+    pushes,
+    member,
+    aDevice,
+    device: await aDevice(),
+    tell: (news: Partial<News> = {}) => writeMessage(shop, member.id, { ...SHIPPED, ...news }),
+    deliver: () => deliverAll(shop),
+  }
+}
