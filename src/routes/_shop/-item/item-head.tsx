@@ -27,7 +27,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
   const sold = grouped(sales)
   return (
     // The price row has its height before it loads, so that it does not move the title.
-    <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(2.5rem,auto)_auto] max-desktop:gap-1">
+    <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(3.125rem,auto)_auto] max-desktop:gap-1">
       <div className="max-desktop:row-start-2">
         <h1 tabIndex={-1} className="display-text text-22 outline-none desktop:text-28">
           {item.title}
