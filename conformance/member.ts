@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { getProfile } from '#src/contract/account.ts'
 import { addAddress, editAddress, getAddresses, removeAddress } from '#src/contract/address.ts'
@@ -28,6 +27,16 @@ import { getBalance, getPoints } from '#src/contract/wallet.ts'
 import type { Goods } from './browse.ts'
 import { needed, type Report } from './check.ts'
 import { must, type Browser } from './client.ts'
+
+/** An address in Shanghai, as the form of the shop sends it. */
+export const ADDRESS = {
+  name: 'Lin Xiaoman',
+  mobile: '13800138000',
+  areaCode: '310104',
+  detail: '12 Wutong Lane',
+  isDefault: false,
+  tag: '',
+}
 
 export type Account = { username: string; password: string }
 
@@ -88,26 +97,18 @@ export async function checkMember(report: Report, member: Browser, goods: Goods 
 }
 
 async function checkAddresses(report: Report, member: Browser) {
-  const address = {
-    name: 'Lin Xiaoman',
-    mobile: '13800138000',
-    areaCode: '310104',
-    detail: '12 Wutong Lane',
-    isDefault: false,
-    tag: '',
-  }
-  const added = await report.check('addAddress', () => member.call(addAddress, address))
+  const added = await report.check('addAddress', () => member.call(addAddress, ADDRESS))
   const find = async () => {
     const { list } = await member.call(getAddresses, {})
     return list.find(({ id }) => id === added?.id)
   }
   await report.check('getAddresses: has what was added', async () => {
     needed(added, 'address')
-    must((await find())?.detail === address.detail, 'it is not there')
+    must((await find())?.detail === ADDRESS.detail, 'it is not there')
   })
   await report.check('editAddress', async () => {
     const { id } = needed(added, 'address')
-    await member.call(editAddress, { ...address, id, detail: '14 Wutong Lane' })
+    await member.call(editAddress, { ...ADDRESS, id, detail: '14 Wutong Lane' })
     must((await find())?.detail === '14 Wutong Lane', 'it is as before')
   })
   await report.check('removeAddress', async () => {
@@ -166,5 +167,3 @@ export async function checkLogout(report: Report, member: Browser, refreshToken:
     must(code === SESSION_OVER, `code ${code}`)
   })
 }
-
-export const newOperation = () => randomUUID()

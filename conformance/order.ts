@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addAddress, removeAddress } from '#src/contract/address.ts'
 import {
   acknowledgePrices,
@@ -22,16 +23,7 @@ import { getCashier, startPayment } from '#src/contract/payment.ts'
 import type { Goods } from './browse.ts'
 import { needed, type Report } from './check.ts'
 import { must, type Browser } from './client.ts'
-import { newOperation } from './member.ts'
-
-const ADDRESS = {
-  name: 'Lin Xiaoman',
-  mobile: '13800138000',
-  areaCode: '310104',
-  detail: '12 Wutong Lane',
-  isDefault: false,
-  tag: '',
-}
+import { ADDRESS } from './member.ts'
 
 /** The cart, with operations that are sent twice as after a lost answer. It is empty of these goods afterwards. */
 export async function checkCart(report: Report, member: Browser, goods: Goods | undefined) {
@@ -41,8 +33,8 @@ export async function checkCart(report: Report, member: Browser, goods: Goods | 
   }
   await report.check('addToCart: an operation that comes twice adds once', async () => {
     const { skuId } = needed(goods, 'product')
-    await member.call(setCartLine, { opId: newOperation(), skuId, quantity: 0 })
-    const adding = { opId: newOperation(), skuId, quantity: 1 }
+    await member.call(setCartLine, { opId: randomUUID(), skuId, quantity: 0 })
+    const adding = { opId: randomUUID(), skuId, quantity: 1 }
     await member.call(addToCart, adding)
     await member.call(addToCart, adding)
     const quantity = await quantityOf()
@@ -50,12 +42,12 @@ export async function checkCart(report: Report, member: Browser, goods: Goods | 
   })
   await report.check('setCartLine: is absolute', async () => {
     const { skuId } = needed(goods, 'product')
-    await member.call(setCartLine, { opId: newOperation(), skuId, quantity: 2 })
+    await member.call(setCartLine, { opId: randomUUID(), skuId, quantity: 2 })
     must((await quantityOf()) === 2, 'the quantity is another')
   })
   await report.check('selectCartLines', async () => {
     const { skuId } = needed(goods, 'product')
-    const opId = newOperation()
+    const opId = randomUUID()
     const { lines } = await member.call(selectCartLines, { opId, skuIds: [skuId], selected: false })
     must(
       lines.some((line) => line.skuId === skuId && !line.selected),
@@ -63,12 +55,12 @@ export async function checkCart(report: Report, member: Browser, goods: Goods | 
     )
   })
   await report.check('acknowledgePrices', () =>
-    member.call(acknowledgePrices, { opId: newOperation(), prices: [] }),
+    member.call(acknowledgePrices, { opId: randomUUID(), prices: [] }),
   )
-  await report.check('mergeCart', () => member.call(mergeCart, { opId: newOperation(), lines: [] }))
+  await report.check('mergeCart', () => member.call(mergeCart, { opId: randomUUID(), lines: [] }))
   await report.check('setCartLine: 0 removes the line', async () => {
     const { skuId } = needed(goods, 'product')
-    await member.call(setCartLine, { opId: newOperation(), skuId, quantity: 0 })
+    await member.call(setCartLine, { opId: randomUUID(), skuId, quantity: 0 })
     must((await quantityOf()) === 0, 'it is still there')
   })
 }
@@ -114,7 +106,7 @@ export async function checkOrder(report: Report, member: Browser, goods: Goods |
   await report.check('getOrderCounts', () => member.call(getOrderCounts, {}))
   await report.check('getCashier', () => member.call(getCashier, { no: needed(no, 'order') }))
   await report.check('startPayment: an unknown method is refused', async () => {
-    const input = { no: needed(no, 'order'), method: 'none', paymentKey: newOperation() }
+    const input = { no: needed(no, 'order'), method: 'none', paymentKey: randomUUID() }
     const { code } = await member.envelope(startPayment, input)
     must(code === REFUSED, `code ${code}`)
   })
@@ -128,7 +120,7 @@ export async function checkOrder(report: Report, member: Browser, goods: Goods |
     must(status === 60, `the status is ${status}`)
   })
   await report.check('rebuyOrder', () =>
-    member.call(rebuyOrder, { no: needed(no, 'order'), opId: newOperation() }),
+    member.call(rebuyOrder, { no: needed(no, 'order'), opId: randomUUID() }),
   )
   await report.check('deleteOrder', async () => {
     await member.call(deleteOrder, { no: needed(no, 'order') })
@@ -137,7 +129,7 @@ export async function checkOrder(report: Report, member: Browser, goods: Goods |
   })
   if (goods)
     await member
-      .call(setCartLine, { opId: newOperation(), skuId: goods.skuId, quantity: 0 })
+      .call(setCartLine, { opId: randomUUID(), skuId: goods.skuId, quantity: 0 })
       .catch(() => undefined)
   if (address) await member.call(removeAddress, { id: address.id }).catch(() => undefined)
 }

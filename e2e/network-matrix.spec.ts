@@ -17,6 +17,7 @@ import { expect } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
 
 test.describe.configure({ timeout: 240_000 })
+// Every kind of lost request is reported by the browser in its own words.
 test.use({ serviceWorkers: 'allow', expectedConsole: [/./] })
 
 /** What a shopper gets: what was wanted, or a sentence that says why not. */

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test'
+import type { PushPayload } from '#src/contract/push-payload.ts'
+import type { PushServer } from './support/push-server.ts'
+import type { ShopServer } from './support/server.ts'
 import { placeOrder } from './support/goods.ts'
 import { paidOrder, payInSandbox } from './support/orders.ts'
 import {
@@ -21,6 +24,8 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const device = (page: Page) =>
   sheet(page).getByRole('switch', { name: /^Notify me on this device/ })
 
+type Push = PushServer & { device: ReturnType<PushServer['browser']> }
+
 async function turnOn(page: Page) {
   await page.goto('/user/account/profile')
   await untilKept(page)
@@ -31,6 +36,19 @@ async function turnOn(page: Page) {
   await expect(row(page)).toContainText('On for this device')
 }
 
+/** Ships an order. @returns what the shop pushed about it */
+async function pushedParcel({ shop, push, no }: { shop: ShopServer; push: Push; no: string }) {
+  await shop.cli('ship', no)
+  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
+  return push.device.open(push.received[0]?.body ?? Buffer.of())
+}
+
+/** Hands a notification to the worker, which shows it. */
+async function showOne(page: Page, pushed: PushPayload) {
+  await handToWorker(page, JSON.stringify(pushed))
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+}
+
 test('a member is notified of a parcel, in their language, and gets to the order with one press', async ({
   page,
   shop,
@@ -39,12 +57,8 @@ test('a member is notified of a parcel, in their language, and gets to the order
   const shopper = await newShopper(page, shop)
   await turnOn(page)
   const { no, title } = await paidOrder({ page, shop, shopper })
-  await shop.cli('ship', no)
-
-  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
-  const pushed = push.device.open(push.received[0]?.body ?? Buffer.of())
-  await handToWorker(page, JSON.stringify(pushed))
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  const pushed = await pushedParcel({ shop, push, no })
+  await showOne(page, pushed)
   const [shown] = await shownNotifications(page)
   expect(shown).toEqual({ title: pushed.title, body: pushed.content, lang: 'en' })
   expect(shown?.body).toContain(title)
@@ -80,21 +94,17 @@ test('a tab without the member’s scripts is led to the page too, and so is a s
   const shopper = await newShopper(page, shop)
   await turnOn(page)
   const { no } = await paidOrder({ page, shop, shopper })
-  await shop.cli('ship', no)
-  await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
-  const pushed = JSON.stringify(push.device.open(push.received[0]?.body ?? Buffer.of()))
+  const pushed = await pushedParcel({ shop, push, no })
   const keys = await page.evaluate(() => localStorage.getItem('userInfo') ?? '')
   await page.evaluate(() => localStorage.removeItem('userInfo'))
   await page.goto('/help/delivery')
-  await handToWorker(page, pushed)
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await showOne(page, pushed)
   await pressNotification(page)
   await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent(`/user/order/${no}`)}`)
 
   await page.evaluate((kept) => localStorage.setItem('userInfo', kept), keys)
   await page.goto('/help/delivery')
-  await handToWorker(page, pushed)
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await showOne(page, pushed)
   await inWorker(page, `clients.matchAll = async () => []; clients.openWindow = async () => null`)
   await pressNotification(page)
   await page.goto('/') // what the browser opens instead

@@ -20,7 +20,7 @@ Usage: npm run shop -- goods add SN --title TEXT --price YUAN --stock N [--title
                                     [--category "A > B"] [--brand TEXT] [--text TEXT] [--picture FILE]…
 
 SN               its number, a part of its address /item/SN: letters, digits, . _ and -
---title TEXT     what it is called; in Chinese where --title-en is told too
+--title TEXT     its name, in Chinese if --title-en is given too
 --title-en TEXT  what it is called in English
 --price YUAN     what it costs, such as 20 or 9.90
 --was YUAN       the price that is struck beside it

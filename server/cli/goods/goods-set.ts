@@ -25,7 +25,7 @@ SN               the serial number of a product, or the article number of one of
 --price YUAN     what it costs, such as 20 or 9.90
 --was YUAN       the price that is struck beside it; none takes it away
 --stock N        pieces that can be bought now; +N and -N: so many more or fewer
---title TEXT     what it is called; in Chinese where --title-en is told too
+--title TEXT     its name, in Chinese if --title-en is given too
 --title-en TEXT  what it is called in English
 --on, --off      puts it on sale, or takes it off
 --json           the changed product as “goods show” tells it to programs`

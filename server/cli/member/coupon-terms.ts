@@ -7,7 +7,7 @@ import { optionalTextOf, textOf, textsOf } from '#server/cli/texts.ts'
 
 const NAME_MOST = 30
 
-export const COUPON_HELP = `--name TEXT     what it is called; in Chinese where --name-en is told too
+export const COUPON_HELP = `--name TEXT     its name, in Chinese if --name-en is given too
 --amount YUAN   how much it takes off an order's goods, such as 20 or 9.90
 --from YUAN     only for orders with goods of so much; for every order unless told
 --until DAY     the last day on which it can be used: 2026-12-31

@@ -58,7 +58,7 @@ const balanceHelp = `Gives a member balance or takes some away, and tells them w
 Usage: npm run shop -- member balance ACCOUNT --change YUAN --memo TEXT [--memo-en TEXT]
 
 --change YUAN   how much more, such as 50 or 9.90; less with a minus: -50
---memo TEXT     why, as it stands in the member's list; in Chinese where --memo-en is told too`
+--memo TEXT     why, as the member's list shows it, in Chinese if --memo-en is given too`
 
 const balance: Holding = {
   kind: 'money',
@@ -79,7 +79,7 @@ const pointsHelp = `Gives a member points or takes some away, and tells them why
 Usage: npm run shop -- member points ACCOUNT --change N --memo TEXT [--memo-en TEXT]
 
 --change N    how many more; fewer with a minus: -50
---memo TEXT   why, as it stands in the member's list; in Chinese where --memo-en is told too`
+--memo TEXT   why, as the member's list shows it, in Chinese if --memo-en is given too`
 
 const points: Holding = {
   kind: 'score',

@@ -15,7 +15,7 @@ const help = `Puts a message into the boxes of members.
 Usage: npm run shop -- message send TITLE [TEXT] (--to ACCOUNT | --all) [--type system] [--link PATH]
                                     [--title-en TITLE] [--text-en TEXT]
 
-TITLE, TEXT   what it says; in Chinese where the English is told too
+TITLE, TEXT   the message, in Chinese if the English is given too
 --to ACCOUNT  to this member
 --all         to everybody
 --type TYPE   ${MESSAGE_TYPES.join(', ')}; system unless told

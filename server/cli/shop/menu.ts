@@ -13,7 +13,7 @@ Usage: npm run shop -- menu                          all of them
        npm run shop -- menu remove PATH
 
 PATH          a page of the shop (/help/delivery), or an address
-TITLE         what it is called; in Chinese where --title-en is told too
+TITLE         its name, in Chinese if --title-en is given too
 --type TYPE   tab: a page of the shop · link: another site, in a tab of its own · iframe: a page of
               another site inside the shop, from an origin of the setting iframeOrigins only
 --nav         in the menu of the account button instead of the one at the side`

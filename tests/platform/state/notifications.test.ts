@@ -57,3 +57,22 @@ test('a notification can be closed by hand', () => {
 
   expect(shown()).toEqual([])
 })
+
+test('words that stand there already stay longer instead of standing there twice', () => {
+  const id = notify({ kind: 'info', content: 'Not found' })
+  vi.advanceTimersByTime(4000)
+
+  expect(notify({ kind: 'info', content: 'Not found' })).toBe(id)
+  vi.advanceTimersByTime(4000)
+  expect(shown()).toEqual(['Not found'])
+  vi.advanceTimersByTime(500)
+  expect(shown()).toEqual([])
+})
+
+test('what can be undone stands there for each time', () => {
+  const undo = () => ({ label: 'Undo', onPress: () => {} })
+  notify({ kind: 'info', content: 'Removed', action: undo() })
+  notify({ kind: 'info', content: 'Removed', action: undo() })
+
+  expect(shown()).toEqual(['Removed', 'Removed'])
+})
