@@ -75,6 +75,29 @@ test('a script of a first visit that ends half-way is fetched again, and the tap
   }
 })
 
+test('a tap while the page is being loaded again is done by the new one', async ({ page, way }) => {
+  await untilServed(page, ITEM)
+  const held = Promise.withResolvers<void>()
+  const isAskedAgain = Promise.withResolvers<void>()
+  let loads = 0
+  await page.route(ITEM, async (route) => {
+    loads += 1
+    if (loads === 2) {
+      isAskedAgain.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  way.fault = cutting((asked) => isScript(asked) && asked.path.includes('/react-'))
+  void page.goto(ITEM).catch(() => {}) // the first load is given up for the second
+  await isAskedAgain.promise
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().click({ noWaitAfter: true })
+  held.resolve()
+
+  await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
+})
+
 test('a page that ends half-way is loaded again', async ({ page, way }) => {
   await untilServed(page, ITEM)
   way.fault = cutting(({ path }) => path === ITEM)

@@ -48,6 +48,8 @@ test('a member’s orders and saved products open without a network as they were
 
   await page.goto('/user/account/balance')
   await expect(page.getByText('This page isn’t kept on this device')).toBeVisible()
+  await page.getByRole('region', { name: 'Available offline' }).getByText('My orders').click()
+  await expect(article).toBeVisible()
 
   await signOut(page)
   await expect(page).toHaveURL(`${shop.url}/`)

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test'
-import { placeOrder } from './support/goods.ts'
+import {
+  ADDRESS,
+  goodsOf,
+  LAST_THREE,
+  placeOrder,
+  putIntoCart,
+  saveAddress,
+  variantOf,
+} from './support/goods.ts'
 import { newShopper, signedIn, type Shopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
@@ -100,4 +108,77 @@ test('a deleted message can be taken back, and the next one has the focus', asyn
   await expect(row('Closed on Monday').getByRole('button').first()).toBeFocused()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(row('Half a day off')).toBeVisible()
+})
+
+test('a deleted address can be taken back, and makes room for a new one at once', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  for (let saved = 0; saved < 10; saved += 1) await saveAddress(shopper)
+  await page.goto('/user/account/address')
+  const remove = page.getByRole('button', { name: `Delete ${ADDRESS.detail}` })
+
+  await remove.first().click()
+  await expect(remove).toHaveCount(9)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toHaveCount(10)
+
+  await remove.first().click()
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'New address' }).click()
+  await deleted
+  await expect(page.getByRole('dialog', { name: /address/ })).toBeVisible()
+  await expect(remove).toHaveCount(9)
+})
+
+test('unavailable items can be taken back until their notice has gone', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  const star = await goodsOf(shopper, LAST_THREE)
+  await putIntoCart(shopper, variantOf(star).skuId, 1)
+  const other = await browser.newPage({ baseURL: shop.url })
+  await placeOrder(await newShopper(other, shop), LAST_THREE, variantOf(star).stock)
+  await other.close()
+  const lines = async () => (await shopper.call<{ lines: unknown[] }>('GET', '/api/cart')).lines
+  await page.goto('/cart')
+  const unavailable = page.getByRole('heading', { name: '1 item unavailable' })
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(unavailable).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${star.title}` }).click()
+  await expect(unavailable).toBeHidden()
+  await notices(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(lines).toEqual([])
+  await expect(unavailable).toBeHidden()
+})
+
+test('forgotten searches can be taken back, one and all', async ({ page }) => {
+  for (const words of ['teapot', 'lamp']) {
+    await page.goto('/search')
+    await page.getByRole('combobox', { name: 'Search products' }).fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search?q=${words}`)
+  }
+  await page.goto('/search')
+  const recent = page.getByRole('link', { name: /^(teapot|lamp)$/ })
+  await expect(recent).toHaveText(['lamp', 'teapot'])
+
+  await page.getByRole('button', { name: 'Forget lamp' }).click()
+  await expect(recent).toHaveText(['teapot'])
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(recent).toHaveText(['lamp', 'teapot'])
+
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(recent).toHaveCount(0)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(recent).toHaveText(['lamp', 'teapot'])
+  await page.reload()
+  await expect(recent).toHaveText(['lamp', 'teapot'])
 })

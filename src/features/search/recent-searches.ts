@@ -13,9 +13,14 @@ export function rememberSearch(text: string) {
   saved.write([words, ...recentSearches().filter((one) => one !== words)].slice(0, SEARCHES_MOST))
 }
 
-/** Removes one search, or all of them. */
-export function forgetSearch(words?: string) {
-  const left = words === undefined ? [] : recentSearches().filter((one) => one !== words)
+/** Removes one search, or all of them. @returns a function that restores them, below those made since */
+export function forgetSearch(words?: string): () => void {
+  const before = recentSearches()
+  const left = words === undefined ? [] : before.filter((one) => one !== words)
   if (left.length > 0) saved.write(left)
   else saved.clear()
+  return () => {
+    const since = recentSearches().filter((one) => !before.includes(one))
+    saved.write([...since, ...before].slice(0, SEARCHES_MOST))
+  }
 }

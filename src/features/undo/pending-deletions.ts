@@ -4,11 +4,13 @@ import { dismiss, notify } from '#src/platform/state/notifications.ts'
 import { store } from '#src/platform/state/store.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 
-/** Milliseconds in which a deletion can be undone. */
-const UNDO_MS = 5000
-
 /** Names what is deleted. */
-type Key = `order ${string}` | `message ${number}` | 'recently viewed'
+type Key =
+  | `order ${string}`
+  | `message ${number}`
+  | `address ${number}`
+  | `cart line ${number}`
+  | 'recently viewed'
 
 /** What is deleted for the shopper, but not yet on the server. */
 const pending = store<{ keys: Key[] }>({ keys: [] })
@@ -19,7 +21,7 @@ const requests = new Set<Promise<void>>()
 const PATIENCE_MS = 2000
 
 type Deletion = {
-  key: Key
+  keys: readonly Key[]
   /** "Order deleted" */
   content: string
   /** "Undo" */
@@ -32,13 +34,13 @@ type Deletion = {
  * Hides something at once and deletes it when its notification has gone, after 5 s at the latest unless someone reads
  * it. Leaving the page or signing out sends it at once. What the server refuses to delete is shown again.
  */
-export function deleteLater({ key, content, undoLabel, send }: Deletion) {
-  pending.keys.push(key)
+export function deleteLater({ keys, content, undoLabel, send }: Deletion) {
+  pending.keys.push(...keys)
+  const showAll = () => keys.forEach(show)
   let isUndone = false
   const id = notify({
     kind: 'info',
     content,
-    life: UNDO_MS,
     action: {
       label: undoLabel,
       onPress: () => {
@@ -47,11 +49,8 @@ export function deleteLater({ key, content, undoLabel, send }: Deletion) {
     },
     onGone: () => {
       notes.delete(id)
-      if (isUndone) return show(key)
-      const request = send().then(
-        () => show(key),
-        () => show(key),
-      )
+      if (isUndone) return showAll()
+      const request = send().then(showAll, showAll)
       requests.add(request)
       void request.then(() => requests.delete(request))
     },
@@ -70,15 +69,16 @@ export function useIsPendingDeletion() {
   return (key: Key) => keys.includes(key)
 }
 
-async function sendAll() {
+/** Sends what waits at once. @returns when the server has answered, after 2 s at the latest */
+export async function sendDeletions() {
   for (const id of notes) dismiss(id)
   await withTimeout(Promise.all(requests), PATIENCE_MS)
 }
 
-onWipe(sendAll, 'send')
+onWipe(sendDeletions, 'send')
 if (typeof document !== 'undefined') {
-  addEventListener('pagehide', () => void sendAll())
+  addEventListener('pagehide', () => void sendDeletions())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void sendAll() // the last event of an app that is swiped away
+    if (document.visibilityState === 'hidden') void sendDeletions() // the last event of an app that is swiped away
   })
 }

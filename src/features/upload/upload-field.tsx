@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { allowedTypes } from '#src/contract/upload.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
+import { dismiss, notify } from '#src/platform/state/notifications.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { UploadTile } from './upload-tile.tsx'
+import type { UploadItem } from './upload-item.ts'
 import { rejectionMessages } from './upload.messages.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -19,6 +21,7 @@ type UploadFieldProps = {
 /** Photos of a form: chosen or dropped, several at once, each with its own progress. */
 export function UploadField({ label, uploads, sayError }: UploadFieldProps) {
   const { i18n } = useLingui()
+  const remove = useRemove(uploads)
   const { queue, items, rejected, most, settings } = uploads
   const labelId = useId()
   const size = formatBytes(settings.maxSize)
@@ -39,7 +42,7 @@ export function UploadField({ label, uploads, sayError }: UploadFieldProps) {
             <UploadTile
               item={item}
               place={place + 1}
-              onRemove={() => queue.remove(item.key)}
+              onRemove={() => remove(item)}
               onRetry={() => queue.retry(item.key)}
             />
           </li>
@@ -68,6 +71,26 @@ export function UploadField({ label, uploads, sayError }: UploadFieldProps) {
       <Arrived uploads={uploads} />
     </fieldset>
   )
+}
+
+/** Removes a photo; a notification offers undo while the form is open. */
+function useRemove({ queue }: Uploads) {
+  const { t } = useLingui()
+  const note = useRef<number | null>(null)
+  useEffect(
+    () => () => {
+      if (note.current !== null) dismiss(note.current)
+    },
+    [],
+  )
+  return ({ key, name }: Pick<UploadItem, 'key' | 'name'>) => {
+    const undo = queue.remove(key)
+    note.current = notify({
+      kind: 'info',
+      content: t`Removed: ${name}`,
+      action: { label: t`Undo`, onPress: undo },
+    })
+  }
 }
 
 function Fault({ name, children }: { name: string; children: ReactNode }) {

@@ -28,15 +28,17 @@ export type QueueOptions = {
 const WAITING = { state: 'waiting', part: 0, uploaded: null, error: null } as const
 const DONE = { preview: '', state: 'done', part: 1, error: null } as const
 
+const uploadedItem = (key: string, uploaded: Uploaded): UploadItem => ({
+  key,
+  name: uploaded.name,
+  uploaded: ref(uploaded),
+  ...DONE,
+})
+
 /** The photos of one form: a few are uploaded at a time; each can be cancelled, retried and removed. */
 export function uploadQueue(options: QueueOptions) {
   const state = store<{ items: UploadItem[]; rejected: Rejection[] }>({
-    items: options.initial.map((uploaded) => ({
-      key: newOperationId(),
-      name: uploaded.name,
-      uploaded: ref(uploaded),
-      ...DONE,
-    })),
+    items: options.initial.map((uploaded) => uploadedItem(newOperationId(), uploaded)),
     rejected: [],
   })
   const files = new Map<string, File>()
@@ -106,9 +108,9 @@ export function uploadQueue(options: QueueOptions) {
     if (preview !== '') options.dropPreview(preview)
   }
 
-  function push(key: string, file: File) {
+  function waitingItem(key: string, file: File): UploadItem {
     files.set(key, file)
-    state.items.push({ key, name: file.name, preview: options.previewOf(file), ...WAITING })
+    return { key, name: file.name, preview: options.previewOf(file), ...WAITING }
   }
 
   return {
@@ -133,7 +135,7 @@ export function uploadQueue(options: QueueOptions) {
         else if (state.items.length >= options.most)
           state.rejected.push({ key, name: file.name, fault: 'upload_many' })
         else {
-          push(key, file)
+          state.items.push(waitingItem(key, file))
           options.keep(key, file)
         }
       }
@@ -143,20 +145,33 @@ export function uploadQueue(options: QueueOptions) {
     bringBack: (kept: readonly (readonly [string, File])[]) => {
       for (const [key, file] of kept) {
         if (find(key)) continue
-        if (state.items.length < options.most) push(key, file)
+        if (state.items.length < options.most) state.items.push(waitingItem(key, file))
         else options.drop(key)
       }
       next()
     },
-    /** Also aborts an upload in progress. */
-    remove: (key: string) => {
+    /** Also aborts an upload in progress. @returns a function that puts the photo back, if there is still room */
+    remove: (key: string): (() => void) => {
       const item = find(key)
-      if (!item) return
+      if (!item) return () => {}
+      const { name, uploaded } = item
+      const file = files.get(key)
+      const place = state.items.indexOf(item)
       stop(item)
       leave(key)
-      state.items.splice(state.items.indexOf(item), 1)
-      if (item.uploaded) tellDone()
+      state.items.splice(place, 1)
+      if (uploaded) tellDone()
       next()
+      return () => {
+        if (state.items.length >= options.most)
+          return void state.rejected.push({ key, name, fault: 'upload_many' })
+        const back = uploaded ? uploadedItem(key, uploaded) : file && waitingItem(key, file)
+        if (!back) return
+        if (!uploaded && file) options.keep(key, file)
+        state.items.splice(place, 0, back)
+        if (uploaded) tellDone()
+        next()
+      }
     },
     retry: (key: string) => {
       const item = find(key)

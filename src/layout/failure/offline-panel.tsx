@@ -1,24 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
-import { CircleHelp, House, LayoutGrid, RotateCw, ShoppingBag, type LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
-import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
-import { categoriesQuery, homeQuery } from '#src/features/catalog/catalog.queries.ts'
-import { helpArticleQuery, helpListQuery } from '#src/features/help/help.queries.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { SignOutButton } from '#src/features/session/sign-out/sign-out-button.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { StateBar } from './state-bar.tsx'
-import { useMember } from '#src/features/session/use-member.ts'
+
+const StillHere = latePart(async () => (await import('./still-here.tsx')).StillHere)
 
 type OfflinePanelProps = {
   /** reloads the page's data; also called automatically when the network is back */
@@ -96,60 +92,3 @@ function useRetry(onRetry: () => void) {
   }
   return { isTrying, retry: () => void retry() }
 }
-
-/** The sections of the shop that open without a network: those whose data this device has. */
-function StillHere() {
-  const { t, i18n } = useLingui()
-  const inCart = useCartCount(useMember())
-  const cart = useShownCart()
-  const home = useQuery(homeQuery(i18n.locale))
-  const categories = useQuery(categoriesQuery(i18n.locale))
-  const { data: [first] = [] } = useQuery(helpListQuery(i18n.locale))
-  const { data: article } = useQuery({
-    ...helpArticleQuery(i18n.locale, first?.id ?? ''),
-    enabled: first !== undefined,
-  })
-  const hasCart = isMember() ? cart !== undefined : inCart > 0
-  if (!home.data && !categories.data && !article && !hasCart) return null
-  return (
-    <section aria-labelledby="still-here" className="max-w-140 pb-5">
-      <h2 id="still-here" className="mb-1 font-text text-13 font-regular text-ink-3">
-        <Trans>Available offline</Trans>
-      </h2>
-      <div className="rounded-3 bg-surface px-4 py-1">
-        <List>
-          {home.data && <Room to="/" icon={House} title={t`The shop`} />}
-          {categories.data && (
-            <Room to="/list/$id" params={{ id: 'all' }} icon={LayoutGrid} title={t`Categories`} />
-          )}
-          {hasCart && (
-            <Room
-              to="/cart"
-              icon={ShoppingBag}
-              title={t`Cart`}
-              value={inCart > 0 && <Plural value={inCart} one="# item" other="# items" />}
-            />
-          )}
-          {article && (
-            <Room to="/help/$id" params={{ id: article.id }} icon={CircleHelp} title={t`Help`} />
-          )}
-        </List>
-      </div>
-    </section>
-  )
-}
-
-type RoomProps = Pick<LinkProps, 'to' | 'params'> & {
-  icon: LucideIcon
-  title: string
-  value?: ReactNode
-}
-
-const Room = ({ icon, title, value, ...link }: RoomProps) => (
-  <ListRow
-    icon={icon}
-    title={title}
-    value={value && <span className="text-13 text-ink-3">{value}</span>}
-    renderLink={(parts) => <Link {...link} {...parts} />}
-  />
-)

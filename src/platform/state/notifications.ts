@@ -3,6 +3,8 @@ import { store } from './store.ts'
 
 /** Milliseconds a notification stays (spec §9). */
 export const NOTIFICATION_LIFE_MS = 4500
+/** Milliseconds in which a removal can be undone: as long as its notification stays. */
+const UNDO_MS = 5000
 const MOST = 3
 
 /**
@@ -13,10 +15,8 @@ export type Notification = {
   id: number
   kind: 'success' | 'info' | 'error'
   content: string | { error: Error }
-  /** a path the notification links to, or an action, with its label */
+  /** a path the notification links to, or what undoes a removal, with its label */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
-  /** milliseconds it stays; `NOTIFICATION_LIFE_MS` if omitted */
-  life?: number
   /** called once, when it has been dismissed or its time is over; after `onPress` */
   onGone?: () => void
 }
@@ -64,7 +64,8 @@ export function hold(id: number) {
 /** Restarts the timer. */
 export function release(id: number) {
   hold(id)
-  const life = notifications.list.find((one) => one.id === id)?.life ?? NOTIFICATION_LIFE_MS
+  const action = notifications.list.find((one) => one.id === id)?.action
+  const life = action && 'onPress' in action ? UNDO_MS : NOTIFICATION_LIFE_MS
   timers.set(
     id,
     setTimeout(() => dismiss(id), life),

@@ -97,6 +97,35 @@ test('a cancelled photo is gone and makes room for the next', () => {
   expect(done).toEqual([])
 })
 
+test('a removed photo comes back to its place: uploaded as before, or to be uploaded', async () => {
+  const { queue, states, keyOf, arrive, done, kept } = aQueue()
+  queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+  await arrive('a.jpg')
+  const key = keyOf('b.jpg')
+
+  const undoUploaded = queue.remove(keyOf('a.jpg'))
+  const undoSending = queue.remove(key)
+  expect(kept.has(key)).toBe(false)
+  undoSending()
+  undoUploaded()
+  await arrive('b.jpg')
+
+  expect(states()).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg sending'])
+  expect(done.at(-1)).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('a removed photo whose place has been taken is named as one too many', () => {
+  const { queue, states, keyOf } = aQueue({ most: 1 })
+  queue.add([photo('a.jpg')])
+  const undo = queue.remove(keyOf('a.jpg'))
+  queue.add([photo('b.jpg')])
+
+  undo()
+
+  expect(states()).toEqual(['b.jpg sending'])
+  expect(queue.state.rejected).toMatchObject([{ name: 'a.jpg', fault: 'upload_many' }])
+})
+
 test('a photo without a network waits for it, one that failed waits for a tap', async () => {
   const { queue, states, keyOf, fail } = aQueue()
   queue.add([photo('a.jpg'), photo('b.jpg')])

@@ -72,7 +72,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
       case 'delete':
         onDelete?.()
         return deleteLater({
-          key: `order ${no}`,
+          keys: [`order ${no}`],
           content: t`Order deleted`,
           undoLabel: t`Undo`,
           send: () => remove.mutateAsync(no), // unlike the callbacks of `mutate`, it outlives this component

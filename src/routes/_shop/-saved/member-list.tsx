@@ -140,7 +140,7 @@ function ForgetAll() {
   const clear = useMutation(clearSeenMutation())
   const forget = () =>
     deleteLater({
-      key: 'recently viewed',
+      keys: ['recently viewed'],
       content: t`History cleared`,
       undoLabel: t`Undo`,
       send: () => clear.mutateAsync(),

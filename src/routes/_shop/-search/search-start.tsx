@@ -10,6 +10,7 @@ import {
   recentSearches,
   rememberSearch,
 } from '#src/features/search/recent-searches.ts'
+import { notify } from '#src/platform/state/notifications.ts'
 import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -41,8 +42,19 @@ function RecentWords() {
   const { t } = useLingui()
   const [recent, setRecent] = useState(recentSearches)
   const forget = (words?: string) => {
-    forgetSearch(words)
+    const restore = forgetSearch(words)
     setRecent(recentSearches())
+    notify({
+      kind: 'info',
+      content: words === undefined ? t`Recent searches cleared` : t`Removed: ${words}`,
+      action: {
+        label: t`Undo`,
+        onPress: () => {
+          restore()
+          setRecent(recentSearches())
+        },
+      },
+    })
   }
   if (recent.length === 0) return null
   return (

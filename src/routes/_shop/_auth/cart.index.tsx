@@ -19,6 +19,7 @@ import { useCartCount } from '#src/features/cart/use-cart-count.ts'
 import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { patiently } from '#src/platform/http/or-cached.ts'
@@ -84,7 +85,10 @@ function GuestCart() {
 
 function MemberCart() {
   const { data, dataUpdatedAt, refetch, isFetching, error } = useQuery(cartQuery())
-  const cart = useShownCart() ?? data
+  const whole = useShownCart() ?? data
+  const isDeleted = useIsPendingDeletion()
+  const lines = whole?.lines.filter(({ skuId }) => !isDeleted(`cart line ${skuId}`))
+  const cart = whole && lines && { ...whole, lines }
   useLateMerge()
   useEffect(() => onBackOnline(() => void refetch()), [refetch])
   if (error && !cart && !isUnreached(error)) throw error

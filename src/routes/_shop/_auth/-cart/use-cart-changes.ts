@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { CartLine } from '#src/contract/cart.ts'
 import { lineLimit } from '#src/features/cart/cart-change.ts'
 import { changeCart } from '#src/features/cart/outbox/outbox.ts'
+import { deleteLater } from '#src/features/undo/pending-deletions.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import {
   KnownLineSchema,
@@ -17,13 +18,7 @@ export function useCartChanges() {
   const client = useQueryClient()
   const change = (what: CartChange) => void changeCart(client, what)
 
-  const setQuantity = (line: CartLine, quantity: number) =>
-    change({
-      kind: 'set',
-      line: v.parse(KnownLineSchema, line),
-      quantity,
-      before: line.quantity,
-    })
+  const setQuantity = (line: CartLine, quantity: number) => change(quantityChange(line, quantity))
   const select = (lines: readonly CartLine[], selected: boolean) =>
     change({ kind: 'select', skuIds: lines.map(({ skuId }) => skuId), selected })
   const bringBack = (line: CartLine) => {
@@ -57,9 +52,25 @@ export function useCartChanges() {
       change({ kind: 'set', line: wanted, quantity, before: held })
       setQuantity(line, 0)
     },
-    /** Unavailable lines cannot be restored, so there is no undo. */
+    /** An unavailable line cannot be added again, so it is removed only when its time for undo is over. */
     clear: (lines: readonly CartLine[]) => {
-      for (const line of lines) setQuantity(line, 0)
+      const [first] = lines
+      if (!first) return
+      const { title } = first
+      const count = lines.length
+      deleteLater({
+        keys: lines.map(({ skuId }) => `cart line ${skuId}` as const),
+        content: count === 1 ? t`Removed: ${title}` : t`${count} unavailable items removed`,
+        undoLabel: t`Undo`,
+        send: () => Promise.all(lines.map((line) => changeCart(client, quantityChange(line, 0)))),
+      })
     },
   }
 }
+
+const quantityChange = (line: CartLine, quantity: number): CartChange => ({
+  kind: 'set',
+  line: v.parse(KnownLineSchema, line),
+  quantity,
+  before: line.quantity,
+})

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { AddressSchema, type Address } from '#src/contract/address.ts'
 import { AddressFormSheet } from '#src/features/address/address-form-sheet.tsx'
 import { addressesQuery } from '#src/features/address/address.queries.ts'
+import { sendDeletions, useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -38,11 +39,14 @@ function AddressesPage() {
   const { data } = useSuspenseQuery(addressesQuery())
   const [form, setForm] = useKeptState('addresses', FormSchema, CLOSED)
   const [forms, setForms] = useState(0)
+  const isDeleted = useIsPendingDeletion()
   const open = (address: Address | null) => {
+    void sendDeletions() // a deleted address must not count against the limit of the new one
     setForms(forms + 1) // a new key each time it opens
     setForm({ isOpen: true, address })
   }
-  const { list, limit } = data
+  const { limit } = data
+  const list = data.list.filter(({ id }) => !isDeleted(`address ${id}`))
   const count = list.length
   const whyId = useId()
   const { isOnline } = useConnection()

@@ -50,7 +50,7 @@ export function MessageRow({ message, asOf }: MessageRowProps) {
   const deleteIt = () => {
     focusNeighbour(row.current)
     deleteLater({
-      key: `message ${id}`,
+      keys: [`message ${id}`],
       content: t`Message deleted`,
       undoLabel: t`Undo`,
       send: () => remove.mutateAsync(id),
