@@ -228,6 +228,8 @@ test('orders are found by number and by title in either language, literally', as
     (await browser.call(getOrders, { q })).list.map((order) => order.no)
 
   expect(await find('百分百')).toEqual([no])
+  expect(await find('百分百燈')).toEqual([no])
+  expect(await find('１００% ｌａｍｐ')).toEqual([no])
   expect(await find('100% LAMP')).toEqual([no])
   expect(await find(no.slice(4))).toEqual([no])
   expect(await find('%')).toEqual([no])

@@ -1,5 +1,6 @@
 import { and, desc, inArray, or, sql } from 'drizzle-orm'
 import { holds } from './catalog-filter.ts'
+import { containsWords } from '#server/db/contains-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { categories, products, searchWords } from '#server/db/schema/catalog.ts'
 
@@ -52,27 +53,21 @@ export async function nearestProducts(db: Database, { pieces, among, limit }: Ne
 }
 
 /** Categories whose name in any language contains the typed text, the largest first. */
-export const categoriesNamed = (db: Database, typed: readonly string[], limit: number) => {
-  const patterns = typed.map(
-    (phrase) => `%${phrase.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-  )
-  return db
+export const categoriesNamed = (db: Database, typed: string, limit: number) =>
+  db
     .select({ name: categories.name })
     .from(categories)
     .where(
       and(
         sql`${categories.productCount} > 0`,
         or(
-          ...patterns.flatMap((pattern) => [
-            sql`lower(${categories.name} ->> 'zh-cn') like ${pattern}`,
-            sql`lower(${categories.name} ->> 'en') like ${pattern}`,
-          ]),
+          containsWords(sql`${categories.name} ->> 'zh-cn'`, typed),
+          containsWords(sql`${categories.name} ->> 'en'`, typed),
         ),
       ),
     )
     .orderBy(desc(categories.productCount), categories.id)
     .limit(limit)
-}
 
 /** The category of each product, in the order of the ids. */
 export async function leafCategories(db: Database, productIds: number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { containsWords } from '#server/db/contains-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { members, sessions } from '#server/db/schema/member.ts'
 import { cartLines } from '#server/db/schema/trade.ts'
@@ -30,13 +31,12 @@ type MemberPage = { words: string; page: number; limit: number }
 
 /** Members whose account, nickname, number or e-mail contains `words`, newest first, with their signed-in devices. */
 export function memberPage(db: Database, { words, page, limit }: MemberPage) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { username, nickname, mobile, email } = members
   return db
     .select({ member: members, devices: count(sessions.tokenHash) })
     .from(members)
     .leftJoin(sessions, eq(sessions.memberId, members.id))
-    .where(or(...[username, nickname, mobile, email].map((column) => ilike(column, pattern))))
+    .where(or(...[username, nickname, mobile, email].map((column) => containsWords(column, words))))
     .groupBy(members.id)
     .orderBy(desc(members.id))
     .limit(limit)

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { heldPieces } from '#server/db/catalog/catalog-write.ts'
 import type { Database } from '#server/db/database.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
+import { containsWords } from '#server/db/contains-words.ts'
 import { categories, products, variants } from '#server/db/schema/catalog.ts'
 
 /** What the merchant wants to see of the goods. */
@@ -18,16 +18,16 @@ export type GoodsFilter = {
 
 type Page = { page: number; limit: number }
 
-function hasWords(words: string) {
-  const pattern = likePattern(words)
-  return or(
-    ilike(products.sn, pattern),
-    ilike(variants.sku, pattern),
-    ilike(products.brand, pattern),
-    sql`${products.title} ->> 'zh-cn' ilike ${pattern}`,
-    sql`${products.title} ->> 'en' ilike ${pattern}`,
+const hasWords = (words: string) =>
+  or(
+    ...[
+      products.sn,
+      variants.sku,
+      products.brand,
+      sql`${products.title} ->> 'zh-cn'`,
+      sql`${products.title} ->> 'en'`,
+    ].map((text) => containsWords(text, words)),
   )
-}
 
 const matching = ({ words, isOnSale, isSoldOut, low, productId }: GoodsFilter) =>
   and(

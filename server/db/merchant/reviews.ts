@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
+import { containsWords } from '#server/db/contains-words.ts'
 import type { ReviewRow } from '#server/db/order/reviews.ts'
 import { products, reviews } from '#server/db/schema/catalog.ts'
 
@@ -19,14 +19,15 @@ export type ReviewsWanted = {
 type Page = { page: number; limit: number }
 
 function matching({ sn, star, isHidden, isUnanswered, words, id }: ReviewsWanted) {
-  const pattern = words ? likePattern(words) : null
   return and(
     id === undefined ? undefined : eq(reviews.id, id),
     sn === undefined ? undefined : eq(products.sn, sn),
     star === undefined ? undefined : eq(reviews.star, star),
     isHidden === undefined ? undefined : eq(reviews.isHidden, isHidden),
     isUnanswered ? eq(reviews.reply, '') : undefined,
-    pattern ? or(ilike(reviews.content, pattern), ilike(reviews.nickname, pattern)) : undefined,
+    words
+      ? or(containsWords(reviews.content, words), containsWords(reviews.nickname, words))
+      : undefined,
   )
 }
 

@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
+import { containsWords } from '#server/db/contains-words.ts'
 import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -89,15 +89,15 @@ export type OrderFilter = {
   until?: number
 }
 
-function hasTitleLike(pattern: string): SQL {
+function hasTitleWith(words: string): SQL {
   const title = orderLines.title
   return sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-    and (${title} ->> 'zh-cn' ilike ${pattern} or ${title} ->> 'en' ilike ${pattern}))`
+    and (${containsWords(sql`${title} ->> 'zh-cn'`, words)}
+      or ${containsWords(sql`${title} ->> 'en'`, words)}))`
 }
 
 /** The condition of a filter, for queries that join orders. */
 export function ordersMatching({ memberId, statuses, refund, words, from, until }: OrderFilter) {
-  const pattern = words ? likePattern(words) : null
   return and(
     memberId === undefined
       ? undefined
@@ -107,7 +107,7 @@ export function ordersMatching({ memberId, statuses, refund, words, from, until 
     refund === 'open' ? eq(orders.refundStatus, 1) : undefined,
     from === undefined ? undefined : gte(orders.createTime, from),
     until === undefined ? undefined : lt(orders.createTime, until),
-    pattern ? or(sql`${orders.no} ilike ${pattern}`, hasTitleLike(pattern)) : undefined,
+    words ? or(containsWords(orders.no, words), hasTitleWith(words)) : undefined,
   )
 }
 

@@ -19,15 +19,15 @@ const BEST_SELLERS = 40
 /** Suggestions of the search box: matching categories and products; popular ones when nothing is typed. */
 export async function suggestionsFor(context: Context, typed: string) {
   const words = typedWords(typed)
-  if (words.length > 0) return completions(context, [typed.trim(), phraseOf(typed)], words)
+  if (words.length > 0) return completions(context, phraseOf(typed), words)
   return cleanText(typed, 'line') === '' ? popular(context) : { words: [], products: [] }
 }
 
-/** `phrases`: the typed text as it is, for names in traditional characters, and as the search takes it. */
-async function completions(context: Context, phrases: string[], words: string[]) {
+/** `phrase`: the typed text as one unit. */
+async function completions(context: Context, phrase: string, words: string[]) {
   const { db, language } = context
   const [named, rows] = await Promise.all([
-    categoriesNamed(db, phrases, WORDS_MOST),
+    categoriesNamed(db, phrase, WORDS_MOST),
     fitting(context, words),
   ])
   const names = named.map(({ name }) => inLanguage(name, language))
