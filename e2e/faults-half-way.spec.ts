@@ -81,7 +81,7 @@ test('a tap while the page is being loaded again is done by the new one', async 
   const isAskedAgain = Promise.withResolvers<void>()
   let loads = 0
   await page.route(ITEM, async (route) => {
-    loads += 1
+    if (route.request().isNavigationRequest()) loads += 1
     if (loads === 2) {
       isAskedAgain.resolve()
       await held.promise

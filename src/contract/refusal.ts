@@ -35,6 +35,7 @@ export const REFUSALS = [
   'upload_work',
   'upload_busy',
   'upload_quota',
+  'upload_full',
   'upload_unknown',
   'captcha_required',
   'captcha_wrong',

@@ -45,6 +45,20 @@ test('a body that comes in pieces is read whole', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 403/) // read, then refused because it has no token
 })
 
+test('a body that is too large is read to its end, so that its sender reads the answer', async () => {
+  const { begin, raw } = await aListeningShop()
+  const bytes = 300 * 1024
+  const head = 'POST /api/portal/user/logout HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n'
+  const half = 'x'.repeat(bytes / 2)
+  const socket = await begin(`${head}content-length: ${bytes}\r\n\r\n${half}`)
+
+  expect(await raw(ASK)).toMatch(/^HTTP\/1.1 200/)
+  expect(socket.bytesRead).toBe(0)
+  socket.write(half)
+
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 413/)
+})
+
 test('no address fills the memory with bodies', async () => {
   const { api, guest } = await openShop({ bodies: { ...BODIES, roomPerAddress: 1000 } })
   const send = (body: string) =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadFile } from '#src/contract/upload.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { insertPicture } from '#server/db/pictures.ts'
@@ -50,6 +50,21 @@ test.each([
 
   expect(reason).toBe('upload_pixels')
   expect(message).toMatch(words)
+})
+
+test('a disk that is full is told in words, and written to the shop’s log', async () => {
+  const written: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void written.push(line))
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const { browser } = await aShopWith(() => ({ addFromOutside: () => Promise.reject(full) }))
+
+  const { reason, message } = await refusalOf(browser.call(uploadFile, { file: await aPhoto() }))
+
+  expect(reason).toBe('upload_full')
+  expect(message).toBe('The shop has no room for photos right now. Please upload it later.')
+  expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 'error', event: 'upload', error: { code: 'ENOSPC' } },
+  ])
 })
 
 test('work on a picture ends when its time is up', async () => {

@@ -129,6 +129,10 @@ export const MESSAGES = {
     'zh-cn': '你的照片已达上限（{most} 张），不能再上传了。',
     en: 'You’ve reached the limit of {most} photos.',
   },
+  upload_full: {
+    'zh-cn': '店里暂时存不下新照片，请稍后再上传。',
+    en: 'The shop has no room for photos right now. Please upload it later.',
+  },
   upload_unknown: {
     'zh-cn': '照片已经不在了，请重新上传。',
     en: 'The photo is gone. Please upload it again.',

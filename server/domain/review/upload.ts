@@ -12,6 +12,7 @@ import { uploadFor } from '#server/providers/pictures/store.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
+import { logError } from '#server/domain/log.ts'
 import { limitTries } from '#server/domain/account/limits.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
@@ -36,7 +37,7 @@ function uploadsUnderWay(db: Shop['db']) {
 /**
  * Checks a file against the site's rules, by its name and its actual content, and stores it re-encoded.
  * @throws Refused upload_incomplete, upload_type, upload_size (spec §5), upload_driver, upload_pixels, upload_work,
- * upload_busy, upload_quota, too_many_tries
+ * upload_busy, upload_quota, upload_full, too_many_tries
  */
 export async function storeUpload(
   buyer: Buyer,
@@ -75,8 +76,16 @@ function refusalFor(error: unknown): unknown {
   if (error instanceof TooManyPixels)
     return refuse('upload_pixels', { million: error.most, wan: error.most * 100 })
   if (error instanceof TooMuchWork) return refuse('upload_work')
+  if (isFull(error)) {
+    logError('upload', error)
+    return refuse('upload_full')
+  }
   return error instanceof NotAPicture ? refuse('upload_type') : error
 }
+
+/** The disk, or the part of it that the shop may use. */
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** Ids of images for a form, if all of them are the member's own. @throws Refused upload_unknown */
 export async function ownPictures(

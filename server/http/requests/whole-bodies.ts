@@ -19,6 +19,9 @@ export const BODIES: BodyLimits = {
   roomPerAddress: 128 * MEBIBYTE,
 }
 
+/** Bytes of a body that is too large: more closes the connection. */
+const DISCARDED_MOST = 64 * MEBIBYTE
+
 /** Limits for a single request. */
 export type BodyRoom = {
   bytes: number
@@ -36,6 +39,8 @@ type Asking = {
 /**
  * Reads a request's body completely before processing the request, under a deadline. A client that sends slowly, or
  * never finishes, occupies memory for what it has sent, but none of the concurrency slots (ADR 43).
+ * Too large a body is read on and discarded, since a client that is still sending would lose the response.
+ *
  * @throws HttpRefused 408 for a body that is late, 400 for one that was cut off, 503 when there is no room for it
  */
 export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) {
@@ -61,7 +66,6 @@ export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) 
     const { body } = c.req.raw
     if (!body) return next()
     const room = await roomFor(c)
-    if (Number(c.req.header('content-length') ?? 0) > room.bytes) throw room.tooLarge()
     const { hold, release } = holding(addressOf(c))
     try {
       const bytes = await whole(body, { room, hold, deadline: limits.deadline })
@@ -80,12 +84,15 @@ async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }:
   const chunks: Uint8Array[] = []
   const from = performance.now()
   let bytes = 0
+  const isLarge = () => bytes > room.bytes
   for (;;) {
     const more = room.perMillisecond === null ? 0 : bytes / room.perMillisecond
     const { value, done } = await within(reader.read(), from + deadline + more - performance.now())
+    if (done && isLarge()) throw room.tooLarge()
     if (done) return Buffer.concat(chunks)
     bytes += value.length
-    if (bytes > room.bytes) throw room.tooLarge()
+    if (bytes > room.bytes + DISCARDED_MOST) throw room.tooLarge()
+    if (isLarge()) continue
     hold(value.length)
     chunks.push(value)
   }

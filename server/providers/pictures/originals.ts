@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Storage of originals: each once, under its id, immutable. */
@@ -25,8 +25,13 @@ export const readIfThere = (path: string) => readFile(path).catch(() => null)
 export async function writeWhole(path: string, bytes: Buffer) {
   const aside = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(aside, bytes)
-  await rename(aside, path)
+  try {
+    await writeFile(aside, bytes)
+    await rename(aside, path)
+  } catch (error) {
+    await rm(aside, { force: true }) // on a full disk even a part of it takes room
+    throw error
+  }
 }
 
 /** In the shop's own data folder. */

@@ -50,14 +50,17 @@ test('suggestions come for traditional characters too', async () => {
   expect(products.map(({ sn }) => sn)).toEqual(['sofa'])
 })
 
-test.each([['舊書櫃'], ['旧书柜'], ['书櫃']])('%s suggests a category in either script', async (q) => {
-  const { db, guest } = await aShopToSearch()
-  await db.execute(sql`update categories set name = '{"zh-cn": "舊書櫃", "en": "Antiques"}'`)
+test.each([['舊書櫃'], ['旧书柜'], ['书櫃']])(
+  '%s suggests a category in either script',
+  async (q) => {
+    const { db, guest } = await aShopToSearch()
+    await db.execute(sql`update categories set name = '{"zh-cn": "舊書櫃", "en": "Antiques"}'`)
 
-  const { words } = await guest().call(getSuggestions, { q })
+    const { words } = await guest().call(getSuggestions, { q })
 
-  expect(words).toEqual(['Antiques'])
-})
+    expect(words).toEqual(['Antiques'])
+  },
+)
 
 test('goods that were stored before are found once their terms are folded, and only then', async () => {
   const opened = await aShopToSearch()
