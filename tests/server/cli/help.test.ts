@@ -104,6 +104,19 @@ test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   expect(said).toContain(`Usage: npm run shop -- ${name}`)
 })
 
+const guide = readFileSync(join(root, 'docs/merchant.md'), 'utf8')
+const guided = commands.filter(({ name }) =>
+  new RegExp(`^(?:\\w+=\\S+ )?npm run shop -- ${name}(?= |$)`, 'm').test(guide),
+)
+
+test('the guide of the daily work names many commands', () => {
+  expect(guided.length).toBeGreaterThan(15)
+})
+
+test.each(guided)('$name, which the guide names, answers programs by --json', ({ name, help }) => {
+  expect(help, name).toContain('--json')
+})
+
 test.each([
   { line: 'ship A1 --express help' },
   { line: 'member add help lamplight1' },
