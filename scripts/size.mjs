@@ -7,8 +7,8 @@ import { root } from './support/node.mjs'
 
 /** Limits in kilobytes (1000 bytes) as sent; the first load also for browsers that only accept gzip. */
 export const LIMITS = {
-  'scripts of the first load': 138.7,
-  'scripts of the first load, gzip': 158.7,
+  'scripts of the first load': 138.8,
+  'scripts of the first load, gzip': 158.8,
   'styles of the first load': 13.5,
   'scripts of the home page': 16.9,
   'scripts of a list': 22.4,

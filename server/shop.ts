@@ -9,7 +9,7 @@ import { addDefaultHelp } from './domain/site/default-help.ts'
 import { deliverNotices } from './domain/account/binding/notices.ts'
 import { pushDelivery } from './domain/push/deliver.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
-import { siteSettings } from './domain/site/site.ts'
+import { siteSettings, wrongSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { configuredLog, logError } from './domain/log.ts'
@@ -41,6 +41,8 @@ export async function openApi(options: OpenOptions) {
   if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
   await addDefaultHelp(shop)
   for (const line of await publicWarnings(shop)) options.log(line)
+  for (const fault of await wrongSettings(shop.db))
+    options.log(`Warning: the setting ${fault}. It counts as not set.`)
   const pushes = pushDelivery(shop)
   const tasks = [
     every(TIMEOUT_INTERVAL_MS, 'timeouts', () => runTimeouts(shop)),

@@ -26,6 +26,7 @@ import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
 import { movementsCommand } from './books/movements.ts'
 import { orderExportCommand } from './books/order-export.ts'
+import { couponCodeCommand, couponCodesCommand, couponEndCommand } from './member/coupon-code.ts'
 import { couponGiveCommand } from './member/coupon-give.ts'
 import {
   reviewHideCommand,
@@ -71,6 +72,9 @@ export const commands: readonly Command[] = [
   memberPasswordCommand,
   memberCouponCommand,
   couponGiveCommand,
+  couponCodeCommand,
+  couponCodesCommand,
+  couponEndCommand,
   memberBalanceCommand,
   memberPointsCommand,
   messageSendCommand,

@@ -13,6 +13,7 @@ import {
   sendBackAftersale,
   withdrawAftersale,
 } from '#src/contract/aftersale.ts'
+import { redeemCouponCode } from '#src/contract/coupon-code.ts'
 import { askForInvoice } from '#src/contract/invoice.ts'
 import {
   cancelOrder,
@@ -54,6 +55,7 @@ const WORDS: readonly (readonly [Called, MessageKey])[] = [
   [extendReceipt, 'done_extended'],
   [askForInvoice, 'done_invoice'],
   [deleteOrder, 'done_order_deleted'],
+  [redeemCouponCode, 'done_coupon'],
   [applyAftersale, 'done_applied'],
   [reapplyAftersale, 'done_applied'],
   [sendBackAftersale, 'done_waybill'],

@@ -1,6 +1,9 @@
 import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
+import * as v from 'valibot'
+import { SiteSchema } from '#src/contract/site.ts'
 import {
   AGE_TIMING,
+  COLOURS_ID,
   FOLD_ID,
   KEPT_TIMING,
   LOOK_ATTRIBUTE,
@@ -61,7 +64,9 @@ export function pageHtml(
   const restingLink = link.replace('>', ' media="not all" disabled>')
   const expected = drawn.includes(`id="${FOLD_ID}"`) ? FIRST_SCREEN : ''
   const before = `${page.head}${expected}${preloadOfPicture(drawn)}`
-  const after = `<script>${OPENING};${EARLY_TAPS}</script>${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const colours = ownColoursOf(page)
+  const ownColours = colours && `<style id="${COLOURS_ID}">${colours.css}</style>`
+  const after = `<script>${OPENING};${EARLY_TAPS}</script>${ownColours ?? ''}${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [
@@ -77,7 +82,7 @@ export function pageHtml(
       `<link rel="preload" as="style" crossorigin href="${sheetFile}" fetchpriority="low">`,
   ].join('')
   // Functions, because the inserted text may contain `$`.
-  const html = template
+  const html = withBars(template, colours)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
     .replace(/(?=<script type="module")/, () => before)
     .replaceAll(SCRIPTS, '')
@@ -86,6 +91,31 @@ export function pageHtml(
     .replace(/<div id="root">[^]*?(?=<script|<\/body>)/, () => body)
   return { html, own: `${template}${ownStyles}${after}${asOf}` }
 }
+
+const OwnSiteSchema = v.object({ colours: SiteSchema.entries.colours })
+
+/** The shop's own colours, from the settings that the page was rendered with. */
+function ownColoursOf({ payload: { queries } }: RenderedPage) {
+  const site = queries.find(
+    ({ key }) => Array.isArray(key) && key[0] === 'session' && key[1] === 'site',
+  )
+  const read = v.safeParse(OwnSiteSchema, site?.data)
+  const colours = read.success ? read.output.colours : null
+  return colours && OWN_STYLES.test(colours.css) ? colours : null
+}
+
+/** The bars around the page in the shop's own colours. */
+const withBars = (template: string, colours: ReturnType<typeof ownColoursOf>) =>
+  colours
+    ? template.replaceAll(
+        /(<meta\s+name="theme-color"\s+content=")[^"]*("[^>]*data-for="(light|dark)")/g,
+        (_all, start: string, end: string, theme: 'light' | 'dark') =>
+          `${start}${colours[theme]}${end}`,
+      )
+    : template
+
+/** Characters of the style sheet of own colours. */
+const OWN_STYLES = /^[\w\s#:;,(){}@=[\]-]*$/
 
 /** Characters allowed in a style: nothing that could leave its rule. */
 const LOOK = /^[\w\s#%.,:;()'"/+=-]*$/

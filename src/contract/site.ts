@@ -51,6 +51,11 @@ export const SiteSchema = v.object({
     v.nullable(v.object({ name: v.string(), manifest: v.string(), icon: v.string() })),
     null,
   ),
+  /** The shop's own accent in both themes, and the style sheet that sets it; null: that of the design. */
+  colours: v.optional(
+    v.nullable(v.object({ light: v.string(), dark: v.string(), css: v.string() })),
+    null,
+  ),
   /** Members may sign in with WeChat. */
   offersWechat: v.optional(v.boolean(), false),
   /** Other origins that `/user/iframe/{url}` may show. */

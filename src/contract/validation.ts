@@ -37,6 +37,7 @@ export const RULES = [
   'choice',
   'waybill.format',
   'taxNumber.format',
+  'couponCode.format',
   'invalid',
 ] as const
 export type RuleName = (typeof RULES)[number]

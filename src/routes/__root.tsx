@@ -55,6 +55,7 @@ function Root() {
   return (
     <>
       <link rel="manifest" href={site?.app?.manifest ?? `/manifest.${i18n.locale}.webmanifest`} />
+      <link rel="icon" href={site?.app?.icon || '/icon.svg'} />
       {site && <SiteMeta site={site} />}
       <a
         href="#main"

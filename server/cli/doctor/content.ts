@@ -2,6 +2,7 @@ import { dayOf } from '#src/contract/day.ts'
 import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
 import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
+import { wrongSettings } from '#server/domain/site/site.ts'
 import { bad, good, look, type Check } from './finding.ts'
 
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
@@ -20,6 +21,15 @@ export const checkHelp: Check = async ({ shop: { db }, site }) => {
     return [bad(topic, `still have their default text: ${asDelivered.join(', ')}.`, todo)]
   }
   return [good(topic, `Every link leads to one: ${wanted.join(', ')}.`)]
+}
+
+/** Settings that the shop ignores, because they are invalid. */
+export const checkSettings: Check = async ({ shop: { db } }) => {
+  const wrong = await wrongSettings(db)
+  if (wrong.length === 0) return [good('Settings', 'are valid.')]
+  return wrong.map((fault) =>
+    bad('Settings', `${fault}. It counts as not set.`, 'npm run shop -- settings set …'),
+  )
 }
 
 /** What shoppers read about the shop itself. */

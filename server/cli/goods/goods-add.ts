@@ -2,14 +2,17 @@ import { createInterface } from 'node:readline/promises'
 import { resolve } from 'node:path'
 import type { Texts } from '#src/contract/language.ts'
 import { STOCK_MOST } from '#server/db/merchant/goods-change.ts'
+import { goodsPage } from '#server/db/merchant/goods-list.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { addGoods, NotAdded } from '#server/domain/merchant/goods-add.ts'
 import { centsOf, wholeNumber } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { optionalTextOf, textOf, textsOf } from '#server/cli/texts.ts'
 import { withShop } from '#server/cli/with-shop.ts'
+import { productNamed } from './goods.ts'
 import { TITLE_MOST } from './goods-set.ts'
+import { goodsJson } from './goods-table.ts'
 
 const CATEGORY_MOST = 200
 const BODY_MOST = 100_000
@@ -17,7 +20,7 @@ const BODY_MOST = 100_000
 const help = `Adds one product without variants. In a terminal it asks for what is not told.
 
 Usage: npm run shop -- goods add SN --title TEXT --price YUAN --stock N [--title-en TEXT] [--was YUAN]
-                                    [--category "A > B"] [--brand TEXT] [--text TEXT] [--picture FILE]…
+                                    [--category "A > B"] [--brand TEXT] [--text TEXT] [--picture FILE]… [--json]
 
 SN               its number, a part of its address /item/SN: letters, digits, . _ and -
 --title TEXT     its name, in Chinese if --title-en is given too
@@ -28,7 +31,8 @@ SN               its number, a part of its address /item/SN: letters, digits, . 
 --category       where it stands, from the department down: "Home > Lamps"; Other unless told
 --brand TEXT     its brand
 --text TEXT      its description
---picture FILE   its pictures, the first one for lists; once for each`
+--picture FILE   its pictures, the first one for lists; once for each
+--json           the new product as “goods show” tells it to programs; nothing is asked`
 
 type Answers = {
   sn?: string
@@ -170,11 +174,13 @@ export const goodsAddCommand: Command = {
       brand: { type: 'string' },
       text: { type: 'string' },
       picture: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
     })
+    const { json, ...told } = values
     const [sn, ...more] = positionals
     if (more.length > 0) throw new UsageError(help)
-    const given: Answers = { ...values, ...(sn === undefined ? {} : { sn }) }
-    const mayAsk = !isWhole(given) && process.stdin.isTTY
+    const given: Answers = { ...told, ...(sn === undefined ? {} : { sn }) }
+    const mayAsk = !json && !isWhole(given) && process.stdin.isTTY
     const draft = draftOf(mayAsk ? await askInTerminal(given) : given)
     await withShop(async (shop) => {
       try {
@@ -183,7 +189,11 @@ export const goodsAddCommand: Command = {
         if (!(error instanceof NotAdded)) throw error
         throw new UsageError(`${draft.sn} was not added: ${error.message}.`)
       }
-      say(`Added ${draft.sn}: /item/${draft.sn}`)
+      if (json) {
+        const { id } = await productNamed(shop.db, draft.sn)
+        const rows = await goodsPage(shop.db, { productId: id }, { page: 1, limit: 1 })
+        sayJson(rows.map(goodsJson))
+      } else say(`Added ${draft.sn}: /item/${draft.sn}`)
     })
   },
 }

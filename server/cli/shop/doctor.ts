@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { checkAddress } from '#server/cli/doctor/address.ts'
-import { checkHelp, checkNames } from '#server/cli/doctor/content.ts'
+import { checkHelp, checkNames, checkSettings } from '#server/cli/doctor/content.ts'
 import { checkNotifiers } from '#server/cli/doctor/notifiers.ts'
 import { checkDatabase } from '#server/cli/doctor/database.ts'
 import { checkDemo } from '#server/cli/doctor/demo.ts'
@@ -28,6 +28,7 @@ const CHECKS: readonly Check[] = [
   checkNotifiers,
   checkStorage,
   checkDatabase,
+  checkSettings,
   checkHelp,
   checkNames,
 ]

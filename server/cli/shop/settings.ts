@@ -10,6 +10,8 @@ Usage: npm run shop -- settings                    all of them, as JSON
        npm run shop -- settings get KEY            one
        npm run shop -- settings set KEY VALUE      change one
 
+--json  what was set as JSON too, for programs
+
 KEY may lead into a setting: siteName.en. VALUE is JSON, or plain text: 1200, true, "Corner shop".
 Amounts are in cents: settings set freeToDeliver 12000`
 
@@ -62,7 +64,10 @@ export const settingsCommand: Command = {
   summary: 'show or change the site’s settings',
   help,
   async run(args) {
-    const [action = 'all', key = '', value, ...more] = readArguments(args, {}).positionals
+    const { values, positionals } = readArguments(args, {
+      json: { type: 'boolean', default: false },
+    })
+    const [action = 'all', key = '', value, ...more] = positionals
     if (more.length > 0 || (action === 'get' && value !== undefined)) throw new UsageError(help)
     await withShop(async ({ db }) => {
       const settings: Tree = await siteSettings(db)
@@ -72,7 +77,8 @@ export const settingsCommand: Command = {
         const wanted = valueOf(value, pick(settings, key))
         const changed = checked(withValue(settings, key.split('.'), wanted), key)
         await saveSiteSettings(db, changed)
-        say(`${key} is now ${JSON.stringify(pick(changed, key))}`)
+        if (values.json) sayJson(pick(changed, key))
+        else say(`${key} is now ${JSON.stringify(pick(changed, key))}`)
       } else throw new UsageError(help)
     })
   },

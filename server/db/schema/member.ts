@@ -126,6 +126,30 @@ export const addresses = pgTable(
   ],
 )
 
+/** Coupons that members get by typing a code. */
+export const couponCodes = pgTable(
+  'coupon_codes',
+  {
+    id: serial().primaryKey(),
+    /** cleaned, in capitals; only one of the valid ones has it */
+    code: text().notNull(),
+    /** terms of the coupon */
+    name: texts().notNull(),
+    amount: cents().notNull(),
+    minAmount: cents().notNull(),
+    start: seconds().notNull(),
+    end: seconds().notNull(),
+    /** until when it can be redeemed, not after `end` */
+    redeemEnd: seconds().notNull(),
+    /** members who can redeem it; null: any number */
+    most: integer(),
+    /** members who have */
+    redeemed: integer().notNull().default(0),
+    createTime: seconds().notNull(),
+  },
+  (t) => [index('coupon_codes_code').on(t.code, t.id.desc())],
+)
+
 export const coupons = pgTable(
   'coupons',
   {
@@ -140,8 +164,16 @@ export const coupons = pgTable(
     end: seconds().notNull(),
     /** the order that uses it; null again when the order closes */
     orderNo: text(),
+    /** the code that it was redeemed with, and the idempotency key of that call */
+    codeId: integer().references(() => couponCodes.id),
+    opId: text(),
   },
-  (t) => [index('coupons_member').on(t.memberId)],
+  (t) => [
+    index('coupons_member').on(t.memberId),
+    uniqueIndex('coupons_code_member')
+      .on(t.codeId, t.memberId)
+      .where(sql`${t.codeId} is not null`),
+  ],
 )
 
 /** E-mails and short messages for which no provider is configured; the command line shows them. */

@@ -31,7 +31,7 @@ async function siteOf(
   resolving: Resolving,
   site: NonNullable<Content['site']>,
 ): Promise<Partial<SiteSettings>> {
-  const { name, description, keywords, logo, app, delivery, ...same } = site
+  const { name, description, keywords, logo, app, colours, delivery, ...same } = site
   const { fee, freeFrom, ...parts } = delivery ?? {}
   const changed = {
     ...same,
@@ -42,6 +42,7 @@ async function siteOf(
     freeToDeliver: freeFrom,
     delivery: await deliveryOf(resolving, parts),
     app: app && (await appOf(resolving, app)),
+    colours: colours && { ...(await siteSettings(resolving.db)).colours, ...colours },
     logo: logo && (logo === NO_LOGO ? '' : await resolving.picture(['site', 'logo'], logo)),
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))

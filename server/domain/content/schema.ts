@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
-import { SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
+import { AccentSchema, DarkAccentSchema, SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
 import { AMOUNT, centsOfAmount } from '#server/domain/site/amount.ts'
 
@@ -136,6 +136,13 @@ const SiteSchema = v.strictObject({
       shortName: v.optional(texts(SHORT_NAME_MOST)),
       /** `none` shows the default icon */
       icon: v.optional(PictureSchema),
+    }),
+  ),
+  /** in place of the design's accent; '' for none */
+  colours: v.optional(
+    v.strictObject({
+      accent: v.optional(AccentSchema),
+      accentDark: v.optional(DarkAccentSchema),
     }),
   ),
   recordNumber: v.optional(textUpTo(80)),

@@ -65,6 +65,7 @@ async function siteShown(db: Shop['db']) {
     supportLink,
     logo: site.logo ? referenceTo(site.logo) : 'none',
     app: appShown(site),
+    colours: site.colours,
     recordNumber,
     recordLink,
     beianNumber,

@@ -15,6 +15,7 @@ export const DONE_MESSAGES = {
   done_order_reminded: { 'zh-cn': '已提醒店家尽快发货', en: 'We’ve asked the shop to hurry' },
   done_received: { 'zh-cn': '已确认收货', en: 'Receipt confirmed' },
   done_extended: { 'zh-cn': '收货时间已延长', en: 'You have more time to confirm' },
+  done_coupon: { 'zh-cn': '优惠券已领取', en: 'Coupon added' },
   done_invoice: { 'zh-cn': '发票申请已提交', en: 'Invoice requested' },
   done_order_deleted: { 'zh-cn': '订单已删除', en: 'Order deleted' },
   done_applied: {

@@ -53,6 +53,23 @@ export const MESSAGES = {
     en: 'You can save up to {limit} addresses. Delete one first.',
   },
   coupon_invalid: { 'zh-cn': '这张优惠券现在不能用。', en: 'This coupon can’t be used now.' },
+  coupon_code_wrong: {
+    'zh-cn': '没有这个兑换码，请核对后再输入。',
+    en: 'We don’t know this code. Please check it and try again.',
+  },
+  coupon_code_over: { 'zh-cn': '这个兑换码已经过期。', en: 'This code has expired.' },
+  coupon_code_early: {
+    'zh-cn': '这个兑换码从 {day} 起才能兑换。',
+    en: 'This code can be redeemed from {day} on.',
+  },
+  coupon_code_used_up: {
+    'zh-cn': '这个兑换码已被领完。',
+    en: 'All coupons of this code have been claimed.',
+  },
+  coupon_code_yours: {
+    'zh-cn': '这个兑换码你已经用过了。',
+    en: 'You’ve already redeemed this code.',
+  },
   score_invalid: {
     'zh-cn': '积分不够，最多可用 {max} 分。',
     en: 'Not enough points. You can use up to {max}.',

@@ -4,6 +4,7 @@ import { CENTS_MAX } from '#src/contract/money.ts'
 import { UploadSettingsSchema } from '#src/contract/site.ts'
 import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
 import { cleanText } from '#src/contract/text/clean-text.ts'
+import { accentFault, type ThemeName } from './own-colours.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
 
 /** The validation of settings, each with a message for the merchant that follows the setting's name. */
@@ -47,6 +48,23 @@ export const AppSchema = v.object({
   shortName: inBoth(appName(SHORT_NAME_MOST)),
   /** id of a square picture */
   icon: v.optional(v.string(), ''),
+})
+
+const accentIn = (theme: ThemeName) =>
+  v.pipe(
+    v.string('takes a colour such as "#0b6e4f", or "" for none'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === '') return
+      const message = accentFault(dataset.value, theme)
+      if (message !== null) addIssue({ message })
+    }),
+  )
+export const AccentSchema = accentIn('light')
+export const DarkAccentSchema = accentIn('dark')
+/** The shop's own colours; `accentDark`: '' derives it. */
+export const ColoursSchema = v.object({
+  accent: v.optional(AccentSchema, ''),
+  accentDark: v.optional(DarkAccentSchema, ''),
 })
 
 export const FeeSchema = wholeNumber('takes whole cents', 0, FEE_MOST)

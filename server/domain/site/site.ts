@@ -12,11 +12,13 @@ import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import { ownColours } from './own-colours.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
 import {
   AddressCountSchema,
   AppSchema,
   AssetBaseSchema,
+  ColoursSchema,
   FeeSchema,
   FrameOriginsSchema,
   MenuSettingSchema,
@@ -59,6 +61,8 @@ export const SiteSettingsSchema = v.object({
   logo: v.optional(v.string(), ''),
   /** the installed app, where it differs from the shop: '' for the shop's name, and for the default icon */
   app: v.optional(AppSchema, {}),
+  /** in place of the design's accent; '' for none */
+  colours: v.optional(ColoursSchema, {}),
   captcha: v.optional(v.picklist(CAPTCHA_KINDS), 'click'),
   /** text messages that the shop sends in an hour */
   smsPerHour: v.optional(SmsCountSchema, 300),
@@ -82,6 +86,12 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
   const wrong = new Set(read.issues.map(({ path }) => path?.[0].key))
   const right = Object.entries(stored).filter(([name]) => !wrong.has(name))
   return v.parse(SiteSettingsSchema, Object.fromEntries(right))
+}
+
+/** Stored settings that count as not set because they are invalid: what is wrong with each. */
+export async function wrongSettings(db: Database): Promise<string[]> {
+  const read = v.safeParse(SiteSettingsSchema, (await readSetting(db, KEY)) ?? {})
+  return (read.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
 }
 
 export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof SiteSettingsSchema>) =>
@@ -114,22 +124,28 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
     offersWechat: offeredWechat(viewer, stored) !== null,
     logo: await logoFor(viewer, stored),
     app: appFor(stored, language),
+    colours: coloursOf(stored),
     version,
   }
 }
 
+/** The shop's own colours; null: those of the design. */
+const coloursOf = ({ colours }: SiteSettings) => ownColours(colours.accent, colours.accentDark)
+
 /** What the installed app is called, and its icon; null while nothing of the demo shop was changed. */
 export function ownApp(site: SiteSettings, language: Language): OwnApp | null {
   const { app, siteName, siteDescription } = site
+  const colours = coloursOf(site)
   const isDemo = isDeepStrictEqual(siteName, DEMO_NAME)
   const texts = [app.name, app.shortName].flatMap((each) => Object.values(each))
-  if (isDemo && app.icon === '' && texts.every((text) => text === '')) return null
+  if (isDemo && !colours && app.icon === '' && texts.every((text) => text === '')) return null
   const name = inLanguage(app.name, language) || inLanguage(siteName, language)
   return {
     name,
     shortName: inLanguage(app.shortName, language) || name,
     description: inLanguage(siteDescription, language),
     iconBase: app.icon === '' ? null : `/media/app/${app.icon}/`,
+    themeColour: colours?.light ?? null,
   }
 }
 

@@ -41,7 +41,7 @@ export function staticFiles(dist: string, { cdn }: Surroundings) {
   })
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
   // Browsers request it on their own when they show something other than a page, and log a 404.
-  app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
+  app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 302))
   app.get('*', async (c, next) => {
     const file = await find(c.req.path)
     if (!file) return next()

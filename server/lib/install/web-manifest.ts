@@ -24,6 +24,8 @@ export type OwnApp = {
   shortName: string
   description: string
   iconBase: string | null
+  /** of the bars around the app; null for the ground of the pages */
+  themeColour: string | null
 }
 
 /**
@@ -59,7 +61,7 @@ export function webManifest(language: Language, own: OwnApp | null = null) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: PAPER,
+    theme_color: own?.themeColour ?? PAPER,
     background_color: PAPER,
     categories: ['shopping'],
     icons: own?.iconBase

@@ -2,6 +2,8 @@ import type { Language } from '#src/contract/language.ts'
 
 /** Ids of what the server writes beside a page, for the page's own scripts. */
 export const PAYLOAD_ID = 'page-payload'
+/** The style element with the shop's own colours. */
+export const COLOURS_ID = 'own-colours'
 export const LOOKS_ID = 'page-looks'
 /** Marks an element whose inline style is in the sheet with that id. */
 export const LOOK_ATTRIBUTE = 'data-look'

@@ -34,5 +34,6 @@ export const ruleMessages = {
   choice: msg`Choose one`,
   'waybill.format': msg`6 to 40 letters, digits or hyphens`,
   'taxNumber.format': msg`15 to 20 digits or capital letters`,
+  'couponCode.format': msg`4 to 20 letters or digits`,
   invalid: msg`Incorrect parameter!`,
 } satisfies Record<RuleName, MessageDescriptor>

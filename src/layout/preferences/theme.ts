@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Site } from '#src/contract/site.ts'
 import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
@@ -24,11 +25,23 @@ function apply() {
   theme.chosen = chosen
   if (chosen === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = chosen
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+  for (const meta of bars()) {
     const own = meta.dataset['for']
     const media = own === chosen ? 'all' : 'not all'
     meta.media = chosen === 'system' ? `(prefers-color-scheme: ${own})` : media
   }
+}
+
+const bars = () => document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+
+/** Puts the shop's own colours in place of the design's, and over those that an older served page came with. */
+export function wearColours(own: Site['colours']) {
+  const sheet = new CSSStyleSheet()
+  if (own) {
+    sheet.replaceSync(own.css)
+    for (const meta of bars()) meta.content = own[meta.dataset['for'] as 'light' | 'dark'] // as in index.html
+  }
+  document.adoptedStyleSheets = [sheet]
 }
 
 export function chooseTheme(next: Theme) {

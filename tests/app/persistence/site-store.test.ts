@@ -35,6 +35,7 @@ const SITE: Site = {
   captcha: 'click',
   demo: true,
   app: null,
+  colours: null,
   iframeOrigins: [],
 }
 

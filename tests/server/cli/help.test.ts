@@ -26,6 +26,9 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'review reply': ['1', 'Usage: npm run shop -- review reply ID'],
   'review hide': ['', 'Usage: npm run shop -- review hide ID'],
   'review show': ['one', '“one” is no number of a review'],
+  'coupon code': ['MAY --name May', 'Usage: npm run shop -- coupon code CODE'],
+  'coupon codes': ['now', 'Usage: npm run shop -- coupon codes'],
+  'coupon end': ['', 'Usage: npm run shop -- coupon end CODE'],
   'coupon give': ['--name May', 'Say who gets it'],
   ship: ['--express Lane', 'Usage: npm run shop -- ship NO'],
   aftersales: ['--status', "'--status <value>' argument missing"],
@@ -101,6 +104,19 @@ test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   expect(said).toContain(`Usage: npm run shop -- ${name}`)
 })
 
+const guide = readFileSync(join(root, 'docs/merchant.md'), 'utf8')
+const guided = commands.filter(({ name }) =>
+  new RegExp(`^(?:\\w+=\\S+ )?npm run shop -- ${name}(?= |$)`, 'm').test(guide),
+)
+
+test('the guide of the daily work names many commands', () => {
+  expect(guided.length).toBeGreaterThan(15)
+})
+
+test.each(guided)('$name, which the guide names, answers programs by --json', ({ name, help }) => {
+  expect(help, name).toContain('--json')
+})
+
 test.each([
   { line: 'ship A1 --express help' },
   { line: 'member add help lamplight1' },
@@ -168,6 +184,8 @@ test.each([
   'review hide 1 2',
   'review reply 1 Thanks you',
   'coupon give xiaoman --all --name May --amount 5 --until 2099-12-31',
+  'coupon code MAY5 more --name May --amount 5 --until 2099-12-31',
+  'coupon end MAY5 more',
   'order refund 1 2 --reason x',
   'ship 1 2',
   'aftersales 1 2',

@@ -8,6 +8,7 @@ import * as cart from '#src/contract/cart.ts'
 import * as catalog from '#src/contract/catalog.ts'
 import * as checkout from '#src/contract/checkout.ts'
 import * as code from '#src/contract/code.ts'
+import * as coupon from '#src/contract/coupon-code.ts'
 import * as copy from '#src/contract/copy.ts'
 import type { Endpoint, NothingSchema } from '#src/contract/endpoint.ts'
 import * as entry from '#src/contract/entry.ts'
@@ -225,6 +226,7 @@ const OF_CALLER: Row[] = [
     select: 'true' as const,
     filters: { kind: 'company' as const },
   })),
+  own(coupon.redeemCouponCode, () => ({ opId: anId(), code: 'SPRING26' })),
   own(uploadFile, aFile),
   own(wallet.getBalance, () => ({})),
   own(wallet.getPoints, () => ({})),

@@ -140,3 +140,40 @@ test('a page has the rules that it uses, allowed by its policy, and asks for all
   expect(page).toContain('href="/assets/index-1.css" media="not all" disabled>')
   expect(end).toContain('<link rel="preload" as="style" crossorigin href="/assets/index-1.css"')
 })
+
+const GREEN = { light: '#0b6e4f', dark: '#5fd3ac', css: ':root{--c-accent:#0b6e4f}' }
+const BARS = `<meta
+      name="theme-color"
+      content="#f8f5ef"
+      media="(prefers-color-scheme: light)"
+      data-for="light"
+    /><meta name="theme-color" content="#181411" data-for="dark" />`
+const inColours = (colours: unknown) => {
+  const queries = [{ key: ['session', 'site', 'en'], data: { siteName: 'A', colours }, at: 1 }]
+  const payload = { ...aPage().payload, queries }
+  const template = TEMPLATE.replace('<meta charset="utf-8" />', BARS)
+  return pageHtml({ ...BUILD, template }, aPage({ payload }))
+}
+
+test('a page of a shop with its own colours has them before its first paint, under its policy', () => {
+  const made = inColours(GREEN)
+  const { headers } = keepPage(made, '')
+
+  expect(made.html).toContain(`<style id="own-colours">${GREEN.css}</style>`)
+  expect(made.html.indexOf('own-colours')).toBeLessThan(made.html.indexOf('</head>'))
+  const hash = createHash('sha256').update(GREEN.css).digest('base64')
+  expect(headers[POLICY_HEADER]).toContain(`'sha256-${hash}'`)
+  const bars = [...made.html.matchAll(/name="theme-color"\s+content="(#\w+)"/g)]
+  expect(bars.map(([, colour]) => colour)).toEqual(['#0b6e4f', '#5fd3ac'])
+})
+
+test.each([null, undefined, { ...GREEN, css: '</style><script>alert(1)</script>' }, 'green'])(
+  'without colours of its own, or with something else, it has those of the design: %j',
+  (colours) => {
+    const { html } = inColours(colours)
+
+    expect(html).not.toContain('own-colours')
+    expect(html.split('</head>')[0]).not.toContain('alert(1)')
+    expect(html).toMatch(/content="#f8f5ef"[^]*content="#181411"/)
+  },
+)

@@ -54,6 +54,15 @@ test('a product is added by options, with its picture and category', async () =>
   })
 })
 
+test('for programs a new product is told as in “goods show”, and nothing is asked', async () => {
+  const { add } = await aMerchant()
+
+  const added: unknown = JSON.parse(await add(...LAMP, '--json'))
+
+  expect(added).toMatchObject([{ sn: 'LAMP', sku: 'LAMP', price: 5990, stock: 8, isOnSale: true }])
+  expect(await add('POT', '--json')).toContain('Usage: npm run shop -- goods add')
+})
+
 test.each([
   { args: [...LAMP, '--picture', '/no/such.jpg'], words: 'the picture "such.jpg" was not found' },
   {

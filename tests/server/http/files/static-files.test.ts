@@ -247,7 +247,7 @@ test('a browser that asks for an icon by itself is led to the shop’s', async (
 
   const answer = await get('/favicon.ico')
 
-  expect(answer.status).toBe(301)
+  expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/icon.svg')
 })
 

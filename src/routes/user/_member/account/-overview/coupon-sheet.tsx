@@ -6,14 +6,17 @@ import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { CouponCodeField, useCouponCode } from './coupon-code-field.tsx'
 
 type CouponSheetProps = { coupons: readonly Coupon[]; isOpen: boolean; onClose: () => void }
 
-/** The usable coupons; they are applied at checkout. */
+/** The usable coupons, which are applied at checkout, and a field for the code of another one. */
 export function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
   const { t } = useLingui()
+  const code = useCouponCode()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`} isTextOnly>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`}>
+      <CouponCodeField code={code} />
       {coupons.length === 0 ? (
         <StatePanel drawing={<BoxDrawing />} isTight title={t`No coupons right now`}>
           <Trans>Your coupons appear here until you use them.</Trans>

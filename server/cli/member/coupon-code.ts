@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { CouponCodeSchema } from '#src/contract/coupon-code.ts'
+import { dayOf } from '#src/contract/day.ts'
+import {
+  allCouponCodes,
+  endCouponCode,
+  insertCouponCode,
+  type CouponCodeRow,
+} from '#server/db/order/coupon-codes.ts'
+import { wholeNumber } from '#server/cli/amount.ts'
+import { readArguments } from '#server/cli/arguments.ts'
+import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
+import { inColumns, yuan } from '#server/cli/order/order-table.ts'
+import { endOfDay } from '#server/cli/period.ts'
+import { withShop } from '#server/cli/with-shop.ts'
+import { COUPON_HELP, COUPON_OPTIONS, couponOf, couponWords } from './coupon-terms.ts'
+
+const MEMBERS_MOST = 100_000_000
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+/** The code as it is stored. @throws UsageError */
+function codeOf(text: string): string {
+  const read = v.safeParse(CouponCodeSchema, text)
+  if (read.success) return read.output
+  throw new UsageError(`“${text}” is no code: it takes 4 to 20 letters or digits.`)
+}
+
+const makeHelp = `Makes a coupon that members get by typing a code, each once. It can be printed on a leaflet.
+
+Usage: npm run shop -- coupon code CODE --name TEXT --amount YUAN --until DAY [--from YUAN] [--since DAY]
+                                   [--redeem-until DAY] [--most N] [--name-en TEXT] [--json]
+
+CODE            4 to 20 letters or digits. Capitals, blanks and hyphens don't matter to those who type it.
+                Short words are guessed; take eight characters or more where a coupon is worth something.
+--most N        only the first N members get one; every member unless told
+--redeem-until DAY  the last day on which the code is taken; that of --until unless told
+${COUPON_HELP}
+--json          the code and its terms, with amounts in cents, for programs`
+
+export const couponCodeCommand: Command = {
+  name: 'coupon code',
+  summary: 'make a coupon that members get by a code',
+  help: makeHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      most: { type: 'string' },
+      'redeem-until': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      ...COUPON_OPTIONS,
+    })
+    const [text, ...more] = positionals
+    const now = nowInSeconds()
+    const coupon = couponOf(values, now)
+    if (text === undefined || more.length > 0 || !coupon) throw new UsageError(makeHelp)
+    const code = codeOf(text)
+    const row = {
+      ...coupon,
+      code,
+      redeemEnd: redeemEndOf(values['redeem-until'], coupon),
+      most: mostOf(values.most),
+      createTime: now,
+    }
+    await withShop(async ({ db }) => {
+      const made = await insertCouponCode(db, row)
+      if (!made) throw new UsageError(`“${code}” is the code of another coupon that is valid.`)
+      if (values.json) sayJson(made)
+      else {
+        const whom =
+          made.most === null
+            ? `Every member who types ${code} gets`
+            : `The first ${made.most} members who type ${code} get`
+        say(`${whom} ${couponWords(coupon)}, until ${values.until}.`)
+      }
+    })
+  },
+}
+
+const mostOf = (most: string | undefined) =>
+  most === undefined ? null : wholeNumber(most, { option: 'most', least: 1, most: MEMBERS_MOST })
+
+/** @throws UsageError */
+function redeemEndOf(day: string | undefined, { start, end }: { start: number; end: number }) {
+  if (day === undefined) return end
+  const redeemEnd = endOfDay(day, 'redeem-until')
+  if (redeemEnd > end) throw new UsageError('--redeem-until is after --until.')
+  if (redeemEnd <= start)
+    throw new UsageError(`Nobody could redeem it: choose another --redeem-until.`)
+  return redeemEnd
+}
+
+const listHelp = `Lists the codes that members get coupons by, the newest first.
+
+Usage: npm run shop -- coupon codes [--json]
+
+--json  one JSON array with amounts in cents and times in seconds, for programs`
+
+const HEAD = [
+  'CODE',
+  'COUPON',
+  'OFF',
+  'FROM',
+  'SINCE',
+  'REDEEM UNTIL',
+  'UNTIL',
+  'REDEEMED',
+  'STATE',
+]
+
+function cellsOf(row: CouponCodeRow, now: number): string[] {
+  const { code, name, amount, minAmount, start, end, redeemEnd, redeemed, most } = row
+  return [
+    code,
+    name['zh-cn'] ?? '',
+    yuan(amount),
+    yuan(minAmount),
+    ...[start, redeemEnd, end].map(dayOf),
+    most === null ? String(redeemed) : `${redeemed} of ${most}`,
+    stateOf(row, now),
+  ]
+}
+
+function stateOf({ start, redeemEnd, redeemed, most }: CouponCodeRow, now: number) {
+  if (redeemEnd <= now) return 'over'
+  if (most !== null && redeemed >= most) return 'used up'
+  return start > now ? 'not yet' : 'valid'
+}
+
+export const couponCodesCommand: Command = {
+  name: 'coupon codes',
+  summary: 'list the codes of coupons, and how many were redeemed',
+  help: listHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      json: { type: 'boolean', default: false },
+    })
+    if (positionals.length > 0) throw new UsageError(listHelp)
+    await withShop(async ({ db }) => {
+      const rows = await allCouponCodes(db)
+      const now = nowInSeconds()
+      if (values.json) sayJson(rows.map((row) => ({ ...row, state: stateOf(row, now) })))
+      else if (rows.length === 0) say('No codes.')
+      else inColumns([HEAD, ...rows.map((row) => cellsOf(row, now))]).forEach(say)
+    })
+  },
+}
+
+const endHelp = `Ends a code at once: nobody can redeem it any more. Members keep the coupons that they have.
+
+Usage: npm run shop -- coupon end CODE [--json]
+
+--json  the code and its terms, for programs`
+
+export const couponEndCommand: Command = {
+  name: 'coupon end',
+  summary: 'end the code of a coupon',
+  help: endHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      json: { type: 'boolean', default: false },
+    })
+    const [text, ...more] = positionals
+    if (text === undefined || more.length > 0) throw new UsageError(endHelp)
+    const code = codeOf(text)
+    await withShop(async ({ db }) => {
+      const ended = await endCouponCode(db, code, nowInSeconds())
+      if (!ended)
+        throw new UsageError(`There is no valid code “${code}”; “coupon codes” shows them.`)
+      if (values.json) sayJson(ended)
+      else say(`${code} has ended. Members who redeemed it: ${ended.redeemed}.`)
+    })
+  },
+}
