@@ -65,6 +65,11 @@ const CODE = { captcha: '123456' }
 const MOBILE = '13900003333'
 const EMAIL = 'nobody@lane.example'
 const uuid = () => ({ id: anId() })
+const aSubscription = () => ({
+  endpoint: `https://push.example/${anId()}`,
+  p256dh: 'B'.padEnd(87, 'A'),
+  auth: 'A'.repeat(22),
+})
 const aFile = () => ({ file: new File(['no picture'], 'lamp.png', { type: 'image/png' }) })
 const asked = { kind: 'personal', title: 'Mira', email: EMAIL } as const
 const reviewed = { star: 4, content: 'Bright and warm.' }
@@ -209,12 +214,7 @@ const OF_CALLER: Row[] = [
     topics: [...push.PUSH_TOPICS],
     quiet: { from: 22, until: 7 },
   })),
-  own(push.subscribePush, () => ({
-    endpoint: `https://push.example/${anId()}`,
-    p256dh: 'B'.padEnd(87, 'A'),
-    auth: 'A'.repeat(22),
-    timeZone: 'Asia/Shanghai',
-  })),
+  own(push.subscribePush, () => ({ ...aSubscription(), timeZone: 'Asia/Shanghai' })),
   bare(push.unsubscribePush),
   bare(reminder.getReminders),
   own(reminder.addReminder, ({ skuId }) => ({ skuId })),
@@ -254,6 +254,10 @@ const OPEN: Row[] = [
   })),
   own(binding.readUndo, () => ({ key: 'a-key-of-nobody-at-all' })),
   own(binding.undoBinding, () => ({ key: 'a-key-of-nobody-at-all' })),
+  own(push.renewPush, () => {
+    const { endpoint, auth } = aSubscription()
+    return { before: { endpoint, auth }, now: aSubscription() }
+  }),
   own(code.sendSms, () => ({ mobile: MOBILE, template_code: 'user_login' as const })),
   own(code.sendEms, () => ({ email: EMAIL, event: 'user_retrieve_pwd' as const })),
   own(captcha.getClickCaptcha, uuid),
