@@ -27,7 +27,9 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 /** Below the fold; the room keeps what follows in its place. */
 const OfflineCard = latePart(
   async () => (await import('./-home/offline-card.tsx')).OfflineCard,
-  () => <div className="mt-8 h-18 desktop:mt-14 desktop:h-22" />,
+  () => (
+    <div className="mt-8 h-[calc(80px+4rem)] tablet:h-[calc(32px+2.75rem)] desktop:mt-14 desktop:h-[calc(48px+2.75rem)]" />
+  ),
 )
 
 /** On phones and tablets: looks like a search box and opens the search page. */
