@@ -12,7 +12,7 @@ export const LIMITS = {
   'styles of the first load': 13.5,
   'scripts of the home page': 16.7,
   'scripts of a list': 22.2,
-  'scripts of a product': 29.1,
+  'scripts of a product': 29.2,
   'scripts of an article': 25.8,
   'scripts of another page, beside the first load': 57.1,
   'words of every page': 5.8,

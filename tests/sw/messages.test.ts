@@ -42,6 +42,6 @@ test('a page understands which groups are on the device', () => {
 })
 
 test('a page understands which build the worker is of', () => {
-  expect(v.is(WorkerMessageSchema, { type: 'WORKER', build: '3f2a9c' })).toBe(true)
-  expect(v.is(WorkerMessageSchema, { type: 'WORKER' })).toBe(false)
+  expect(v.is(WorkerMessageSchema, { type: 'USING_BUILD', id: '3f2a9c' })).toBe(true)
+  expect(v.is(WorkerMessageSchema, { type: 'USING_BUILD' })).toBe(false)
 })

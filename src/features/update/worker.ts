@@ -136,8 +136,8 @@ async function sayBuild(): Promise<void> {
   worker.activeBuild = null
   const asked = worker.registration?.active
   const answer = await postToWorker({ type: 'USING_BUILD', id })
-  if (answer?.type === 'WORKER' && worker.registration?.active === asked)
-    worker.activeBuild = answer.build
+  if (answer?.type === 'USING_BUILD' && worker.registration?.active === asked)
+    worker.activeBuild = answer.id
 }
 
 /** Handles a message from a worker; unknown messages are ignored. */

@@ -27,9 +27,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 /** Below the fold; the room keeps what follows in its place. */
 const OfflineCard = latePart(
   async () => (await import('./-home/offline-card.tsx')).OfflineCard,
-  () => (
-    <div className="mt-8 h-[calc(80px+4rem)] tablet:h-[calc(32px+2.75rem)] desktop:mt-14 desktop:h-[calc(48px+2.75rem)]" />
-  ),
+  () => <div className="mt-8 h-36 tablet:h-19 desktop:mt-14 desktop:h-23" />,
 )
 
 /** On phones and tablets: looks like a search box and opens the search page. */

@@ -26,19 +26,19 @@ export function OfflineCard() {
   return (
     <section
       ref={card}
-      className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-3 bg-surface p-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] desktop:mt-14 desktop:p-6"
+      className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface p-4 desktop:mt-14 desktop:p-6"
     >
       <Icon
         of={isKept ? CircleCheck : Plane}
         size={24}
         className={isKept ? 'text-jade-text' : 'text-ink-2'}
       />
-      <div>
+      <div className="min-w-0 flex-1">
         <h2 className="text-15 desktop:text-16">
           {isKept ? <Trans>This shop is on your device</Trans> : <Trans>Browse on the plane</Trans>}
         </h2>
         {/* two lines on phones: what it takes, once it is known, is longer */}
-        <p className="text-13 text-ink-2 max-tablet:min-h-[2.5rem]">
+        <p className="text-13 text-ink-2 max-tablet:min-h-10">
           {isKept ? (
             <Trans>Try it: turn on aeroplane mode and come back.</Trans>
           ) : (
@@ -46,7 +46,7 @@ export function OfflineCard() {
           )}
         </p>
       </div>
-      <div className="max-tablet:col-span-2">
+      <div className="max-tablet:w-full">
         <Button variant="soft" isSmall onPress={openDeviceCopy}>
           {isKept ? <Trans>Manage</Trans> : <Trans>Save for offline</Trans>}
         </Button>
