@@ -40,6 +40,32 @@ test('products looked at on this device wait on the home page, with the newest f
   await axe(page)
 })
 
+for (const width of [320, 412, 720, 1280])
+  test(`at ${width} px the offer to keep the shop moves nothing when it comes and when it says what it takes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 915 })
+    const mayCome = Promise.withResolvers<void>()
+    await page.route(/\/assets\/idle-/, async (route) => {
+      await mayCome.promise
+      await route.continue()
+    })
+    const next = page.getByRole('heading', { level: 2, name: 'Neighbours’ favourites' })
+    const heightAbove = () => next.evaluate((it) => it.getBoundingClientRect().top + scrollY)
+    await page.goto('/')
+    await expect(next).toBeAttached()
+    const before = await heightAbove()
+
+    mayCome.resolve()
+
+    const offer = page.getByRole('heading', { level: 2, name: 'Browse on the plane' })
+    await expect(offer).toBeAttached()
+    expect(await heightAbove()).toBe(before)
+    await offer.scrollIntoViewIfNeeded()
+    await expect(page.getByText(/^All \d+ products, .* no connection needed\.$/)).toBeVisible()
+    expect(await heightAbove()).toBe(before)
+  })
+
 test('a member reads first what is on its way, and gets to it', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no, title } = await placeOrder(shopper)

@@ -7,6 +7,8 @@ test.use({ serviceWorkers: 'block' })
 
 /** Pixels: no file is wider. */
 const LARGEST = 1280
+/** File pixels per CSS pixel that are enough on a phone, however dense its screen is. */
+const DENSEST_ON_PHONES = 2
 
 /** Common screens and their device pixel ratios. */
 const SCREENS = [
@@ -22,16 +24,17 @@ const PLACES = [
   { name: 'the first banner', path: '/' },
 ]
 
-/** Screen pixels that an image covers, including cropped parts, and pixels of the file chosen for it. */
+/** Pixels that make an image sharp, including its cropped parts, and pixels of the file chosen for it. */
 async function widthsOf(image: Locator) {
   await expect(image).toHaveJSProperty('complete', true)
-  return image.evaluate((element: HTMLImageElement) => {
+  return image.evaluate((element: HTMLImageElement, densest) => {
     const { width, height } = element.getBoundingClientRect()
     const own = Number(element.getAttribute('width'))
     const drawn = Math.max(width, (height * own) / Number(element.getAttribute('height')))
     const file = Number(/\/(\d+)\.\w+$/.exec(element.currentSrc)?.[1])
-    return { shown: drawn * devicePixelRatio, file: Math.min(file, own), own }
-  })
+    const density = innerWidth < 600 ? Math.min(devicePixelRatio, densest) : devicePixelRatio
+    return { sharp: drawn * density, file: Math.min(file, own), own }
+  }, DENSEST_ON_PHONES)
 }
 
 for (const { name: screen, ...use } of SCREENS)
@@ -44,10 +47,10 @@ for (const { name: screen, ...use } of SCREENS)
       }) => {
         await page.goto(path)
 
-        const { shown, file, own } = await widthsOf(page.getByRole('main').locator('img').first())
+        const { sharp, file, own } = await widthsOf(page.getByRole('main').locator('img').first())
 
-        expect(file).toBeGreaterThanOrEqual(Math.min(Math.floor(shown), own, LARGEST))
-        expect(file).toBeLessThanOrEqual(2 * shown)
+        expect(file).toBeGreaterThanOrEqual(Math.min(Math.floor(sharp), own, LARGEST))
+        expect(file).toBeLessThanOrEqual(2 * sharp)
       })
   })
 

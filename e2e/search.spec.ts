@@ -67,6 +67,31 @@ test('a share text runs as a search of its first words, and no stored search is 
     await expect(recent.filter({ hasText: words }).first()).toBeVisible()
 })
 
+test('words typed while an earlier search is on its way stay in the box', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  const answer = Promise.withResolvers<void>()
+  const asked = /\/search\?(.*&)?q=vase/
+  await page.route(asked, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/search?q=teapot')
+  await box.fill('vase')
+  const isAsked = page.waitForRequest(asked)
+  await box.press('Enter')
+  await isAsked
+
+  await box.fill('lantern')
+  answer.resolve()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: vase')
+  await expect(box).toHaveValue('lantern')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lantern')
+  await page.goBack()
+  await expect(box).toHaveValue('vase')
+})
+
 test('a product among the suggestions is gone to at once', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('combobox', { name: 'Search products' }).fill('crescent')

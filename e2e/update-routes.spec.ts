@@ -14,6 +14,7 @@ import {
   settled,
   toast,
 } from './support/update.ts'
+import { untilGroupsKept } from './support/worker.ts'
 
 const OPEN = [
   '/',
@@ -89,6 +90,7 @@ test(`pages of a member too (seed ${seed})`, async ({ page, publisher, shop }) =
     const { build, id } = builds[at % 2] ?? builds[0]
     await page.goto(path)
     await settled(page)
+    await untilGroupsKept(page) // what is not on the device yet is gone with the old files
     await publisher.deploy({ build, keepsOld: false })
     await updateOn(page, path, id)
   }
@@ -103,6 +105,7 @@ test('where money is about to move nobody is asked, and the old files being gone
   const { no } = await placeOrder(shopper)
   await putMoonIntoCart(shopper)
   await open(page, `/user/cashier/${no}`)
+  await untilGroupsKept(page)
   await publisher.deploy({ build: 'second', keepsOld: false })
   await browserLooks(page)
   await page.clock.fastForward('01:00')

@@ -9,6 +9,7 @@ import {
   settled,
   toast,
 } from './support/update.ts'
+import { letTakeOver } from './support/worker.ts'
 
 test('a newer version is offered with what is new in it, and accepted', async ({
   page,
@@ -145,4 +146,31 @@ test('a second deploy during the first one’s offer is offered in its place', a
 
   await expect.poll(() => runningBuild(page)).toBe(publisher.first)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page whose own worker came late is told of the next version', async ({
+  page,
+  context,
+  publisher,
+}) => {
+  await open(page, '/list/1')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+    active?.postMessage({ type: 'GIVE_WAY' })
+  })
+  const next = await context.newPage()
+  await expect(async () => {
+    await next.goto('/help/delivery')
+    expect(await runningBuild(next)).toBe(SECOND)
+  }).toPass()
+  await settled(next)
+  await letTakeOver(page)
+
+  await publisher.deploy({ build: 'first' })
+  await browserLooks(next)
+
+  await expect(toast(next)).toBeVisible()
 })

@@ -43,7 +43,7 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('PUSH'), known: v.nullable(KnownPushSchema) }),
   /** which page was a notification for that was pressed a moment ago? Answer: `OPEN`, once. */
   v.object({ type: v.literal('PRESSED') }),
-  /** the page runs this build: keep its files until the page is closed */
+  /** the page runs this build: keep its files until the page is closed. Answer: `USING_BUILD`. */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
   /** put these groups of files on the device. Answer: `GROUPS`. */
   v.object({ type: v.literal('INSTALL_GROUPS'), groups: LaterGroupsSchema }),
@@ -56,6 +56,8 @@ export type PageMessage = v.InferOutput<typeof PageMessageSchema>
  */
 export const WorkerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('BUILD'), state: BuildStateSchema }),
+  /** the worker is of this build */
+  v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
   v.object({ type: v.literal('WIPED') }),
   /** later groups that are on the device as a whole */
   v.object({ type: v.literal('GROUPS'), held: LaterGroupsSchema }),

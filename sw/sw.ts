@@ -163,7 +163,7 @@ async function answer(
       return takePressed()
     case 'USING_BUILD':
       await noteBuild(sender.id, message.id)
-      return undefined
+      return { ...message, id: __BUILD_ID__ }
     case 'INSTALL_GROUPS':
       return { type: 'GROUPS', held: [...(await installGroups(message.groups))] }
     default:

@@ -27,9 +27,10 @@ export async function startWebKit(binary: string): Promise<Engine> {
   return {
     stop,
     // Requests by the browser itself; warnings about the build's preloads on a slow machine; its message for a request
-    // that navigation aborted; its lack of web app manifests; and its own view of a plain text.
+    // that navigation aborted; its lack of web app manifests and of `interactive-widget`; and its own view of a plain
+    // text.
     ownAffairs:
-      /favicon\.ico|preloaded using link preload but not used|due to access control checks|Unrecognized Content-Security-Policy directive 'manifest-src'|Refused to apply a stylesheet .*robots\.txt/,
+      /favicon\.ico|preloaded using link preload but not used|due to access control checks|Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget" not recognized|Refused to apply a stylesheet .*robots\.txt/,
     halted: /Failed to load resource|Could not connect|due to access control checks|Load failed/,
     async open(folder, url) {
       const { child, inspector } = await start({ binary, display, folder }, url)

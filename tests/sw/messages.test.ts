@@ -40,3 +40,8 @@ test('a page understands which groups are on the device', () => {
   expect(v.is(WorkerMessageSchema, { type: 'GROUPS', held: ['member'] })).toBe(true)
   expect(v.is(WorkerMessageSchema, { type: 'GROUPS', held: ['core'] })).toBe(false)
 })
+
+test('a page understands which build the worker is of', () => {
+  expect(v.is(WorkerMessageSchema, { type: 'USING_BUILD', id: '3f2a9c' })).toBe(true)
+  expect(v.is(WorkerMessageSchema, { type: 'USING_BUILD' })).toBe(false)
+})

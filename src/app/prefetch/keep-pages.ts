@@ -8,6 +8,10 @@ import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
 import { paceNow } from './pace.ts'
 
+/** Resolves once a service worker is active: never in a browser that has none. */
+const whenActive = () =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.ready : new Promise<never>(() => {})
+
 /** Pages of this tab that were left before there was a service worker; the HTML writes them. */
 const left = tabStored('shop:left', v.array(v.string()))
 
@@ -17,7 +21,7 @@ const left = tabStored('shop:left', v.array(v.string()))
  * them. Never resolves in a browser without a service worker.
  */
 export async function keepStart({ options: { context } }: RegisteredRouter): Promise<void> {
-  await navigator.serviceWorker.ready
+  await whenActive()
   const language = () => localeOf(context.i18n)
   const keep = () => {
     if (connection.isOnline) void postToWorker({ type: 'KEEP_START', language: language() })
@@ -38,7 +42,7 @@ export async function keepStart({ options: { context } }: RegisteredRouter): Pro
  * in a browser without a service worker.
  */
 export async function keepShownPages(router: RegisteredRouter): Promise<void> {
-  await navigator.serviceWorker.ready
+  await whenActive()
   const keep = async () => {
     await whenIdle()
     const path = servedAddress(new URL(location.href))

@@ -25,9 +25,11 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
   const suggestions = useSuggestions(composition.settled(typed), composition.isComposing)
   const { open, close, list, inputProps } = useCombobox({ options: suggestions, onChoose: go })
   const [shownWords, setShownWords] = useState(words)
+  const [asked, setAsked] = useState<string>()
   if (shownWords !== words) {
     setShownWords(words)
-    setTyped(words)
+    setAsked(undefined)
+    if (words !== asked) setTyped(words) // else the next words may be in the box already
   }
 
   function search(text: string) {
@@ -35,6 +37,7 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
     close()
     if (q === '') return
     setTyped(q)
+    setAsked(q)
     rememberSearch(q)
     void navigate({ to: '/search', search: { q } })
   }

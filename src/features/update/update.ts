@@ -67,8 +67,12 @@ function look() {
   recallLater()
 }
 
-/** Another tab activated a newer build; a page that runs that build already only received its matching worker. */
-const isLeftBehind = () => isReplaced() && worker.build?.latestId !== pageBuild().id
+/**
+ * Another tab activated a newer build. A page that runs that build already only received its matching worker, which may
+ * come late; meanwhile a still newer build may have been published.
+ */
+const isLeftBehind = () =>
+  isReplaced() && (worker.activeBuild ?? worker.build?.latestId) !== pageBuild().id
 
 /** The browser found a new worker on its own: the server reports which build it is, and whether it is forced. */
 async function nameWaiting() {

@@ -31,6 +31,8 @@ type WorkerState = {
   isInstalling: boolean
   /** a new worker is installed and waits for `SKIP_WAITING` */
   hasWaiting: boolean
+  /** the build of the active worker; null until it has said so, which older ones never do */
+  activeBuild: string | null
   /** the last known published build */
   build: BuildState | null
 }
@@ -42,6 +44,7 @@ export const worker = store<WorkerState>({
   registration: null,
   isInstalling: false,
   hasWaiting: false,
+  activeBuild: null,
   build: null,
 })
 
@@ -55,7 +58,7 @@ export async function startWorker(): Promise<void> {
   workers.addEventListener('message', ({ data }) => hear(data))
   workers.addEventListener('controllerchange', () => {
     look()
-    sayBuild()
+    void sayBuild()
   })
   await install()
 }
@@ -110,7 +113,7 @@ function follow(registration: ServiceWorkerRegistration) {
   watch()
   if (registration.active && !navigator.serviceWorker.controller)
     void postToWorker({ type: 'CLAIM' })
-  sayBuild()
+  void sayBuild()
   void postToWorker({ type: 'BUILD_STATE' })
   void askForWakeUps(registration)
 }
@@ -126,10 +129,15 @@ function look() {
   worker.hasWaiting = Boolean(worker.registration?.waiting)
 }
 
-/** The worker keeps the files of builds that open tabs run. */
-function sayBuild() {
+/** The worker keeps the files of builds that open tabs run, and answers which build it is of. */
+async function sayBuild(): Promise<void> {
   const { id } = pageBuild()
-  if (id) void postToWorker({ type: 'USING_BUILD', id })
+  if (!id) return
+  worker.activeBuild = null
+  const asked = worker.registration?.active
+  const answer = await postToWorker({ type: 'USING_BUILD', id })
+  if (answer?.type === 'USING_BUILD' && worker.registration?.active === asked)
+    worker.activeBuild = answer.id
 }
 
 /** Handles a message from a worker; unknown messages are ignored. */

@@ -27,7 +27,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 /** Below the fold; the room keeps what follows in its place. */
 const OfflineCard = latePart(
   async () => (await import('./-home/offline-card.tsx')).OfflineCard,
-  () => <div className="mt-8 h-18 desktop:mt-14 desktop:h-22" />,
+  () => <div className="mt-8 h-36 tablet:h-19 desktop:mt-14 desktop:h-23" />,
 )
 
 /** On phones and tablets: looks like a search box and opens the search page. */

@@ -33,11 +33,12 @@ export function OfflineCard() {
         size={24}
         className={isKept ? 'text-jade-text' : 'text-ink-2'}
       />
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1">
         <h2 className="text-15 desktop:text-16">
           {isKept ? <Trans>This shop is on your device</Trans> : <Trans>Browse on the plane</Trans>}
         </h2>
-        <p className="text-13 text-ink-2">
+        {/* two lines on phones: what it takes, once it is known, is longer */}
+        <p className="text-13 text-ink-2 max-tablet:min-h-10">
           {isKept ? (
             <Trans>Try it: turn on aeroplane mode and come back.</Trans>
           ) : (
@@ -45,9 +46,11 @@ export function OfflineCard() {
           )}
         </p>
       </div>
-      <Button variant="soft" isSmall onPress={openDeviceCopy}>
-        {isKept ? <Trans>Manage</Trans> : <Trans>Save for offline</Trans>}
-      </Button>
+      <div className="max-tablet:w-full">
+        <Button variant="soft" isSmall onPress={openDeviceCopy}>
+          {isKept ? <Trans>Manage</Trans> : <Trans>Save for offline</Trans>}
+        </Button>
+      </div>
     </section>
   )
 }
