@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   sw: ['src/contract', 'src/platform/lib'],
 
   'server/lib': ['src/contract'],
-  'server/db': ['server/lib', 'src/contract'],
+  'server/db': ['server/lib', 'src/contract', 'src/platform/lib'],
   'server/providers': ['server/db', 'server/lib', 'src/contract', 'src/platform/lib'],
   'server/domain': [
     'server/providers',
