@@ -34,14 +34,15 @@ function apply() {
 
 const bars = () => document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
 
+let ownColours: CSSStyleSheet | undefined
+
 /** Puts the shop's own colours in place of the design's, and over those that an older served page came with. */
 export function wearColours(own: Site['colours']) {
-  const sheet = new CSSStyleSheet()
-  if (own) {
-    sheet.replaceSync(own.css)
-    for (const meta of bars()) meta.content = own[meta.dataset['for'] as 'light' | 'dark'] // as in index.html
-  }
-  document.adoptedStyleSheets = [sheet]
+  ownColours ??= new CSSStyleSheet()
+  ownColours.replaceSync(own?.css ?? '')
+  const worn = document.adoptedStyleSheets
+  if (!worn.includes(ownColours)) worn.push(ownColours) // others, of an extension perhaps, stay
+  if (own) for (const meta of bars()) meta.content = own[meta.dataset['for'] as 'light' | 'dark'] // as in index.html
 }
 
 export function chooseTheme(next: Theme) {

@@ -7,7 +7,8 @@ import { nameOf, ROWS, type Row } from './rows.ts'
 import { stored } from './stored.ts'
 import { openFullShop } from './things.ts'
 
-const WRITES = ROWS.filter(({ endpoint }) => endpoint.method !== 'GET')
+/** What a worker sends proves by its input who calls; it changes nothing of the session. */
+const WRITES = ROWS.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isFromWorker)
 const READS = ROWS.filter(({ endpoint }) => endpoint.method === 'GET')
 
 /** The owner's browser, which sends only these headers besides those of the session. */
