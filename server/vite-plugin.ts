@@ -11,6 +11,7 @@ const OURS = [
   '/sandbox-gateway/',
   '/demo-wechat/',
   '/wechat/',
+  '/favicon.ico',
   '/robots.txt',
   '/sitemap',
 ]

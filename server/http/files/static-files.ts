@@ -40,8 +40,6 @@ export function staticFiles(dist: string, { cdn }: Surroundings) {
     return file ? answerKept(c, withHeaders(file, { 'cache-control': IMMUTABLE })) : next()
   })
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
-  // Browsers request it on their own when they show something other than a page, and log a 404.
-  app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 302))
   app.get('*', async (c, next) => {
     const file = await find(c.req.path)
     if (!file) return next()

@@ -18,10 +18,10 @@ const FILES = KINDS.flatMap((kind) =>
  */
 export function installedApp({ db, pictures }: Shop) {
   const app = new Hono()
-  // Browsers request it on their own when they show something other than a page.
-  app.get('/favicon.ico', async (c, next) => {
+  // Browsers request it on their own when they show something other than a page, and log a 404.
+  app.get('/favicon.ico', async (c) => {
     const { icon } = (await siteSettings(db)).app
-    return icon === '' ? next() : c.redirect(`/media/app/${icon}/app-192.png`, 302)
+    return c.redirect(icon === '' ? '/icon.svg' : `/media/app/${icon}/app-192.png`, 302)
   })
   app.get('/media/app/:file', async (c, next) => {
     const language = LANGUAGES.find((each) => c.req.param('file') === `${each}.webmanifest`)

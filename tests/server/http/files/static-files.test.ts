@@ -242,15 +242,6 @@ test('what is encoded cannot be asked for by its own name', async () => {
   expect((await get(`/.encoded/${name}`)).status).toBe(404)
 })
 
-test('a browser that asks for an icon by itself is led to the shop’s', async () => {
-  const get = await aBuild()
-
-  const answer = await get('/favicon.ico')
-
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('/icon.svg')
-})
-
 test.each(['GET', 'POST', 'DELETE'])(
   'an unknown address of the API is a 404 in an envelope beside the pages too: %s',
   async (method) => {
