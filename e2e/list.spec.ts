@@ -221,8 +221,11 @@ test.describe('on a desktop', () => {
       await page.getByRole('button', { name: 'Price', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Price, low to high' })).toBeVisible()
       await expect(page).toHaveURL('/list/1?sort=priceUp')
+      const isForSale = (text: string) => !text.includes('Sold out') // those that are not stand last
       const prices = async () =>
-        (await goods(page).allInnerTexts()).map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
+        (await goods(page).allInnerTexts())
+          .filter(isForSale)
+          .map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]))
       await expect
         .poll(async () => {
           const shown = await prices()

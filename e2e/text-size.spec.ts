@@ -115,6 +115,10 @@ async function atTwiceTheSize(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expect(page.locator('body')).toHaveCSS('font-size', '30px')
+  await expectReadable(page, path)
+}
+
+async function expectReadable(page: Page, path: string) {
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -123,8 +127,19 @@ async function atTwiceTheSize(page: Page, path: string) {
   expect.soft(await page.evaluate(controlsOutside), path).toEqual([])
 }
 
-for (const language of ['zh-cn', 'en']) {
+for (const [language, asOf] of [
+  ['zh-cn', /^截至/],
+  ['en', /^as of/],
+] as const) {
   test.describe(language, () => {
+    test('at twice the text size the age of a price lies over nothing', async ({ page }) => {
+      await speak(page, language)
+      await atTwiceTheSize(page, `/item/${TORCH}`)
+      await page.context().setOffline(true)
+      await expect(page.getByRole('main').getByText(asOf).first()).toBeVisible()
+      await expectReadable(page, `/item/${TORCH}`)
+    })
+
     test('at twice the text size every open page can be read', async ({ page }) => {
       await speak(page, language)
       for (const { path } of OPEN_PAGES) await test.step(path, () => atTwiceTheSize(page, path))

@@ -2,14 +2,11 @@ import { SerialSchema } from '#src/contract/item.ts'
 import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
 import { store } from '#src/platform/state/store.ts'
 import { sharedList } from '#src/platform/storage/shared-list.ts'
-import { stored, storedList } from '#src/platform/storage/stored.ts'
-
-const saved = stored('favourites', storedList(SerialSchema))
 
 /** Products a guest has saved on this device, newest first, until they are transferred to the member at login. */
 export const guestFavourites = store<{ sns: string[] }>({ sns: [] })
 
-const shared = sharedList<string>(saved, (sns) => {
+const shared = sharedList('favourites', SerialSchema, (sns) => {
   guestFavourites.sns = sns
 })
 shared.open()

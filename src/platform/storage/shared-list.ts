@@ -1,33 +1,50 @@
-import { withLock } from '#src/platform/lib/async/lock.ts'
+import * as v from 'valibot'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
+import { stored, storedList } from './stored.ts'
 
-/** A stored list, as `stored(name, storedList(entry))` makes one. */
-type SavedList<T> = {
-  key: string
-  read: () => T[] | undefined
-  write: (list: T[]) => boolean
-  clear: () => void
-}
-/** Must not change its argument. It may run twice: once on what is shown, once on what is stored. */
+/** Must not change its argument. It may run again, on what another tab has stored. */
 type Change<T> = (list: readonly T[]) => T[]
 
-/**
- * One list for all tabs of this browser. A change is shown at once, and applied under a lock to what is stored by then,
- * so that no tab overwrites what another has added. Every tab shows what the others change.
- */
-export function sharedList<T>(saved: SavedList<T>, show: (list: T[]) => void) {
-  const waiting = new Set<Change<T>>()
-  let isKept = true
-  /** A page that ends waits for no lock. */
-  let isEnding = false
-  const read = () => saved.read() ?? []
-  const refresh = () => show([...waiting].reduce((list, change) => change(list), read()))
+/** Lies in the stored list behind the entries, so that both are written at once: the ids of its latest changes. */
+const HistorySchema = v.object({ changes: v.array(v.string()) })
+type History = v.InferOutput<typeof HistorySchema>
+const HISTORY_MAX = 100
+/** Milliseconds after which a change can no longer be overwritten by a tab that had not seen it. */
+const SETTLED_MS = 10_000
 
-  function settle(change: Change<T>) {
-    if (!waiting.delete(change)) return
-    const list = change(read())
-    if (list.length > 0) isKept = saved.write(list)
-    else saved.clear()
-    refresh()
+/**
+ * One list for all tabs of this browser, shown by each. Browsers give no lock for localStorage: a tab may still read
+ * the value before another tab's change, also under a Web Lock, and overwrite it. So the list carries the ids of the
+ * changes in it, and a tab that misses its own applies it again.
+ */
+export function sharedList<T>(name: string, entry: v.GenericSchema<T>, show: (list: T[]) => void) {
+  const saved = stored(name, storedList(v.union([HistorySchema, entry])))
+  let own: { id: string; change: Change<T>; until: number }[] = []
+  let isKept = true
+
+  function read() {
+    const all = saved.read() ?? []
+    const isHistory = (each: History | T): each is History => v.is(HistorySchema, each)
+    return {
+      list: all.filter((each): each is T => !isHistory(each)),
+      changes: all.find(isHistory)?.changes,
+    }
+  }
+
+  function apply(changes: readonly { id: string; change: Change<T> }[]) {
+    const { list, changes: earlier = [] } = read()
+    const next = changes.reduce<readonly T[]>((before, { change }) => change(before), list)
+    const ids = [...earlier, ...changes.map(({ id }) => id)].slice(-HISTORY_MAX)
+    isKept = saved.write([...next, { changes: ids }])
+    show([...next])
+  }
+
+  function refresh() {
+    const { list, changes } = read()
+    own = own.filter(({ until }) => Date.now() < until)
+    const lost = changes ? own.filter(({ id }) => !changes.includes(id)) : []
+    if (lost.length > 0) apply(lost)
+    else show(list)
   }
 
   return {
@@ -37,21 +54,13 @@ export function sharedList<T>(saved: SavedList<T>, show: (list: T[]) => void) {
       addEventListener('storage', ({ key }) => {
         if (key === saved.key || key === null) refresh()
       })
-      addEventListener('pageshow', () => {
-        isEnding = false
-        refresh()
-      })
-      addEventListener('pagehide', () => {
-        isEnding = true
-        for (const change of waiting) settle(change)
-      })
+      addEventListener('pageshow', refresh)
       refresh()
     },
     change(change: Change<T>) {
-      waiting.add(change)
-      refresh()
-      if (isEnding) settle(change)
-      else void withLock(saved.key, async () => settle(change))
+      const made = { id: newOperationId(), change, until: Date.now() + SETTLED_MS }
+      own.push(made)
+      apply([made])
     },
     /** False: the last change is only in this page's memory. */
     isKept: () => isKept,

@@ -4,7 +4,6 @@ import { CART_LINES_MAX, SpecSchema } from '#src/contract/cart.ts'
 import { PictureSchema } from '#src/contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
 import { sharedList } from '#src/platform/storage/shared-list.ts'
-import { stored, storedList } from '#src/platform/storage/stored.ts'
 
 export const GuestLineSchema = v.object({
   skuId: v.number(),
@@ -21,15 +20,13 @@ export const GuestLineSchema = v.object({
 /** The lines a guest wants; prices and stock are checked again at login. */
 export type GuestLine = v.InferOutput<typeof GuestLineSchema>
 
-const saved = stored('guestCart', storedList(GuestLineSchema))
-
 /**
  * A guest's cart lives on this device until it is merged at login. Change it only by the functions below. `isKept` false:
  * the browser stores nothing, and the cart ends with the page.
  */
 export const guestCart = store<{ lines: GuestLine[]; isKept: boolean }>({ lines: [], isKept: true })
 
-const shared = sharedList<GuestLine>(saved, (lines) => {
+const shared = sharedList<GuestLine>('guestCart', GuestLineSchema, (lines) => {
   guestCart.lines = lines
   guestCart.isKept = shared.isKept()
 })

@@ -27,7 +27,7 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
   const sold = grouped(sales)
   return (
     // The price row has its height before it loads, so that it does not move the title.
-    <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(3.125rem,auto)_auto] max-desktop:gap-1">
+    <div className="max-desktop:grid max-desktop:grid-cols-1 max-desktop:grid-rows-[minmax(3.625rem,auto)_auto] max-desktop:gap-1">
       <div className="max-desktop:row-start-2">
         <h1 tabIndex={-1} className="display-text text-22 outline-none desktop:text-28">
           {item.title}
@@ -63,10 +63,10 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
           </button>
         </p>
       </div>
-      <div className="relative flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 max-desktop:pb-3 desktop:mt-4">
+      <div className="relative flex flex-wrap items-baseline gap-x-2 max-desktop:row-start-1 max-desktop:pb-5 desktop:mt-4">
         <ItemPrice item={item} variant={variant} size={28} />
         {/* on phones in a place of its own, where it moves nothing */}
-        <AsOfLabel at={at} className="max-desktop:absolute max-desktop:bottom-0" />
+        <AsOfLabel at={at} className="max-desktop:absolute max-desktop:-bottom-0.5" />
       </div>
     </div>
   )
