@@ -18,6 +18,7 @@ const paste = (page: Page, text: string) =>
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     }, text)
 
+// Proves spec §2.11
 test(
   'a pasted text becomes an address, which is changed, made the default and deleted',
   { tag: '@gate' },
@@ -92,6 +93,7 @@ test('what was typed into a sheet that was closed by mistake is there again, unt
   await expect(form(page).getByLabel('Recipient')).toHaveValue('')
 })
 
+// Proves spec §9.6
 test('with ten addresses the button for another one says why it rests', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   for (let saved = 0; saved < 10; saved += 1) await saveAddress(shopper)

@@ -42,6 +42,7 @@ async function shownAt(board: Locator, { width, height }: Answer, spot: { x: num
   return { x: (spot.x / width) * box.width, y: (spot.y / height) * box.height }
 }
 
+// Proves spec §5.16, spec §5.19, spec §7.28
 test('clicking the things in order lets the code be sent', { tag: '@gate' }, async ({ page }) => {
   const answer = await openCaptcha(page)
   const board = boardOf(page)
@@ -58,6 +59,7 @@ test('clicking the things in order lets the code be sent', { tag: '@gate' }, asy
   await expect(page.getByLabel('Code')).toBeFocused()
 })
 
+// Proves spec §5.17
 test('a picture that does not come is said, and asked for again', async ({ page, shop }) => {
   await openCaptcha(page)
   await expect(boardOf(page)).toBeVisible()
@@ -74,6 +76,7 @@ test('a picture that does not come is said, and asked for again', async ({ page,
   await expect(sheetOf(page).getByText(failure)).toBeHidden()
 })
 
+// Proves spec §5.18, spec §7.22
 test('clicking elsewhere says so and brings another picture', async ({ page }) => {
   await openCaptcha(page)
   const board = boardOf(page)
@@ -142,6 +145,7 @@ test('closing the check sends nothing, and the button can be pressed again', asy
   await expect(boardOf(page)).toBeVisible()
 })
 
+// Proves spec §7.19
 test('a site that has chosen so asks for characters in a picture', async ({ page, shop }) => {
   await shop.cli('settings', 'set', 'captcha', 'picture')
   try {

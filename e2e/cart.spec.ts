@@ -21,6 +21,7 @@ async function fillCart(shopper: Shopper) {
   return { moon: moon.title, torch: torch.title }
 }
 
+// Proves spec §2.6
 test(
   'a new quantity shows at once, moves the sum, and is there after a reload',
   { tag: '@gate' },

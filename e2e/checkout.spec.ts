@@ -67,6 +67,7 @@ test(
   },
 )
 
+// Proves spec §2.7, spec §9.5
 test('fee and total are explained, below and above the limit of free delivery', async ({
   page,
   shop,

@@ -67,6 +67,7 @@ const sample = size<readonly Part[]>({ small: [pick(PARTS)], nightly: PARTS })
 
 for (const part of sample) {
   for (const [fault, spoil] of Object.entries(FAULTS)) {
+    // Proves spec §2.32, spec §2.33, spec §8.21
     test(`${part.link}: a part that is ${fault} ends with a page to read (seed ${seed})`, async ({
       page,
       publisher,
@@ -106,6 +107,7 @@ for (const part of sample) {
     expect(loads).toHaveLength(0)
   })
 
+  // Proves spec §8.19
   test(`${part.link}: offline it says so, and goes on when the network is back (seed ${seed})`, async ({
     page,
     context,

@@ -2,6 +2,7 @@ import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.5
 test('articles lead to each other by their list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/help/delivery')

@@ -7,6 +7,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.use({ viewport: { width: 412, height: 915 } })
 
+// Proves spec §2.2
 test('the shop greets, and its first banner, departments and floors lead on', async ({ page }) => {
   await page.goto('/')
 

@@ -57,6 +57,8 @@ const typeIn = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+// Proves security 1.1.2, security 1.2.1, security 1.3.1, security 1.3.2, security 1.3.5
+// Proves security 3.2.2
 test('what strangers have written is read as it is written, wherever it stands, and runs nowhere', async ({
   page,
   context,
@@ -106,6 +108,7 @@ test('what strangers have written is read as it is written, wherever it stands, 
   expect(harm).toEqual([])
 })
 
+// Proves security 1.2.2, security 3.7.2
 test('no address leads out of the shop or runs, whichever page it is given to', async ({
   page,
   context,

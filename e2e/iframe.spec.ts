@@ -10,6 +10,7 @@ test.use({
   expectedConsole: [/frame-src|Unsafe attempt to initiate navigation|chrome-error/],
 })
 
+// Proves spec §2.24
 test('a page of an allowed site stands in the shop, and can’t get out of its frame', async ({
   page,
   shop,

@@ -25,6 +25,7 @@ test('the icon counts a guest’s cart', async ({ page }) => {
   await expect.poll(() => onIcon(page)).toBe('1')
 })
 
+// Proves spec §4.6, spec §4.11
 test('the icon counts a member’s cart, until the session ends', async ({ page, shop }) => {
   await page.addInitScript(noteBadges)
   const shopper = await newShopper(page, shop)

@@ -5,6 +5,7 @@ test.use({ serviceWorkers: 'block' })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })
 
+  // Proves spec §2.4, spec §9.10
   test('a guest chooses a variant in the sheet and adds it to the cart', async ({ page }) => {
     await page.goto('/item/LP-LIT-001')
     await expect(page.getByText('from ¥69.00')).toBeVisible()
@@ -182,6 +183,7 @@ test.describe('on a desktop', () => {
   test.describe('an answer of 404', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
+    // Proves spec §2.33
     test('a product that does not exist is a page that is not there', async ({ page }) => {
       const status = async () => (await page.request.get('/item/NO-SUCH-THING')).status()
       await expect.poll(status).toBe(404)

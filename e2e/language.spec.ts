@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
+// Proves spec §9.1
 test('the shop opens in Chinese', async ({ page }) => {
   await page.goto('/')
 
@@ -16,6 +17,7 @@ test('the shop opens in Chinese', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '新到店' })).toBeVisible()
 })
 
+// Proves spec §2.35
 test(
   'a switch of language changes texts, goods and title at once, and stays',
   { tag: '@gate' },

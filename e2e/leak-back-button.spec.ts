@@ -12,6 +12,7 @@ test.use({
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
+// Proves spec §4.12
 test('the back button shows no page of a member who has signed out', async ({
   page,
   shop,

@@ -40,6 +40,7 @@ const newestRow = async (page: Page) => {
   return Math.max(0, ...rows.map(({ updatedAt }) => updatedAt))
 }
 
+// Proves spec §3.3, spec §4.10, security 7.4.4, security 14.3.1
 test('after signing out nothing of the member is on the device', async ({ page, shop }) => {
   const { planted } = await aUsedSession(page, shop)
 
@@ -159,6 +160,7 @@ test('signing in as another member in another tab leaves nothing of the first', 
   await expect(page.getByRole('button', { name: `My account, ${nickname}` })).toBeVisible()
 })
 
+// Proves security 14.3.1
 test('a photo of the member is shown, and its bytes are in no cache, then and after signing out', async ({
   page,
   shop,

@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
+// Proves spec §2.13
 test('the balance page tells what a payment took, by month, as a drawing and as a table', async ({
   page,
 }) => {
@@ -45,6 +46,7 @@ test('the balance page tells what a payment took, by month, as a drawing and as 
 test.describe('on a device that has the shop', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // Proves spec §2.15
   test('the points page shows the shop’s answer without a network too', async ({ page, shop }) => {
     const shopper = await demoShopper(page)
     const { held, list } = await shopper.call<{ held: number; list: { change: number }[] }>(

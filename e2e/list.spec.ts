@@ -44,6 +44,7 @@ function fillDisk() {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
+  // Proves spec §2.3
   test('departments stand at the side and show what is in them', async ({ page }) => {
     await page.goto('/list/all')
     await page

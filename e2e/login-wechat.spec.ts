@@ -15,6 +15,7 @@ async function phoneFor(page: Page, url: string | null, who: string) {
   return phone
 }
 
+// Proves security 10.2.1
 test('an account is tied to WeChat, and the QR code then signs in', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   const who = `wx_${username}`

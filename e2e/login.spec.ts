@@ -18,6 +18,7 @@ test('a guest who opens the cart signs in and comes back to it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+// Proves security 6.2.6
 test('a wrong password is said in the form, and nothing typed is lost', async ({ page, shop }) => {
   const username = await addMember(shop)
   await page.goto('/user/login')
@@ -117,6 +118,7 @@ for (const to of outside) {
   })
 }
 
+// Proves spec §4.13, spec §8.2
 test('a session that ended meanwhile leads to login and back, with what was asked for', async ({
   page,
   shop,
@@ -183,6 +185,7 @@ test(
   },
 )
 
+// Proves spec §4.14
 test('spec §4: while a sign-in is under way the page waits under one veil, until it is answered', async ({
   page,
   shop,

@@ -4,6 +4,7 @@ import { untilKept } from './support/worker.ts'
 
 const UNRECOGNISED = 'Navigation failed, the menu type is unrecognized!'
 
+// Proves spec §4.16
 test('the menu shows where one is, and stays shrunk on this device', async ({ page, shop }) => {
   await newShopper(page, shop)
   await page.goto('/user/account/overview')
@@ -40,6 +41,7 @@ test('the account button opens the short menu within the member centre', async (
   await expect(page).toHaveURL('/user/account/message')
 })
 
+// Proves spec §2.28
 test('an entry of a type that nobody knows says so, and nothing else happens', async ({
   page,
   shop,
@@ -58,6 +60,7 @@ test('an entry of a type that nobody knows says so, and nothing else happens', a
   }
 })
 
+// Proves spec §4.23
 test('menus that are here are used while the shop is away; without them the page says so', async ({
   page,
   shop,
@@ -89,6 +92,7 @@ test('menus that are here are used while the shop is away; without them the page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })
 
+  // Proves spec §4.17
   test('the menu stands on the overview: the usual entries, or all of them', async ({
     page,
     shop,

@@ -10,6 +10,7 @@ const unreadInMenu = (page: Page, count: number) =>
     .getByRole('navigation', { name: 'Member menu' })
     .getByRole('link', { name: count > 0 ? `Messages ${count}` : 'Messages', exact: true })
 
+// Proves spec §2.16
 test('messages are told apart, opened, marked as read and deleted', async ({ page, shop }) => {
   const { username, call } = await newShopper(page, shop)
   const send = (title: string, ...more: string[]) =>
@@ -78,6 +79,7 @@ test('no messages yet: the page says what will stand here', async ({ page, shop 
   await axe(page)
 })
 
+// Proves spec §6.4
 test('spec §6: what the shop does not permit is not there', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   await shop.cli('message', 'send', 'Half a day off', '--to', username)

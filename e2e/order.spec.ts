@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 const card = (page: Page, no: string) => page.getByRole('article', { name: `Order ${no}` })
 
+// Proves spec §2.17
 test('orders stand under their tabs with counts, and can be searched', async ({ page }) => {
   await demoShopper(page)
   await page.goto('/user/account/orderList')
@@ -134,6 +135,7 @@ test('an order cancelled in the list keeps the focus at its place', async ({ pag
   await expect(card(page, no).getByRole('link', { name: no })).toBeFocused()
 })
 
+// Proves spec §2.25
 test('a paid order moves on: shipped, confirmed, ready for a review', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)

@@ -6,6 +6,7 @@ import { untilKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.18
 test('the overview tells what waits for the member, and leads there', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no, title } = await placeOrder(shopper)
@@ -66,6 +67,7 @@ test.describe('greetings', () => {
     test.describe(zone, () => {
       test.use({ timezoneId: zone })
 
+      // Proves spec §9.23
       test(`spec §9: the greeting goes by the hour where the member is, ${clock} ahead`, async ({
         page,
         shop,

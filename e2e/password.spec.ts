@@ -5,6 +5,7 @@ test.use({ serviceWorkers: 'block' })
 
 const NEW = 'under the lamp'
 
+// Proves spec §2.14
 test(
   'a new password is set, other devices are signed out, and it signs in',
   { tag: '@gate' },

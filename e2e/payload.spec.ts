@@ -29,6 +29,7 @@ async function untilQuick(page: Page) {
   await part.evaluate((file) => import(String(file))) // it has run
 }
 
+// Proves spec §7.31
 test('each step through the shop asks once, and part by part where the shop has another build by then', async ({
   page,
   published,

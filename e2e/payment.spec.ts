@@ -16,6 +16,7 @@ const decide = async (page: Page, decision: 'Approve' | 'Decline' | 'Leave undec
   await expect(page).toHaveURL(/\/user\/cashier\//)
 }
 
+// Proves spec §2.23
 test('an approved payment is shown as paid when the shop says so', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)

@@ -5,6 +5,7 @@ import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.19, spec §7.13
 test(
   'a member tells about themselves, and it is still there after a reload',
   { tag: '@gate' },

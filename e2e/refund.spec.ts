@@ -4,6 +4,7 @@ import { newShopper } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.20
 test(
   'a refund that the bank could not pay is taken into the balance',
   { tag: '@gate' },

@@ -4,6 +4,7 @@ import { newShopper } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.12
 test('a review is written with a draft that survives a reload, and stands at the product', async ({
   page,
   shop,

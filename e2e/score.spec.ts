@@ -4,6 +4,7 @@ import { demoShopper, newShopper, PASSWORD } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.21, spec §2.26
 test(
   'points and money buy a thing of the points mall, which is paid, shipped and received',
   { tag: '@gate' },

@@ -31,6 +31,7 @@ function expectGuarded(answer: Answer, policy: readonly RegExp[]) {
   if (policy !== DATA) expect(headers['permissions-policy']).toContain('camera=()')
 }
 
+// Proves security 3.4.3, security 3.4.5
 test('the page, its files, the answers of the shop and the page that the worker keeps are guarded', async ({
   page,
   request,
@@ -48,6 +49,7 @@ test('the page, its files, the answers of the shop and the page that the worker 
   expectGuarded(kept, PAGE)
 })
 
+// Proves security 3.4.6
 test.describe('what attacks', () => {
   test.use({
     serviceWorkers: 'block',

@@ -5,6 +5,7 @@ import { newShopper } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Proves spec §2.22
 test(
   'a return is applied for, sent back and refunded',
   { tag: '@gate' },

@@ -46,6 +46,7 @@ test.describe('on a path without a page', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
+  // Proves spec §2.31, spec §2.34
   test(
     'an unknown path says which page was not found, and leads back',
     { tag: '@gate' },
@@ -60,6 +61,7 @@ test.describe('on a path without a page', () => {
   )
 })
 
+// Proves spec §4.2
 test('site settings are asked for once by a guest, whatever pages follow', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -74,6 +76,7 @@ test('site settings are asked for once by a guest, whatever pages follow', async
   expect(asked).toHaveLength(1)
 })
 
+// Proves spec §2.37
 test('a navigation that takes its time runs the progress bar without a spinner, and moves the focus to the heading', async ({
   page,
 }) => {
@@ -108,6 +111,7 @@ test('a link followed before the first page has come moves the focus to the head
   await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()
 })
 
+// Proves spec §2.38
 test('the main menu hides when a navigation starts and is back 200 ms later', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.clock.install()
@@ -139,6 +143,7 @@ test('the tabs say in which room of the shop the page is', async ({ page }) => {
   }
 })
 
+// Proves spec §2.39
 test('the mobile menu is closed by the navigation it starts', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await page.goto('/')
@@ -151,6 +156,7 @@ test('the mobile menu is closed by the navigation it starts', async ({ page }) =
   await expect(page).toHaveURL(/\/help\//)
 })
 
+// Proves spec §2.10
 test(
   'a guest is led to the login page and back to where they wanted to go',
   { tag: '@gate' },
@@ -168,6 +174,7 @@ test(
   },
 )
 
+// Proves spec §4.5
 test('a token that the server no longer knows is dropped: the shopper is a guest again', async ({
   page,
 }) => {

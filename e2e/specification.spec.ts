@@ -16,6 +16,7 @@ const asking = (page: Page, path: string) =>
 const sentIn = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+// Proves spec §4.13
 test('spec §4: a guest to whom a call says 409 is led to the login, with the way back', async ({
   page,
 }) => {
@@ -30,6 +31,7 @@ test('spec §4: a guest to whom a call says 409 is led to the login, with the wa
 test.describe('what the browser and the router complain about', () => {
   test.use({ expectedConsole: [/status of 404|ApiError: http/] })
 
+  // Proves spec §2.33
   test('spec §2: the error page goes by the status', async ({ page }) => {
     await answerWith(page, '/api/catalog/search', (route) =>
       route.fulfill({ status: 404, body: '<h1>nginx</h1>' }),
@@ -40,6 +42,7 @@ test.describe('what the browser and the router complain about', () => {
     await expect(heading(page, 'Page Not Found')).toBeVisible()
   })
 
+  // Proves spec §8.4
   test('spec §8: a call that is redirected says so', async ({ page }) => {
     await answerWith(page, '/api/catalog/search', (route) =>
       route.fulfill({ status: 302, headers: { location: '/help/delivery' } }),
@@ -50,6 +53,7 @@ test.describe('what the browser and the router complain about', () => {
     await expect(page.getByText('Interface redirected!')).toBeVisible()
   })
 
+  // Proves spec §6.5
   test('spec §6: what a member may do on a page is known however its address is spelt', async ({
     page,
     shop,
@@ -64,6 +68,7 @@ test.describe('what the browser and the router complain about', () => {
   })
 })
 
+// Proves spec §8.3
 test('spec §8: a success without words is an operation that was successful', async ({
   page,
   shop,
@@ -83,6 +88,7 @@ test('spec §8: a success without words is an operation that was successful', as
   await expect(page.getByText('Operation successful')).toBeVisible()
 })
 
+// Proves spec §3.14, spec §5.19, spec §7.14, spec §7.15, spec §7.21, spec §7.24
 test('spec §7: ledgers send page and limit, a captcha `unset`, and an upload its driver', async ({
   page,
   shop,

@@ -11,6 +11,7 @@ import {
 } from './support/update.ts'
 import { letTakeOver } from './support/worker.ts'
 
+// Proves spec §7.30
 test('a newer version is offered with what is new in it, and accepted', async ({
   page,
   publisher,

@@ -25,6 +25,7 @@ test('the whole shop is on the device after the first visit, and nothing else is
   ).toEqual([])
 })
 
+// Proves spec §2.1
 test('pages that were never opened open without the server', async ({ page, shop }) => {
   await page.goto('/')
   await shopIsOpen(page)

@@ -11,11 +11,13 @@ import { until } from '#tests/support/until.ts'
 
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
 
+// Proves spec §9.1, spec §9.2, spec §9.3
 test('spec §9: languages, success and conflict have the values of the specification', () => {
   expect([DEFAULT_LANGUAGE, [...LANGUAGES]]).toEqual(['zh-cn', ['zh-cn', 'en']])
   expect([SUCCESS, SESSION_OVER]).toEqual([200, 409])
 })
 
+// Proves spec §9.15, spec §9.16
 test('spec §9: a newer build is looked for each hour, and a reload guard lives ten seconds', () => {
   const looked = { ...NEVER, lastOkAt: 1, lastTryAt: 1 }
   const dueAt = (now: number) => isDue(looked, { now, isForced: false })
@@ -23,6 +25,7 @@ test('spec §9: a newer build is looked for each hour, and a reload guard lives 
   expect([dueAt(HOUR), dueAt(HOUR + 1)]).toEqual([false, true])
 })
 
+// Proves spec §9.18, spec §9.19, spec §9.20
 test.each([
   ['the loading overlay fades for 400 ms', '--d-fade: 400ms;'],
   ['what lies over the page begins at 2000', '--z-overlay: 2000;'],
@@ -31,6 +34,7 @@ test.each([
   expect(tokens).toContain(token)
 })
 
+// Proves spec §2.38, spec §2.39, spec §9.21
 test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end closes the mobile one', () => {
   vi.useFakeTimers()
   menu.isMobileOpen = true
@@ -45,6 +49,7 @@ test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end cl
   vi.useRealTimers()
 })
 
+// Proves spec §9.22
 test('spec §2, §9: the progress bar starts at 0.08, moves in 200 ms, trickles in 800 ms and has no spinner', async () => {
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))

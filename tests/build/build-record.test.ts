@@ -49,6 +49,7 @@ async function aShop() {
   }
 }
 
+// Proves spec §7.30
 test('a build says which one it is, and what is new', async () => {
   const shop = await aShop()
 

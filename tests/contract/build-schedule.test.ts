@@ -19,6 +19,7 @@ test('the first look is due at once', () => {
   expect(isDue(NEVER, asked(NOW))).toBe(true)
 })
 
+// Proves spec §4.21
 test('after an answer the next look is due in an hour', () => {
   expect(isDue(checked, asked(NOW + HOUR - 1))).toBe(false)
   expect(isDue(checked, asked(NOW + HOUR))).toBe(true)

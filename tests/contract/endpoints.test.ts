@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/contract/endpoints.ts'
 
 /** Calls of spec §7 and their inputs; the OpenAPI test proves that each is answered. */
+// Proves spec §3.14, spec §3.16, spec §3.17, spec §7.7, spec §7.8, spec §7.9, spec §7.10
+// Proves spec §7.11, spec §7.12, spec §7.13, spec §7.14, spec §7.15, spec §7.16, spec §7.17
+// Proves spec §7.18, spec §7.19, spec §7.20, spec §7.21, spec §7.23, spec §7.24, spec §7.25
+// Proves spec §7.26, spec §7.27
 test.each([
   ['GET', '/api/portal/index', 'open', ['requiredLogin']],
   ['GET', '/api/portal/user/wxstate', 'open', ['state']],

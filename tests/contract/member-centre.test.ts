@@ -9,6 +9,7 @@ import {
 
 const entry = (path: string, type: string) => ({ path, title: '', icon: '', meta: { type } })
 
+// Proves spec §2.27, spec §3.12
 test.each([
   {
     type: 'tab',
@@ -41,6 +42,7 @@ const MENUS: MenuItem[] = [
   },
 ]
 
+// Proves spec §3.9
 test.each([
   ['/user/account/overview', '/user/account/overview'],
   ['/user/account/service', '/user/account/service'],
@@ -54,6 +56,7 @@ test.each([
 
 const NODES = { '/user/account/message': ['delete'], orders: ['print', 'invoice'], empty: [] }
 
+// Proves spec §3.11, spec §6.5, spec §6.6
 test.each([
   { what: 'a node of the page', permission: 'delete', isAllowed: true },
   { what: 'a node that the page has not', permission: 'readAll', isAllowed: false },

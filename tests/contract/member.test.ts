@@ -4,6 +4,7 @@ import { YesNoSchema } from '#src/contract/endpoint.ts'
 import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#src/contract/member.ts'
 import { SiteSchema } from '#src/contract/site.ts'
 
+// Proves spec §3.1
 test('spec §3: a member on the wire has the fields of the specification', () => {
   expect(Object.keys(UserInfoSchema.entries)).toEqual([
     'id',
@@ -30,6 +31,7 @@ test('spec §3: of a member the browser keeps id, token and refresh_token', () =
   expect(Object.keys(SessionKeysSchema.entries)).toEqual(['id', 'token', 'refresh_token'])
 })
 
+// Proves spec §3.4, spec §3.7
 test('spec §3: site settings on the wire have the fields of the specification', () => {
   expect(Object.keys(SiteSchema.entries)).toEqual(
     expect.arrayContaining([
@@ -58,6 +60,7 @@ test('spec §3: site settings on the wire have the fields of the specification',
   ])
 })
 
+// Proves spec §3.2, spec §9.14
 test.each([0, 1, 2])('spec §3, §9: gender %i is known', (gender) => {
   expect(v.parse(GenderSchema, gender)).toBe(gender)
 })
@@ -66,6 +69,7 @@ test('a gender that only a newer shop knows reads as unknown', () => {
   expect(v.parse(GenderSchema, 3)).toBe(0)
 })
 
+// Proves spec §9.13
 test("spec §9: yes is '1' and no is '-1'", () => {
   expect(['1', '-1', '0', '', 'true'].map((text) => v.is(YesNoSchema, text))).toEqual([
     true,

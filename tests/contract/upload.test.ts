@@ -10,6 +10,7 @@ const settings = {
 const file = { name: 'lamp.jpg', size: 1000, type: 'image/jpeg' }
 
 // spec §5: upload check before sending
+// Proves spec §5.10, spec §5.11, spec §5.13, spec §5.15
 test.each([
   { what: 'a suffix of the list', file: {}, fault: null },
   { what: 'a suffix in capitals, listed with a dot', file: { name: 'A.Png' }, fault: null },
@@ -45,6 +46,7 @@ test.each([
   expect(uploadFault({ ...file, ...change }, settings)).toBe(fault)
 })
 
+// Proves spec §5.12, spec §5.14
 test('lists may be texts or arrays, with or without dots', () => {
   const asArrays = { allowedSuffixes: ['JPG', '.png'], allowedMimeTypes: ' image/webp ,' }
 

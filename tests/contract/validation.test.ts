@@ -19,6 +19,7 @@ const ruleOf = (schema: v.GenericSchema, value: unknown) => {
   return checked.success ? 'fits' : ruleNames(checked.issues)['field']
 }
 
+// Proves spec §5.7
 describe('account: 3 to 15 characters, a letter first, letters, digits, underscores (spec §5)', () => {
   test.each(['abc', 'a_1', 'Abcdefghijklmno'])('%s fits', (value) => {
     expect(ruleOf(AccountSchema, value)).toBe('fits')
@@ -29,12 +30,14 @@ describe('account: 3 to 15 characters, a letter first, letters, digits, undersco
       expect(ruleOf(AccountSchema, value)).toBe('account.format')
     },
   )
+  // Proves spec §5.1
   test('nothing is required', () => {
     expect(ruleOf(AccountSchema, '')).toBe('required')
     expect(ruleOf(AccountSchema, undefined)).toBe('required')
   })
 })
 
+// Proves spec §5.8
 describe('password: 6 to 32 characters without & < > " \' (spec §5)', () => {
   test.each(['123456', 'x'.repeat(32), '密码密码密码', 'with space'])('%s fits', (value) => {
     expect(ruleOf(PasswordSchema, value)).toBe('fits')
@@ -61,6 +64,7 @@ test.each(['张三', '欧', '阿依古丽·买买提', 'Mary Ann O’Neil', 'J. 
     expect(ruleOf(PersonNameSchema, name)).toBe('fits')
   },
 )
+// Proves spec §5.4
 test.each(['·', '-', '<b>x</b>', 'a1', '12345', '张三（前台）', '张'.repeat(31)])(
   'name %s does not',
   (name) => {
@@ -68,6 +72,7 @@ test.each(['·', '-', '<b>x</b>', 'a1', '12345', '张三（前台）', '张'.rep
   },
 )
 
+// Proves spec §5.5
 test.each([
   ['13800138000', 'fits'],
   [' 13800138000 ', 'fits'],

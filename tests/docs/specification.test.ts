@@ -31,6 +31,7 @@ test('sections 2 to 9 have rows', () => {
   for (const section of sections) expect(rowsOf(section), section.slice(0, 40)).not.toEqual([])
 })
 
+// Proves security 2.1.3
 test('every file that is named exists, and every test stands in its file', () => {
   expect(rows.flatMap(faultsOf)).toEqual([])
 })

@@ -42,6 +42,7 @@ async function aSignedIn() {
   return { ...opened, member, browser, newCode, verified }
 }
 
+// Proves spec §7.12
 test('a profile is changed field by field, and the rest stays', async () => {
   const { browser } = await aSignedIn()
 
@@ -83,6 +84,7 @@ test.each([
   expect((await refusalOf(browser.call(saveProfile, form))).data).toEqual({ fields })
 })
 
+// Proves spec §7.17, security 6.4.4
 test('who has proven themselves by the old number binds a new one and signs in with it', async () => {
   const { browser, guest, newCode, verified } = await aSignedIn()
   const { accountVerificationToken } = await verified()
@@ -101,6 +103,7 @@ test('who has proven themselves by the old number binds a new one and signs in w
   expect(old.reason).toBe('login_failed')
 })
 
+// Proves spec §7.16, security 7.5.1, security 9.2.1
 test('a verification is good for one change and for 600 seconds', async () => {
   const { browser, newCode, verified, pass } = await aSignedIn()
   const { accountVerificationToken } = await verified()
@@ -129,6 +132,7 @@ test('a verification is good for one change and for 600 seconds', async () => {
   expect([second.reason, late.reason]).toEqual(['verification_required', 'verification_required'])
 })
 
+// Proves security 9.2.2
 test('a verification of another member is worth nothing', async () => {
   const { shop, newCode, verified, signIn, browser } = await aSignedIn()
   const other = await signIn(await aMember(shop))
@@ -181,6 +185,7 @@ test('a wrong code binds nothing', async () => {
   expect((await browser.call(getProfile, {})).mobile).toBe(OLD)
 })
 
+// Proves spec §7.18, security 6.2.2, security 7.4.3
 test('a new password ends the other sessions, and the old one is worth nothing', async () => {
   const { browser, member, signIn, guest } = await aSignedIn()
   const phone = await signIn(member)
@@ -202,6 +207,7 @@ test('a new password ends the other sessions, and the old one is worth nothing',
   expect(old.reason).toBe('login_failed')
 })
 
+// Proves security 2.1.2, security 6.2.3
 test.each([
   [{ oldPassword: 'wrong-one' }, { oldPassword: 'password.wrong' }],
   [{ newPassword: 'short', repeated: 'short' }, { newPassword: 'password.format' }],
@@ -234,6 +240,7 @@ test('after five wrong passwords a session that was left open guesses no more', 
   expect(refused.reason).toBe('too_many_tries')
 })
 
+// Proves security 7.5.2
 test('other devices are counted and signed out; those of other members stay', async () => {
   const { shop, browser, member, signIn } = await aSignedIn()
   const [phone, other] = [await signIn(member), await signIn(await aMember(shop))]

@@ -21,6 +21,7 @@ async function aShopper() {
   return { ...opened, member, browser: await opened.signIn(member) }
 }
 
+// Proves spec §9.6
 test('the 10th address passes, the 11th is refused, also when all come at once', async () => {
   const { browser } = await aShopper()
   await browser.call(getAddresses, {})
@@ -80,6 +81,7 @@ test("another member's address is not there", async () => {
   expect((await browser.call(getAddresses, {})).list).toHaveLength(1)
 })
 
+// Proves spec §3.15, spec §7.25
 test('areas are listed from province to county', async () => {
   const browser = (await openShop()).guest()
 

@@ -16,6 +16,7 @@ const halfSent = (token = '') =>
   `cookie: ${CSRF_COOKIE}=${token}\r\n${CSRF_HEADER}: ${token}\r\ncontent-length: 100\r\n\r\n{`
 const ASK = 'GET /api/help HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n'
 
+// Proves security 2.4.1
 test('while more bodies are half sent than there are places, another caller is answered', async () => {
   const { begin, raw, shop } = await aListeningShop({ limits: { ...ADMISSION, patience: 0 } })
   const half = halfSent(newCsrfToken(shop.random, shop.secret))
@@ -26,6 +27,7 @@ test('while more bodies are half sent than there are places, another caller is a
   expect(sockets.map((socket) => socket.readyState)).toEqual(sockets.map(() => 'open'))
 })
 
+// Proves security 15.2.2
 test('a body that never ends is ended by the shop, in the reader’s words', async () => {
   const { raw } = await aListeningShop({ bodies: { ...BODIES, deadline: 50 } })
 
@@ -74,6 +76,7 @@ test('no address fills the memory with bodies', async () => {
   )
 })
 
+// Proves security 16.3.4
 test('a caller who hangs up in the middle is no fault of the shop', async () => {
   const lines: LogLine[] = []
   const { begin } = await aListeningShop({ log: (line) => void lines.push(line) })

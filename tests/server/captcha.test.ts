@@ -36,6 +36,7 @@ async function aClickCaptcha() {
   return { ...opened, browser, captcha, spots, info, check }
 }
 
+// Proves spec §5.16
 test('three things are asked for by name, and clicking them in order passes', async () => {
   const { captcha, info, check } = await aClickCaptcha()
 
@@ -51,6 +52,7 @@ test('every thing that can be asked for has a picture', async () => {
   await expect(Promise.all(files.map((file) => access(file)))).resolves.toHaveLength(THINGS.size)
 })
 
+// Proves spec §7.20
 test('their names are in the language of the reader', async () => {
   const { guest } = await openShop()
 
@@ -59,6 +61,7 @@ test('their names are in the language of the reader', async () => {
   expect(text.join('')).toMatch(/^\p{Script=Han}+$/u)
 })
 
+// Proves spec §5.18
 test.each([
   ['the other way round', (spots: { x: number; y: number }[]) => spots.toReversed(), 0],
   ['beside the things', (spots: { x: number; y: number }[]) => spots, 90],
@@ -90,6 +93,7 @@ test('a wrong answer ends a captcha: the right one comes too late', async () => 
   expect((await refusalOf(check(info()))).reason).toBe('captcha_wrong')
 })
 
+// Proves spec §3.14, spec §7.21
 test('with unset an answer is good once, without it once more for the call that asks', async () => {
   const { browser, captcha, info, check } = await aClickCaptcha()
   const given = { captchaId: captcha.id, captchaInfo: info() }

@@ -95,6 +95,7 @@ test('one coupon serves one of two orders placed at once', async () => {
   expect((await browser.call(getOrders, {})).total).toBe(1)
 })
 
+// Proves security 2.3.3, security 2.3.4, security 16.5.3
 test('two buyers of the last piece end with one order and one clear refusal', async () => {
   const { shop, signIn } = await openShop()
   const { skuId, product } = await aProduct(shop, { variants: [{ stock: 0 }] })

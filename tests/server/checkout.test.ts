@@ -32,6 +32,7 @@ const aCoupon = ({ db }: TestShop, memberId: number, amount: number, minAmount =
     end: OPENING + 86_400,
   })
 
+// Proves spec §9.4, spec §9.5
 test.each([
   { goods: 9899, fee: 1000 },
   { goods: 9900, fee: 0 },
@@ -287,6 +288,7 @@ test("another member's key is no key", async () => {
   expect(refusal.reason).toBe('key_expired')
 })
 
+// Proves security 2.2.3
 test.each([
   { what: 'the price', change: { price: 1999 }, reason: 'price_changed' },
   { what: 'the stock', change: { stock: 1 }, reason: 'stock_short' },

@@ -54,6 +54,7 @@ test('a code that was sent signs in the member who has the number, once', async 
   expect(again.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
+// Proves security 6.5.1
 test('of two who bring the same code at once one comes in', async () => {
   const { shop, browser } = await aKnownNumber()
   await send(browser)
@@ -67,6 +68,7 @@ test('of two who bring the same code at once one comes in', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+// Proves security 6.4.1, security 6.5.5
 test('a code lives for 600 seconds', async () => {
   const { shop, browser, pass } = await aKnownNumber()
   await send(browser)
@@ -78,6 +80,7 @@ test('a code lives for 600 seconds', async () => {
   expect(refused.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
+// Proves security 6.5.4, security 6.6.3
 test('after five wrong codes the right one is worth nothing', async () => {
   const { shop, browser } = await aKnownNumber()
   await send(browser)
@@ -93,6 +96,7 @@ test('after five wrong codes the right one is worth nothing', async () => {
   expect(refused.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
+// Proves spec §7.26
 test('one code a minute goes to a number, and the next one ends the one before', async () => {
   const { shop, browser, pass } = await aKnownNumber()
   await send(browser)
@@ -108,6 +112,7 @@ test('one code a minute goes to a number, and the next one ends the one before',
   expect(old.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
+// Proves security 2.4.1
 test('ten codes a day go to a number, six of them for one stranger, and its owner has others', async () => {
   const { sendFor, member } = await anAsker()
   const strangers = Array.from({ length: 10 }, (_, at) => (at < 6 ? 'one' : 'another'))
@@ -127,6 +132,7 @@ test('one stranger has six of a number’s codes in a day', async () => {
   expect((await refusalOf(send(browser))).code).toBe(429)
 })
 
+// Proves security 6.5.2
 test('without a notifier a code lies in the outbox for as long as it is worth anything', async () => {
   const { db, browser, pass } = await aKnownNumber()
   await send(browser)
@@ -137,6 +143,7 @@ test('without a notifier a code lies in the outbox for as long as it is worth an
   expect(await db.query.outbox.findMany()).toHaveLength(1)
 })
 
+// Proves security 6.6.2
 test('a code of another purpose does not pass', async () => {
   const { shop, browser } = await aKnownNumber()
   await send(browser)
@@ -154,6 +161,7 @@ test('a code of another purpose does not pass', async () => {
   expect(refused.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 
+// Proves spec §3.16
 test('a guest who asks for a code without a captcha is sent to one, and nothing goes out', async () => {
   const { db, browser } = await aKnownNumber()
 
@@ -180,6 +188,7 @@ test('codes for something of a member go to nobody else: not for guests, not to 
   expect(stranger.reason).toBe('verification_required')
 })
 
+// Proves security 16.5.2
 test('when nobody takes the message over the shopper hears of it and can try again at once', async () => {
   const { shop, browser } = await aKnownNumber()
   const { notifiers } = shop
@@ -196,6 +205,7 @@ test('when nobody takes the message over the shopper hears of it and can try aga
   expect(await codeTo(shop, MOBILE)).toMatch(/^\d{6}$/)
 })
 
+// Proves security 6.5.2
 test('the database holds no code', async () => {
   const { shop, browser } = await aKnownNumber()
   await send(browser)

@@ -91,6 +91,7 @@ test('a code to a number that an account names but has not proven opens another 
   expect(userInfo.id).not.toBe(member.id)
 })
 
+// Proves security 6.4.3
 test('a forgotten password is set anew by a code; every session of before ends', async () => {
   const { shop, browser, codeFor, signIn } = await atTheDoor()
   const member = await aMember(shop, { mobile: MOBILE, mobileTime: 1 })
@@ -109,6 +110,7 @@ test('a forgotten password is set anew by a code; every session of before ends',
   })
 })
 
+// Proves spec §3.17, spec §7.27
 test('a code to the mailbox does as well', async () => {
   const { shop, browser } = await atTheDoor()
   const email = 'mira@shop.example'
@@ -127,6 +129,7 @@ test('a code to the mailbox does as well', async () => {
   expect(userInfo.id).toBe(member.id)
 })
 
+// Proves security 6.1.1
 test('after three wrong passwords the shop wants to see a person; the tries without do not count', async () => {
   const { shop, browser } = await atTheDoor()
   await aMember(shop, { username: 'Xiaoman' })
@@ -146,6 +149,7 @@ test('after three wrong passwords the shop wants to see a person; the tries with
   expect(userInfo.username).toBe('Xiaoman')
 })
 
+// Proves security 6.3.1, security 6.3.4
 test('wrong passwords for an account do not tell which number belongs to it', async () => {
   const { shop, browser } = await atTheDoor()
   await aMember(shop, { username: 'Xiaoman', mobile: MOBILE, mobileTime: 1 })
@@ -162,6 +166,7 @@ test('wrong passwords for an account do not tell which number belongs to it', as
   ])
 })
 
+// Proves security 6.3.1
 test('who has many addresses of one network is counted as one', async () => {
   const { shop } = await atTheDoor()
   const reasonFrom = async (ip: string, username: string) => {

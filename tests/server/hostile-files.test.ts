@@ -50,6 +50,7 @@ function aBomb(width: number, height: number) {
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1/secret"/></svg>`
 const XXE = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG}`
 
+// Proves security 1.3.4, security 5.2.2, security 5.2.3
 test.each([
   ['a few bytes that unpack to 40 gigabytes', () => aBomb(100_000, 100_000)],
   ['a picture as wide as a number can be', () => aBomb(2_147_483_647, 1)],
@@ -80,6 +81,7 @@ test('a drawing is no picture for an import either, by its first bytes', async (
 
 const PAYLOAD = '*/=1;alert(document.domain)//<script>alert(1)</script>'
 
+// Proves security 5.3.1, security 5.4.3
 test.each(['gif', 'jpeg', 'png', 'webp'] as const)(
   'a %s that is a script or a page as well is kept as its pixels alone',
   async (kind) => {
@@ -103,6 +105,7 @@ test.each(['gif', 'jpeg', 'png', 'webp'] as const)(
   },
 )
 
+// Proves security 5.3.2, security 5.4.1, security 5.4.2
 test.each([
   '../../../../etc/passwd.png',
   '..\\..\\windows\\lamp.png',

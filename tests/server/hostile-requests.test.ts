@@ -37,6 +37,7 @@ test.each([
 const HOST = 'host: shop.test\r\nconnection: close\r\n'
 const ASK = `GET /api/help HTTP/1.1\r\n${HOST}\r\n`
 
+// Proves security 4.2.1, security 13.4.4
 test.each([
   ['a method that echoes', `TRACE /api/help HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1.1 [45]0\d/],
   ['no host', 'GET /api/help HTTP/1.1\r\nconnection: close\r\n\r\n', /^HTTP\/1.1 400/],

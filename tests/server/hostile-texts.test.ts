@@ -9,6 +9,7 @@ import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { aFile } from './import/write-file.ts'
 
+// Proves security 1.2.4, security 1.3.7, security 1.3.10
 test('every text is kept as it was written, or refused by the rule of its field', async () => {
   const { shop, signIn } = await openShop()
   const browser = await signIn(await aMember(shop))
@@ -20,6 +21,7 @@ test('every text is kept as it was written, or refused by the rule of its field'
   expect(faults.filter((fault) => fault !== '')).toEqual([])
 })
 
+// Proves security 1.2.9
 test('whatever is asked for, nothing is found or it is no input, and nothing breaks', async () => {
   const { shop, signIn } = await openShop()
   const browser = await signIn(await aMember(shop))
@@ -35,6 +37,7 @@ test('whatever is asked for, nothing is found or it is no input, and nothing bre
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+// Proves security 15.3.6
 test('a merchant’s feed of such texts is imported word for word, but for signs that hide others', async () => {
   const { shop, guest } = await openShop()
   const rows = HOSTILE_TEXTS.map((text, at) => [

@@ -68,6 +68,7 @@ test('the demo shop takes payments by the sandbox, until its merchant says that 
   expect((await refusalOf(start())).reason).toBe('method_unavailable')
 })
 
+// Proves security 6.3.2
 test.each([
   { environment: {}, origin: null, isLoaded: true },
   { environment: { SHOP_DEMO: '0' }, origin: null, isLoaded: false },
@@ -80,6 +81,7 @@ test.each([
   expect(wantsDemo(environment, { origin, proxies: 0 })).toBe(isLoaded)
 })
 
+// Proves security 6.3.2
 test('a shop on the internet says at its start that the sandbox and the demo member are open', async () => {
   const opened = await openShop()
   const shop = liveShop(opened)

@@ -19,6 +19,7 @@ async function aMemberOfTheShop() {
   return { ...opened, member, browser: await opened.signIn(member) }
 }
 
+// Proves spec §3.12
 test('user-mount answers menus under headlines and permissions, in the language of the reader', async () => {
   const { browser, signIn, member } = await aMemberOfTheShop()
 

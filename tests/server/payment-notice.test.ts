@@ -44,6 +44,7 @@ test.each([
   expect((await order()).status).toBe(15)
 })
 
+// Proves security 9.1.1
 test('a forged call-back is refused', async () => {
   const { api, atGateway, browser, no, order, shop } = await anUnpaidOrder()
   const { providerId } = await atGateway()

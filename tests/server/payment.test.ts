@@ -31,6 +31,7 @@ test('the cashier says what is to pay, how, and until when', async () => {
   })
 })
 
+// Proves security 6.3.3
 test('the balance pays at once, after the password', async () => {
   const { order, pay, shop, member } = await anUnpaidOrder()
 

@@ -31,6 +31,7 @@ test('a guest is told in the language that the address names, unless another was
   expect(await nameFor('ba-lang=zh-cn')).toContain('"巷灯"')
 })
 
+// Proves spec §3.6
 test('a guest gets the site settings, with the fees of the specification, and no user', async () => {
   const { guest } = await openShop()
 
@@ -59,6 +60,7 @@ test('texts of the site come in the language of the reader, and in Chinese witho
   expect(names).toEqual(['小店', 'Corner'])
 })
 
+// Proves spec §7.9, spec §7.11
 test('signing in gives a session that the portal and the member call know', async () => {
   const { browser, member } = await signedIn()
 
@@ -96,6 +98,7 @@ test('however many members sign in from one address, the next one can too', asyn
   expect(userInfo.token).not.toBe('')
 })
 
+// Proves security 6.3.1
 test('the sixth try for an account within a quarter of an hour is refused, even with the password', async () => {
   const { guest, pass } = await signedIn()
   for (let tries = 0; tries < 5; tries++) {
@@ -119,6 +122,7 @@ test('a logout without the second token ends the session that it comes with', as
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
 })
 
+// Proves spec §7.10, security 7.4.1
 test('after logout the token is worth nothing', async () => {
   const { browser, userInfo } = await signedIn()
 
@@ -128,6 +132,7 @@ test('after logout the token is worth nothing', async () => {
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
 })
 
+// Proves security 7.3.1
 test('a session slides with use and ends without', async () => {
   const { browser, pass } = await signedIn()
 
@@ -140,6 +145,7 @@ test('a session slides with use and ends without', async () => {
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
 })
 
+// Proves security 7.3.2
 test('a session ends after a year, however much it is used', async () => {
   const { browser, pass } = await signedIn()
   const MONTH = SESSION_SECONDS - 60
@@ -154,6 +160,7 @@ test('a session ends after a year, however much it is used', async () => {
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
 })
 
+// Proves security 7.2.2, security 7.2.4
 test('who signs in anew leaves the session they came with, and has another token', async () => {
   const { browser, userInfo } = await signedIn()
 
@@ -166,6 +173,7 @@ test('who signs in anew leaves the session they came with, and has another token
   expect((await refusalOf(browser.call(getUserInfo, {}))).code).toBe(409)
 })
 
+// Proves security 7.4.2
 test('of a member who is taken out no session is left', async () => {
   const { shop, browser, member } = await signedIn()
 
@@ -176,6 +184,7 @@ test('of a member who is taken out no session is left', async () => {
   expect(await shop.db.query.sessions.findMany()).toEqual([])
 })
 
+// Proves spec §7.6
 test('a page that needs a login hears of a dead session from the portal at once', async () => {
   const { api } = await openShop()
   const browser = shopper(api, { token: 'stale' })
@@ -184,6 +193,7 @@ test('a page that needs a login hears of a dead session from the portal at once'
   expect((await browser.call(getPortal, { requiredLogin: '0' })).userInfo).toBeNull()
 })
 
+// Proves security 7.2.3, security 11.4.2
 test('the database holds neither password nor token', async () => {
   const { shop, userInfo } = await signedIn()
 

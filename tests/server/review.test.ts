@@ -169,6 +169,7 @@ test('a review is followed up once, by who wrote it', async () => {
   expect(again.reason).toBe('already_followed_up')
 })
 
+// Proves spec §5.3
 test.each([
   { what: 'no stars', change: { star: 0 }, field: 'star', rule: 'stars.required' },
   { what: 'four letters', change: { content: 'Good' }, field: 'content', rule: 'tooShort' },

@@ -67,6 +67,7 @@ test('a disk that is full is told in words, and written to the shop’s log', as
   ])
 })
 
+// Proves security 15.2.2
 test('work on a picture ends when its time is up', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const size = { width: 5000, height: 5000, channels: 3 } as const
@@ -119,6 +120,7 @@ test('one upload of a member is worked on, three wait, and more are told to come
   expect(most).toBe(1)
 })
 
+// Proves security 15.2.2
 test('a visitor’s picture does not wait for uploads', async () => {
   const { db } = await openShop()
   const folder = await temporaryFolder()

@@ -22,6 +22,7 @@ const limits = {
   allowedMimeTypes: [],
 }
 
+// Proves spec §7.23
 test('a photo is kept upright and without anything but its pixels', async () => {
   const { browser, shop } = await aShopper()
   const photo = await aPhoto()
@@ -39,6 +40,7 @@ test('a photo is kept upright and without anything but its pixels', async () => 
   expect(shown.orientation).toBeUndefined()
 })
 
+// Proves spec §9.25, security 3.2.1
 test('an uploaded photo is served by the shop, and cannot be taken for a page', async () => {
   const { browser, api } = await aShopper()
   const { file } = await browser.call(uploadFile, { file: await aPhoto() })
@@ -50,6 +52,7 @@ test('an uploaded photo is served by the shop, and cannot be taken for a page', 
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+// Proves security 14.3.3
 test('no cache keeps a photo, under its own address and under that of earlier days; a product’s picture it does', async () => {
   const { browser, api, shop } = await aShopper()
   const { id } = (await browser.call(uploadFile, { file: await aPhoto() })).file
@@ -88,6 +91,7 @@ const text = (words: string, name: string, type: string) => new File([words], na
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
 // spec §5, the same messages as on the client
+// Proves spec §5.15, spec §9.24, security 5.1.1, security 5.2.1
 test.each([
   { what: 'no file', file: () => undefined, reason: 'upload_incomplete' },
   { what: 'an empty file', file: () => text('', 'a.jpg', ''), reason: 'upload_incomplete' },
@@ -118,6 +122,7 @@ test.each([
   expect(refusal.reason).toBe(reason)
 })
 
+// Proves spec §5.10, spec §5.11
 test('the refusals are the sentences of the specification', async () => {
   const { browser, shop } = await aShopper()
   await saveSiteSettings(shop.db, { upload: limits })
@@ -149,6 +154,7 @@ test('a body that is no form is refused with HTTP 400', async () => {
   expect((await browser.send(request)).status).toBe(400)
 })
 
+// Proves spec §7.24
 test('a place for files that the shop does not have is refused', async () => {
   const { browser } = await aShopper()
 
@@ -172,6 +178,7 @@ test('a member names only own photos, the same one once', async () => {
   )
 })
 
+// Proves security 2.4.1
 test('the 121st photo within a quarter of an hour has to wait', async () => {
   const { browser, shop, member } = await aShopper()
   const photo = await aPhoto({ width: 8, height: 8 })

@@ -40,6 +40,7 @@ test('the ledger tells each change with what was there before and after', async 
   expect(points).toMatchObject({ held: 300, total: 1, list: [{ change: 300, after: 300 }] })
 })
 
+// Proves spec §7.14, spec §7.15
 test('the ledger comes in pages, newest first', async () => {
   const { browser, change } = await aShopper()
   for (let cents = 1; cents <= 12; cents += 1) await change(cents)

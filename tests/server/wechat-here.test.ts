@@ -51,6 +51,7 @@ test('inside WeChat the consent returns to the profile, where the member’s pro
   expect(await browser.call(getProfile, {})).toMatchObject({ hasWechat: true })
 })
 
+// Proves security 7.6.2
 test('a consent that returned to one browser is of no use with what another one holds', async () => {
   const opened = await openShop()
   await aBoundMember(opened)

@@ -56,6 +56,7 @@ async function withBoundMember(opened: TestShop) {
   return { member, browser }
 }
 
+// Proves spec §7.7
 test('a QR code waits, is scanned, is agreed to, and signs in who has tied that WeChat', async () => {
   const opened = await openShop()
   const { member } = await withBoundMember(opened)
@@ -83,6 +84,7 @@ test('what the QR code shows does not tell the browser’s secret', async () => 
   expect(url).not.toContain(state)
 })
 
+// Proves spec §7.8, security 7.6.2, security 10.1.2
 test('a consent is worth one sign-in, and only in the browser that showed the code', async () => {
   const opened = await openShop()
   await withBoundMember(opened)
@@ -147,6 +149,7 @@ test('a WeChat is tied to one account, until it is untied', async () => {
   expect((await other.call(getProfile, {})).hasWechat).toBe(true)
 })
 
+// Proves security 6.8.2
 test('a made-up code is not believed: the phone hears so, and the browser goes on waiting', async () => {
   const { guest } = await openShop()
   const browser = guest('en')
@@ -161,6 +164,7 @@ test('a made-up code is not believed: the phone hears so, and the browser goes o
   expect(log).toHaveBeenCalledOnce()
 })
 
+// Proves security 6.3.3, security 6.3.4, security 7.5.1
 test('tying a WeChat takes a proof that it is the member, and the member is told', async () => {
   const opened = await openShop()
   const member = await aMember(opened.shop)
@@ -200,6 +204,7 @@ test('a new password tells a member that the tied WeChat still signs in', async 
   expect(list[0]?.content).toContain('Your linked WeChat can still sign in')
 })
 
+// Proves security 7.6.2, security 10.2.1
 test('the phone sees the device that asked and the number that its screen shows', async () => {
   const { api, guest } = await openShop()
   const screen = shopper({
@@ -222,6 +227,7 @@ test('the phone sees the device that asked and the number that its screen shows'
   })
 })
 
+// Proves security 10.1.2
 test('the first agreement is final: nobody else’s WeChat takes its place', async () => {
   const opened = await openShop()
   const { member } = await withBoundMember(opened)
@@ -241,6 +247,7 @@ test('the first agreement is final: nobody else’s WeChat takes its place', asy
   expect(userInfo.id).toBe(member.id)
 })
 
+// Proves security 6.8.2
 test('a shop without WeChat, outside the demo, neither offers it nor has its pages', async () => {
   const { shop, db } = await openShop()
   const browser = shopper(createShopApi({ ...shop, wechat: null }))

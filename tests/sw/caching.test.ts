@@ -52,6 +52,7 @@ test.each([
   expect(visit(path)).toBe('network')
 })
 
+// Proves security 14.3.2
 test.each([
   '/api/catalog/item/LP-LIT-001',
   '/api/portal/index',
@@ -82,6 +83,7 @@ test('product pictures are kept, from the shop and from its CDN', () => {
   expect(treat(`https://cdn.test${picture}`, { destination: 'image' })).toBe('picture')
 })
 
+// Proves security 14.3.3
 test('photos of members are left alone, and so is a visit to one', () => {
   const photo = picture.replace('/media/', '/media/u/')
   expect(treat(photo, { destination: 'image', mode: 'no-cors' })).toBe('network')

@@ -15,6 +15,7 @@ test.each([
   expect(v.is(PageMessageSchema, message)).toBe(true)
 })
 
+// Proves security 3.5.5
 test.each([
   null,
   'SKIP_WAITING',

@@ -8,6 +8,7 @@ test.each(['/', '/cart', '/item/A1?x=1#reviews', '/user/login?to=%2Fcart'])(
   },
 )
 
+// Proves spec §2.10
 test.each([
   undefined,
   '',

@@ -53,6 +53,9 @@ const CATALOGUE: [Failure, string, string][] = [
   ],
 ]
 
+// Proves spec §8.4, spec §8.5, spec §8.6, spec §8.7, spec §8.8, spec §8.9, spec §8.10, spec §8.11
+// Proves spec §8.12, spec §8.13, spec §8.14, spec §8.15, spec §8.16, spec §8.17, spec §8.18
+// Proves spec §8.19, spec §8.20
 test.each(CATALOGUE)(
   '%o reads as the catalogue says, in both languages',
   (failure, english, chinese) => {
@@ -61,6 +64,7 @@ test.each(CATALOGUE)(
   },
 )
 
+// Proves spec §8.1
 test('a message of the server is shown as it came, in the language that it came in', () => {
   const said = { kind: 'envelope', code: 422, msg: '“灯”已售罄。', data: null } as const
 

@@ -18,6 +18,7 @@ const group = (path: string) => ({ ...entry(path), children: [entry(`${path}/a`)
 
 beforeEach(() => wipe())
 
+// Proves spec §3.8
 test('spec §3: the state of the member centre has the fields of the specification', () => {
   expect(Object.keys(memberCentre).toSorted()).toEqual([
     'activeRoute',
@@ -31,6 +32,7 @@ test('spec §3: the state of the member centre has the fields of the specificati
   ])
 })
 
+// Proves spec §3.10, spec §4.18
 test('spec §4: the user menus are replaced, and have headlines when there is more than one group', () => {
   setUserMenus([entry('/a'), group('one')])
   const one = memberCentre.showHeadline
@@ -40,6 +42,7 @@ test('spec §4: the user menus are replaced, and have headlines when there is mo
   expect(memberCentre.userMenus.map(({ path }) => path)).toEqual(['one', 'two'])
 })
 
+// Proves spec §4.18, spec §4.19
 test('spec §4: nav menus are replaced, or merged by their paths', () => {
   setNavUserMenus([entry('/a', 'A'), entry('/b', 'B')])
   mergeNavUserMenus([entry('/b', 'Better'), entry('/c', 'C')])
@@ -47,6 +50,7 @@ test('spec §4: nav menus are replaced, or merged by their paths', () => {
   expect(memberCentre.navUserMenus.map(({ title }) => title)).toEqual(['A', 'Better', 'C'])
 })
 
+// Proves spec §4.20
 test('spec §4: permissions are merged by page', () => {
   mergeAuthNode({ '/a': ['read'], '/b': ['read'] })
   mergeAuthNode({ '/b': ['write'] })
@@ -54,6 +58,7 @@ test('spec §4: permissions are merged by page', () => {
   expect(memberCentre.authNode).toEqual({ '/a': ['read'], '/b': ['write'] })
 })
 
+// Proves spec §4.15, spec §4.17
 test('spec §4: the centre is open or closed, and its menu expanded or collapsed', () => {
   openMemberCentre('/user/account/balance')
   toggleMenuExpand()
@@ -68,6 +73,7 @@ test('spec §4: the centre is open or closed, and its menu expanded or collapsed
   expect(memberCentre).toMatchObject({ open: false, activeRoute: null, menuExpand: false })
 })
 
+// Proves spec §4.16
 test('spec §4: whether the menu is shrunk is kept on the device, also after the session', async () => {
   const before = memberCentre.shrink
 

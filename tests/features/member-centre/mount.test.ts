@@ -19,6 +19,7 @@ async function aVisitor() {
   return { way, mount: (locale: string) => mountMemberCentre(client, locale) }
 }
 
+// Proves spec §4.23
 test('user-mount: menus and permissions are loaded once, also when two pages ask at once', async () => {
   const { way, mount } = await aVisitor()
 

@@ -19,6 +19,7 @@ beforeEach(() => {
   portal.userInitialize = false
 })
 
+// Proves spec §4.2, spec §4.4, spec §4.8
 test('spec §4: a guest’s page asks for the site once, and stores it', async () => {
   const { guest } = await openShop()
   const { sent } = speakAs(guest(), 0)
@@ -33,6 +34,7 @@ test('spec §4: a guest’s page asks for the site once, and stores it', async (
   expect(portal).toEqual({ initialize: true, userInitialize: false })
 })
 
+// Proves spec §3.5, spec §4.3, spec §4.7, spec §4.8
 test('spec §4: a member’s page asks once more, and stores the member', async () => {
   const { shop, guest, signIn } = await openShop()
   const member = await aMember(shop)
@@ -50,6 +52,7 @@ test('spec §4: a member’s page asks once more, and stores the member', async 
   expect(sent).toEqual([PORTAL])
 })
 
+// Proves spec §4.5
 test('spec §4: without user info the token is cleared', async () => {
   const { guest } = await openShop()
   speakAs(guest(), 7)
@@ -60,6 +63,7 @@ test('spec §4: without user info the token is cleared', async () => {
   expect(session).toEqual({ id: 0, token: '', refresh_token: '' })
 })
 
+// Proves spec §7.6
 test('spec §7: every portal call says whether the page requires a login', async () => {
   const { guest } = await openShop()
   const { requests } = speakAs(guest(), 0)
@@ -74,6 +78,7 @@ test('spec §7: every portal call says whether the page requires a login', async
   ])
 })
 
+// Proves spec §4.2, spec §4.4, spec §4.8
 test('spec §4: settings that are wanted while the portal call is under way come with it', async () => {
   const { guest } = await openShop()
   const { sent } = speakAs(guest(), 0)
@@ -85,6 +90,7 @@ test('spec §4: settings that are wanted while the portal call is under way come
   expect(sent).toEqual([PORTAL])
 })
 
+// Proves spec §4.3
 test('spec §4: after a sign-in in the page the portal call runs once for the member', async () => {
   const { shop, guest, signIn } = await openShop()
   const member = await aMember(shop)

@@ -3,6 +3,7 @@ import { GUARD_MS, mayReload, MOST_RELOADS } from '#src/features/update/reload-g
 
 const last = { path: '/', at: 50_000, build: 'b1', n: 1 }
 
+// Proves spec §9.16
 test.each([
   ['the first reload of a tab is free', undefined, 50_000, true],
   ['none follows within ten seconds', last, 50_000 + GUARD_MS - 1, false],

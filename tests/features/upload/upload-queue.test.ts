@@ -62,6 +62,7 @@ test('two photos are sent at a time, the next when one has arrived', async () =>
   expect(done).toEqual([['a.jpg']])
 })
 
+// Proves spec §5.9
 test('what may not be uploaded is named and not sent', () => {
   const { queue, states } = aQueue({ most: 1 })
 

@@ -7,6 +7,7 @@ import { messages as upload } from '#src/locales/en/upload.po'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: { ...common, ...upload } } })
 
+// Proves spec §5.1, spec §5.2, spec §5.3, spec §5.4, spec §5.5, spec §5.6
 test.each([
   ['required', 'Required'],
   ['content.required', 'Content cannot be empty'],
@@ -18,6 +19,7 @@ test.each([
   expect(i18n._(ruleMessages[rule])).toBe(words)
 })
 
+// Proves spec §5.10, spec §5.11, spec §5.15
 test.each([
   ['upload_incomplete', 'The data of the uploaded file is incomplete!'],
   ['upload_type', 'The type of uploaded file is not allowed!'],

@@ -58,6 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Proves spec §7.4
 test('path parameters are filled and objects are flattened to key[sub]', async () => {
   answerWith(() => envelope(200, 'ok', { name: 'lamp' }))
 
@@ -66,6 +67,7 @@ test('path parameters are filled and objects are flattened to key[sub]', async (
   expect(seen[0]?.url).toBe('http://shop.test/api/thing/a%2Fb?price%5Bmin%5D=1&price%5Bmax%5D=2')
 })
 
+// Proves spec §7.1
 test('the auth header goes with every call of a member and with none of a guest', async () => {
   answerWith(() => envelope(200, 'ok', { name: 'lamp' }))
 
@@ -76,6 +78,7 @@ test('the auth header goes with every call of a member and with none of a guest'
   expect(seen.map((request) => request.headers.get('user-token'))).toEqual([null, 'key'])
 })
 
+// Proves spec §7.2
 test('only writes carry the CSRF header', async () => {
   answerWith(
     () => envelope(200, 'ok', { name: 'lamp' }),
@@ -88,6 +91,7 @@ test('only writes carry the CSRF header', async () => {
   expect(seen.map((request) => request.headers.has('x-csrf-token'))).toEqual([false, true])
 })
 
+// Proves spec §7.3
 test('spec §7: the CSRF header is what the cookie safeToken holds when it is sent', async () => {
   vi.stubGlobal('document', { cookie: 'ba-lang=en; safeToken=abc.def' })
   answerWith(() => envelope(200, 'ok'))
@@ -108,6 +112,7 @@ test('a write refused with HTTP 403 is tried once more, with the cookie as it th
   expect(seen).toHaveLength(2)
 })
 
+// Proves spec §8.3
 test('the message of a success is handed on', async () => {
   answerWith(() => envelope(200, 'Saved'))
   const messages: string[] = []
@@ -117,6 +122,7 @@ test('the message of a success is handed on', async () => {
   expect(messages).toEqual(['Saved'])
 })
 
+// Proves spec §7.5, spec §8.1
 test('an envelope code other than 200 is an error with its message', async () => {
   answerWith(() => envelope(422, 'Sold out', { reason: 'sold_out' }))
 
@@ -126,12 +132,15 @@ test('an envelope code other than 200 is an error with its message', async () =>
   expect(refusalReason(error)).toBe('sold_out')
 })
 
+// Proves spec §4.13, spec §9.3
 test('an envelope code 409 says that the session is over', async () => {
   answerWith(() => envelope(409, 'Please sign in'))
 
   expect(isSessionOver(await failureOf(call(getThing, { id: '1' })))).toBe(true)
 })
 
+// Proves spec §8.4, spec §8.5, spec §8.6, spec §8.7, spec §8.8, spec §8.9, spec §8.10, spec §8.11
+// Proves spec §8.12, spec §8.13, spec §8.14, spec §8.15, spec §8.16
 test.each([302, 400, 401, 403, 404, 408, 409, 500, 501, 502, 503, 504, 505, 418])(
   'HTTP status %i is an error with its status and address',
   async (status) => {
@@ -157,12 +166,14 @@ test.each([
   },
 )
 
+// Proves spec §8.18
 test('a broken line is a network error', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
 
   expect((await failureOf(call(getThing, { id: '1' }))).failure.kind).toBe('network')
 })
 
+// Proves spec §8.19
 test('a broken line while the device is offline says so', async () => {
   connection.isOnline = false
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -170,6 +181,7 @@ test('a broken line while the device is offline says so', async () => {
   expect((await failureOf(call(getThing, { id: '1' }))).failure.kind).toBe('offline')
 })
 
+// Proves spec §7.5
 test.each([
   ['HTML in place of JSON', () => new Response('<html>')],
   ['JSON that is no envelope', () => Response.json([1])],
@@ -181,6 +193,7 @@ test.each([
   expect((await failureOf(call(getThing, { id: '1' }))).failure.kind).toBe('malformed')
 })
 
+// Proves spec §8.20
 test('an identical read under way is superseded: both callers get the newer answer', async () => {
   const held = Promise.withResolvers<Response>()
   answerWith(

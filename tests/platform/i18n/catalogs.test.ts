@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createI18n, loadBundles } from '#src/platform/i18n/catalogs.ts'
 
+// Proves spec §2.35
 test('texts are added once, also through the proxy that React is given after each change', async () => {
   const i18n = createI18n('en')
   let changes = 0

@@ -75,6 +75,7 @@ test('a wipe goes by its order: epoch, what would write, keys, what is kept, the
   ])
 })
 
+// Proves security 14.2.4
 test('nothing of a member is left: keys, rows, session', async () => {
   const { wipe, signIn, notes, outbox, session } = await aTab()
   signIn(ANNE)
@@ -88,6 +89,7 @@ test('nothing of a member is left: keys, rows, session', async () => {
   expect(session).toEqual({ id: 0, token: '', refresh_token: '' })
 })
 
+// Proves security 14.3.3
 test('keys of code that this page has not loaded go too', async () => {
   const { wipe } = await aTab()
   storage.setItem('my:something', 'of Anne')

@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// Proves spec §3.3
 test('only id, token and refresh_token are kept, under userInfo (spec §3)', async () => {
   restoreSession()
 
@@ -73,6 +74,7 @@ test.each(['{"id":0,"token":"t","refresh_token":"r"}', '{"id":7,"token":"","refr
   },
 )
 
+// Proves spec §4.1, spec §6.1
 test('logged in means that both id and token are there (spec §4)', () => {
   signIn({ id: 7, token: '', refresh_token: 'refresh' })
   expect(isMember()).toBe(false)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlay, withOverlay } from '#src/platform/state/loading-overlay.ts'
 
+// Proves spec §4.14
 test('the overlay shows at the first request and closes when the last has ended (spec §4)', async () => {
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()

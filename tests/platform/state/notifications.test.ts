@@ -18,6 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Proves spec §9.17
 test('a notification leaves after 4500 ms (spec §9)', () => {
   notify({ kind: 'success', content: 'Saved' })
 

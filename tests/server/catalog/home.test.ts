@@ -36,6 +36,7 @@ test('an empty shop has an empty home page', async () => {
   expect(home).toMatchObject({ banners: [], departments: [], floors: [], stories: [] })
 })
 
+// Proves spec §9.25
 test('a home page that was laid out is shown as it was, in the reader’s language', async () => {
   const { db, shop, guest } = await openShop()
   await stock(shop, [aDraft({ sn: 'lamp' })])

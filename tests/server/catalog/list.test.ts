@@ -196,6 +196,7 @@ test('an old link with values that are gone still shows the list', async () => {
   expect(total).toBe(1)
 })
 
+// Proves spec §3.13, spec §9.9
 test('a card tells the lowest price, and the variant where there is only one', async () => {
   const { shop, guest } = await openShop()
   await stock(shop, [

@@ -25,6 +25,7 @@ async function aMerchant() {
   return { shop, browser, skuId, type: await commandLine(databaseUrl) }
 }
 
+// Proves security 1.1.2
 test('a remark makes up no line of an order and does not drive the terminal', async () => {
   const { shop, browser, skuId, type } = await aMerchant()
   await intoCart(browser, skuId)

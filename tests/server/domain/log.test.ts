@@ -8,6 +8,7 @@ import { refusalOf } from '#tests/support/shopper.ts'
 
 const NO = 'A20260301123456'
 
+// Proves security 16.2.1, security 16.2.2, security 16.2.4, security 16.4.1
 test('a request is one line with its route, and nothing of the shopper', async () => {
   const lines: LogLine[] = []
   const opened = await openShop({ log: (line) => lines.push(line) })
@@ -38,6 +39,7 @@ test('the number of a request is in its answer too, so that the two can be broug
   expect(response.headers.get('x-request-id')).toBe(lines[0]?.['id'])
 })
 
+// Proves security 16.2.5
 test('an error of the database is told without the values it was about', async () => {
   const { db } = await openShop()
   const secret = 'mira@example.com'
@@ -50,12 +52,14 @@ test('an error of the database is told without the values it was about', async (
   expect(told).not.toContain(secret)
 })
 
+// Proves security 16.2.5
 test('what a notifier says of a mailbox or a number is left out', () => {
   const error = new Error('550 no such mailbox <mira@example.com>, nor 13800138000')
 
   expect(describe(error)).toMatchObject({ message: '550 no such mailbox <…>, nor …' })
 })
 
+// Proves security 16.3.4
 test('unless it was asked for, only what has failed is said', () => {
   const said: unknown[] = []
   const { log, error } = console
@@ -76,6 +80,7 @@ test('unless it was asked for, only what has failed is said', () => {
   )
 })
 
+// Proves security 16.4.1
 test('a line holds nothing that a terminal obeys, whatever was said', () => {
   const said: string[] = []
   const { error } = console

@@ -48,6 +48,7 @@ test('a call that names something in its path is known to name it', () => {
   expect(unknown.map(nameOf)).toEqual([])
 })
 
+// Proves security 7.2.1, security 8.2.1
 test('nobody without a session gets, changes or learns anything of a member', async () => {
   const { shop, nobody, things } = await openFullShop()
   const before = await stored(shop)
@@ -61,6 +62,7 @@ test('nobody without a session gets, changes or learns anything of a member', as
   expect(await stored(shop)).toEqual(before)
 })
 
+// Proves security 8.2.2, security 8.3.1, security 11.5.1
 test('another member gets, changes and learns nothing of the owner, by any call and any number', async () => {
   const { shop, stranger, signIn, things } = await openFullShop()
   const browser = await signIn(stranger)

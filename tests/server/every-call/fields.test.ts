@@ -65,6 +65,7 @@ function openings(schema: Inside, at: string): string[] {
 const isSchema = (one: unknown): one is Inside =>
   typeof one === 'object' && one !== null && 'type' in one
 
+// Proves security 15.3.3
 test('no call takes a field that its contract does not name, at whatever depth', () => {
   const found = endpoints.flatMap(
     (endpoint) => openings(endpoint.input as unknown as Inside, nameOf({ endpoint })), // every schema of valibot has this form
@@ -82,6 +83,7 @@ test('what the search above looks for would be found', () => {
   expect(openings(schema as unknown as Inside, 'it')).toEqual(['it.lines: loose_object'])
 })
 
+// Proves security 8.2.3
 test('fields that are nobody’s business change nothing', async () => {
   const { shop, signIn } = await openShop()
   const member = await aMember(shop, { money: 5000, score: 300 })

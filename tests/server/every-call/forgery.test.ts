@@ -31,6 +31,7 @@ const pair = (cookie: string, header: string) => ({
   [CSRF_HEADER]: header,
 })
 
+// Proves security 3.3.2, security 3.5.1, security 3.5.2
 test('no write is done for a page of another site, whatever token it brings', async () => {
   const { shop, send } = await ownersBrowser()
   const [ours, another] = [newCsrfToken(random, shop.secret), newCsrfToken(random, shop.secret)]
@@ -85,6 +86,7 @@ test('a refused write brings a fresh token, with which the next try passes', asy
   expect([refused.status, passed.status]).toEqual([403, 200])
 })
 
+// Proves security 3.5.3
 test('reading changes nothing, neither by GET nor by HEAD', async () => {
   const { shop, api, send, things } = await ownersBrowser()
   const before = await stored(shop)

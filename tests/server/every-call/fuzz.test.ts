@@ -127,6 +127,9 @@ function changedFields(endpoint: Endpoint, sent: unknown, answered: unknown): st
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// Proves security 1.1.1, security 1.2.3, security 1.3.3, security 1.3.11, security 1.5.2
+// Proves security 2.2.1, security 2.2.2, security 4.1.1, security 13.4.2, security 15.3.1
+// Proves security 15.3.5, security 16.5.1
 test(
   'whatever is sent to whichever call, the answer is an envelope with a sentence of the catalogue',
   async () => {

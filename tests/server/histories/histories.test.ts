@@ -87,6 +87,7 @@ async function history(name: string, steps: number) {
   return { tried, wrong }
 }
 
+// Proves security 2.3.1, security 2.3.2
 test(
   'whatever happens in whatever order, everything adds up and only what is offered changes anything',
   async () => {

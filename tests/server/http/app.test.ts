@@ -11,6 +11,7 @@ async function post(headers: Record<string, string>, content = body) {
   return api.fetch(new Request(LOGIN, { method: 'POST', headers, body: content }))
 }
 
+// Proves spec §7.2
 test.each([
   ['no token', {}],
   ['a cookie alone', { cookie: 'safeToken=abc' }],
@@ -60,6 +61,7 @@ test('input that breaks a rule names the field and the rule', async () => {
   })
 })
 
+// Proves spec §8.3
 test('spec §8: a success without words of its own says “Operation successful”', async () => {
   const { guest } = await openShop()
 
@@ -82,6 +84,7 @@ test.each(['en', 'zh-cn'] as const)(
   },
 )
 
+// Proves security 14.2.2
 test('no answer of the API may be kept by a cache', async () => {
   const { api } = await openShop()
 
@@ -99,6 +102,7 @@ test('an unknown address of the API is an HTTP 404 with an envelope', async () =
   expect(await response.json()).toMatchObject({ code: 404, data: null })
 })
 
+// Proves security 2.1.1
 test('the OpenAPI document has every call of the contract', async () => {
   const { api } = await openShop()
   const response = await api.fetch(new Request('http://shop.test/api/openapi.json'))
@@ -114,6 +118,7 @@ test('the OpenAPI document has every call of the contract', async () => {
   }
 })
 
+// Proves spec §6.1
 test('every call for members refuses a guest with code 409', async () => {
   const { guest } = await openShop()
   const browser = guest()

@@ -77,6 +77,7 @@ test('one that fails keeps no other, and is fetched by the next import', async (
   expect(second).toEqual({ count: 1, failed: [] })
 })
 
+// Proves security 1.3.6
 test('a name that leads to a private address is not asked', async () => {
   const { asked, fetched } = await aHost(answering)
 

@@ -28,6 +28,7 @@ test.each([
   expect(await addressFor(proxies, forwarded)).toBe(is)
 })
 
+// Proves security 4.1.3
 test('the origin that the owner names counts, whatever a request says', async () => {
   const place = configuredPlace({ SHOP_URL: 'https://shop.example/', SHOP_PROXIES: '1' })
   const app = new Hono().get('/', (c) => c.text(originOf(c, place)))

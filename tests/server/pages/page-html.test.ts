@@ -108,6 +108,7 @@ test('the main picture is asked for before the scripts', () => {
   expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<script type="module"'))
 })
 
+// Proves security 3.4.3
 test('the policy allows what the shop has put into a page, and no script that got into what was drawn', () => {
   const planted = '<p>words</p><script>planted()</script><style>p{planted}</style>'
   const made = pageHtml(BUILD, aPage({ html: planted, head: '<script>planted()</script>' }))

@@ -75,6 +75,7 @@ const PAGES = [
   ['/help/delivery', 'help article', { 'zh-cn': '很快', en: 'Soon' }],
 ] as const
 
+// Proves spec §7.31
 test('what a public page is made of comes in one answer, in each language', async () => {
   const { getSoon } = await aShop()
 

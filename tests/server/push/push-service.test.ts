@@ -3,6 +3,7 @@ import webPush from 'web-push'
 import { pushService } from '#server/providers/push/push-service.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
 
+// Proves security 1.3.6
 test('a shop on the internet sends nothing to private addresses, by name or by number', async () => {
   const pushes = await openPushServer()
   onTestFinished(() => void pushes.close())

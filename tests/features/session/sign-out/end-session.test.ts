@@ -17,6 +17,7 @@ async function aMembersPage() {
   return { shop, way, userInfo }
 }
 
+// Proves spec §4.9, spec §4.10
 test('spec §4: logging out sends the refresh token, and this device forgets the session', async () => {
   const { shop, way } = await aMembersPage()
 
@@ -27,6 +28,7 @@ test('spec §4: logging out sends the refresh token, and this device forgets the
   expect(isMember()).toBe(false)
 })
 
+// Proves spec §7.1
 test('spec §7: the logout carries the token too, though the device has forgotten it', async () => {
   const { way, userInfo } = await aMembersPage()
 

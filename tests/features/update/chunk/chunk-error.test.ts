@@ -11,6 +11,7 @@ const SAID = [
   ['Vite, of a style sheet', 'Unable to preload CSS for /assets/cart-1.css'],
 ] as const
 
+// Proves spec §8.21
 test.each(SAID)('%s says that a part of the shop is missing', (_who, text) => {
   expect(isChunkError(new TypeError(text))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount, formatMoney } from '#src/platform/lib/text/money.ts'
 
+// Proves spec §9.7, spec §9.8
 test.each([
   [0, '¥0.00'],
   [5, '¥0.05'],

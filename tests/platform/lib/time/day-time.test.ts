@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayTimeOf } from '#src/platform/lib/time/day-time.ts'
 
+// Proves spec §9.23
 test.each([
   [0, 'lateNight'],
   [4, 'lateNight'],

@@ -10,6 +10,7 @@ import {
 const noon = new Date(2026, 10, 21, 12, 0)
 const at = (date: Date) => Math.floor(date.getTime() / 1000)
 
+// Proves spec §9.11
 test('10 digits are seconds, 13 are milliseconds', () => {
   expect(toMilliseconds(1_700_000_000)).toBe(1_700_000_000_000)
   expect(toMilliseconds(1_700_000_000_123)).toBe(1_700_000_000_123)
@@ -34,6 +35,7 @@ test.each([
   expect(clockAt(Date.UTC(2026, 11, 31, 16, 5), utcOffset)).toEqual(shown)
 })
 
+// Proves spec §9.12
 test('a duration is whole hours, minutes and seconds, never negative', () => {
   expect(splitDuration(3_725)).toEqual({ hours: 1, minutes: 2, seconds: 5 })
   expect(splitDuration(-3)).toEqual({ hours: 0, minutes: 0, seconds: 0 })

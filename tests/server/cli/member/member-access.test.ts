@@ -46,6 +46,7 @@ test('a locked member is signed out and comes in by no way, until unlocked', asy
   expect(userInfo.username).toBe('mira')
 })
 
+// Proves security 7.4.5
 test('a member is signed out everywhere, and may come in again', async () => {
   const { type, browser, guest } = await withMember()
 

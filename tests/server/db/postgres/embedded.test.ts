@@ -82,6 +82,7 @@ test('what was stored is there after the shop was killed', async () => {
   expect(await ask(next.url, countKept)).toEqual([[1]])
 })
 
+// Proves security 1.4.3
 test('PostgreSQL ends by itself when the shop is killed', async () => {
   const killed = await hold()
   const client = new pg.Client(killed.url)
@@ -148,6 +149,7 @@ test('a note that a killed PostgreSQL left is no obstacle when its number is ano
   expect(await ask(second.url, 'select 1')).toEqual([[1]])
 })
 
+// Proves security 13.2.1, security 13.2.3
 test('nobody gets in without the password', async () => {
   const { url } = await start()
   const stranger = new URL(url)
@@ -156,6 +158,7 @@ test('nobody gets in without the password', async () => {
   await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
+// Proves security 13.2.2
 test('the role of the shop may not read files of the machine', async () => {
   const { url } = await start()
 

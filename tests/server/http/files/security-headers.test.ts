@@ -32,6 +32,7 @@ test('a page asks only the shop for data, and its CDN for the pictures of a copy
   expect(rule('https://a.example; script-src *')).not.toContain(';')
 })
 
+// Proves security 3.4.4
 test('every answer of the API, a refusal too, can do nothing where it is opened by itself', async () => {
   const { api } = await openShop()
 
@@ -67,6 +68,7 @@ test('the gateway keeps its own stricter word', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+// Proves security 3.4.1
 test('https is insisted on where the shop is seen over https, and nowhere else', async () => {
   const insists = async (origin: string | null, asked: string) => {
     const app = new Hono().use('*', securityHeaders({ origin, proxies: 0 }))

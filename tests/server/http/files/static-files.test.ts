@@ -58,6 +58,7 @@ test.each([
   expect(await response.text()).toContain('<title>page</title>')
 })
 
+// Proves spec §2.29
 test.each([
   ['/cart/', '/cart'],
   ['/list/1/?sort=new', '/list/1?sort=new'],
@@ -117,6 +118,7 @@ test('files with a hash in their name are kept for ever', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+// Proves security 13.4.3
 test.each(['/assets/app-gone.js', '/nothing.ico', '/builds/meta/gone.json'])(
   'a missing file %s is a 404, never the page',
   async (path) => {
@@ -129,6 +131,7 @@ test.each(['/assets/app-gone.js', '/nothing.ico', '/builds/meta/gone.json'])(
   },
 )
 
+// Proves security 13.2.5, security 13.4.1
 test.each(['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/../../outside.txt'])(
   '%s gives nothing away',
   async (path) => {

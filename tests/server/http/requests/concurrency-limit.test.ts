@@ -70,6 +70,7 @@ test('when the rush is over the shop takes as many as before, failed ones includ
   expect(await Promise.all(again)).toEqual([200, 200])
 })
 
+// Proves security 15.2.2
 test('one address has a part of the places and of the row, and others have the rest', async () => {
   const { ask, underWay, endOne } = aBusyShop(0.5)
   const greedy = [ask(), ask()]

@@ -68,6 +68,7 @@ test.each([
   await expect(rows(content)).rejects.toThrow(message)
 })
 
+// Proves security 5.2.3
 test('an unclosed quote in a large file does not gather the whole file', async () => {
   const content = `a,b\n1,"2\n${'3,4\n'.repeat(1_500_000)}`
 

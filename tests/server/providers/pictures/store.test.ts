@@ -130,6 +130,7 @@ test('small files of pictures are made before anybody asks, until the shop close
   expect((await made()).toSorted()).toEqual(['320.avif', '480.avif'])
 })
 
+// Proves security 13.3.2
 test('pictures are for the owner of the shop alone on its machine, those of earlier days too', async () => {
   const { folder } = await shopWithPictures()
   await mkdir(join(folder, 'pictures'), { recursive: true, mode: 0o755 })
