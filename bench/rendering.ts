@@ -1,11 +1,11 @@
 // npm run bench -- rendering: what a page of the built shop costs the server, drawn and from the cache. Build first.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { openShopContext } from '#server/open-shop.ts'
 import { servedPages } from '#server/pages/served-pages.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 import { openTemporaryDatabase } from './support/embedded.ts'
 import { quantile } from './support/quantile.ts'
 import { report, tableOf } from './support/report.ts'

@@ -9,7 +9,7 @@ import {
   BuildNotesSchema,
   type BuildNotes,
   type LatestBuild,
-} from '../src/contract/build.ts'
+} from '../contract/build.ts'
 import { notesOf } from './notes.ts'
 import { retained } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CodeSplittingGroup } from 'rolldown'
-import { LANGUAGES } from '../src/contract/language.ts'
+import { LANGUAGES } from '../contract/language.ts'
 
 /** The module that TanStack Router makes of a route's component and loader; the first load has the product's loader. */
 const route = (page: string) =>

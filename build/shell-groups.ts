@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pageBundles } from '../lingui.config.ts'
-import type { LaterGroup } from '../src/contract/build.ts'
+import type { LaterGroup } from '../contract/build.ts'
 
 /**
  * Groups of the shell's files (ADR 56). `core` is the large part of what every page loads anyway. `shared` is what public

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { webManifest } from '#server/lib/install/web-manifest.ts'
-import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 
 const fileName = (language: Language) => `manifest.${language}.webmanifest`
 

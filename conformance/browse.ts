@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
+import { getClickCaptcha, getPictureCaptcha } from '#contract/captcha.ts'
 import {
   getCards,
   getCategories,
@@ -7,13 +7,13 @@ import {
   getProducts,
   getSuggestions,
   searchProducts,
-} from '#src/contract/catalog.ts'
-import { getCopyIndex, getCopyProducts, getCopySummary } from '#src/contract/copy.ts'
-import { getAreas } from '#src/contract/address.ts'
-import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
-import { getItem, quantityLimit } from '#src/contract/item.ts'
-import { getPortal } from '#src/contract/member.ts'
-import { getItemReviews } from '#src/contract/review.ts'
+} from '#contract/catalog.ts'
+import { getCopyIndex, getCopyProducts, getCopySummary } from '#contract/copy.ts'
+import { getAreas } from '#contract/address.ts'
+import { getHelpArticle, getHelpList } from '#contract/help.ts'
+import { getItem, quantityLimit } from '#contract/item.ts'
+import { getPortal } from '#contract/member.ts'
+import { getItemReviews } from '#contract/review.ts'
 import { needed, type Report } from './check.ts'
 import { must, type Browser } from './client.ts'
 

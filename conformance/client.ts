@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
-import type { Language } from '#src/contract/language.ts'
+import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
 import { toQueryString } from '#src/platform/http/query-string.ts'
 
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addAddress, removeAddress } from '#src/contract/address.ts'
+import { addAddress, removeAddress } from '#contract/address.ts'
 import {
   acknowledgePrices,
   addToCart,
@@ -7,9 +7,9 @@ import {
   mergeCart,
   selectCartLines,
   setCartLine,
-} from '#src/contract/cart.ts'
-import { createOrder, previewCheckout, settleCheckout } from '#src/contract/checkout.ts'
-import { NOT_FOUND, REFUSED } from '#src/contract/endpoint.ts'
+} from '#contract/cart.ts'
+import { createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
+import { NOT_FOUND, REFUSED } from '#contract/endpoint.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -18,8 +18,8 @@ import {
   getOrderCounts,
   getOrders,
   rebuyOrder,
-} from '#src/contract/order.ts'
-import { getCashier, startPayment } from '#src/contract/payment.ts'
+} from '#contract/order.ts'
+import { getCashier, startPayment } from '#contract/payment.ts'
 import type { Goods } from './browse.ts'
 import { needed, type Report } from './check.ts'
 import { must, type Browser } from './client.ts'

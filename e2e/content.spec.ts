@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block', javaScriptEnabled: false })
 
 /** Other tests of this shop need the demo shop's own content. */
-test.afterEach(({ shop }) => shop.cli('content', 'apply', 'server/seed/shop.yaml'))
+test.afterEach(({ shop }) => shop.cli('content', 'apply', 'demo/shop.yaml'))
 
 test('what the merchant changes stands in the pages that the server had drawn before', async ({
   page,

@@ -30,7 +30,7 @@ const test = base.extend<object, { shop: ShopServer }>({
       const shop = await startShop(join(folder, 'shopdata'), { SHOP_DEMO: '0' })
       const feed = join(folder, 'catalogue.csv')
       await writeFile(feed, await beginningOf(join(DATA ?? '', 'scale/catalogue-100k.csv.gz')))
-      await shop.cli('import', feed, '--map', 'docs/maps/catalogue-100k.json')
+      await shop.cli('import', feed, '--map', 'demo/maps/catalogue-100k.json')
       await provide(shop)
       await shop.stop()
       await removeFolder(folder)

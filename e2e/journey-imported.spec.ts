@@ -16,7 +16,7 @@ const test = base.extend<object, { imported: ShopServer }>({
         SHOP_SANDBOX: '1',
       })
       const feed = join(DATA ?? '', 'en/dotnet-eshop/catalog.json')
-      const said = await shop.cli('import', feed, '--map', 'docs/maps/dotnet-eshop.json')
+      const said = await shop.cli('import', feed, '--map', 'demo/maps/dotnet-eshop.json')
       expect(said).toContain('101')
       await provide(shop)
       await shop.stop()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { formatAmount } from '#src/platform/lib/text/money.ts'
+import { formatAmount } from '#contract/lib/money.ts'
 import { axe, expect, test } from './support/test.ts'
 import { placeOrder, MOON } from './support/goods.ts'
 import { demoShopper, PASSWORD } from './support/shopper.ts'

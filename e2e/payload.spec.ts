@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { payloadAddress } from '#src/contract/url/served-address.ts'
+import { payloadAddress } from '#contract/url/served-address.ts'
 import { MOON } from './support/goods.ts'
 import { test } from './support/published.ts'
 import { untilServed } from './support/served.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { PushPayload } from '#src/contract/push-payload.ts'
+import type { PushPayload } from '#contract/push-payload.ts'
 import type { PushServer } from './support/push-server.ts'
 import type { ShopServer } from './support/server.ts'
 import { placeOrder } from './support/goods.ts'

@@ -1,4 +1,4 @@
-import { isPagePath } from '#src/contract/url/page-paths.ts'
+import { isPagePath } from '#contract/url/page-paths.ts'
 
 /**
  * How the service worker answers a request:

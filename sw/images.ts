@@ -1,4 +1,4 @@
-import { COPIED_PICTURES, COPIED_WIDTHS } from '#src/contract/copied-picture.ts'
+import { COPIED_PICTURES, COPIED_WIDTHS } from '#contract/copied-picture.ts'
 import { isExpired, substitute, surplus, type Entry } from './ledger.ts'
 
 const CACHE = 'pictures'

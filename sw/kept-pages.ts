@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '#src/contract/language.ts'
-import { servedAddress } from '#src/contract/url/served-address.ts'
-import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#src/contract/url/served-page.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { servedAddress } from '#contract/url/served-address.ts'
+import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#contract/url/served-page.ts'
 import { keptHeaders } from './kept-headers.ts'
 import { scope } from './scope.ts'
 

@@ -1,10 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { LanguageSchema, type Language } from '#src/contract/language.ts'
-import { payloadAddress, START } from '#src/contract/url/served-address.ts'
-import { CATALOGUE, replaces, type Row } from '#src/app/persistence/row.ts'
-import { createQueue } from '#src/platform/lib/async/lock.ts'
-import { openDisk } from '#src/platform/storage/disk.ts'
+import { LanguageSchema, type Language } from '#contract/language.ts'
+import { payloadAddress, START } from '#contract/url/served-address.ts'
+import { CATALOGUE, replaces, type Row } from '#contract/lib/row.ts'
+import { createQueue } from '#contract/lib/lock.ts'
+import { openDisk } from '#contract/lib/disk.ts'
 import { memory } from './memory.ts'
 
 /** Milliseconds to fetch the data of a page, or of all pages of the start. */

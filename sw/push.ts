@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { PUSH_RENEWAL, PushPayloadSchema } from '#src/contract/push-payload.ts'
-import { EnvelopeSchema, SUCCESS } from '#src/contract/endpoint.ts'
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { PUSH_RENEWAL, PushPayloadSchema } from '#contract/push-payload.ts'
+import { EnvelopeSchema, SUCCESS } from '#contract/endpoint.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { memory } from './memory.ts'
-import { KnownPushSchema, type KnownPush, type WorkerMessage } from './messages.ts'
+import { KnownPushSchema, type KnownPush, type WorkerMessage } from '#contract/worker-messages.ts'
 import { scope } from './scope.ts'
 
 /** Where a message leads that has no page of its own. */

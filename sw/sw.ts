@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { pause } from '#src/platform/lib/async/pause.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { pause } from '#contract/lib/pause.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { treatmentOf } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
-import { PageMessageSchema, type PageMessage, type WorkerMessage } from './messages.ts'
+import { PageMessageSchema, type PageMessage, type WorkerMessage } from '#contract/worker-messages.ts'
 import { keepRows, keepStart } from './public-rows.ts'
 import {
   notePush,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createQueue } from '#src/platform/lib/async/lock.ts'
+import { createQueue } from '#contract/lib/lock.ts'
 import { memory } from './memory.ts'
 import { scope } from './scope.ts'
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { exceptions, featureUses, layers, longFolders, MOST_FILES } from '../layers.ts'
+import { featureUses, layers, longFolders, MOST_FILES } from '../layers.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-const files = globSync('{src,server,sw,e2e}/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{contract,src,server,sw,demo,e2e}/**/*.{ts,tsx}', { cwd: root })
 const filesOfRooms = files.filter((file) => !file.startsWith('e2e/') && !file.endsWith('.d.ts'))
 
 /** The target of an import, as a path from the root; undefined for a package. */
@@ -41,10 +41,8 @@ function faultOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('../')) return 'Write #… for a file of another folder'
   if (file.startsWith('e2e/')) return faultOfBrowserTest(to)
   const row = rowOf(file)
-  if (!row || row === 'src/app') return undefined
-  const allowed = [row, ...(layers[row] ?? []), ...(exceptions[row] ?? [])]
-  if (row.startsWith('src/features') && exceptions[`src/features/${featureOf(file)}`]?.includes(to))
-    return undefined
+  if (!row) return undefined
+  const allowed = [row, ...(layers[row] ?? [])]
   if (!allowed.some((each) => to === each || isBelow(to, each)))
     return `${row} may import: ${allowed.join(', ')}`
   const feature = featureOf(file)
@@ -58,7 +56,7 @@ function faultOf(file: string, specifier: string): string | undefined {
 /** Browser tests see the shop from outside. */
 const faultOfBrowserTest = (to: string) =>
   isBelow(to, 'e2e') ||
-  isBelow(to, 'src/contract') ||
+  isBelow(to, 'contract') ||
   isBelow(to, 'src/platform/lib') ||
   /^tests\/(faults\/|support\/(size|count|command-process|missing-features)\.ts)/.test(to)
     ? undefined

@@ -33,8 +33,8 @@ const retired = new RegExp(
 )
 
 /** Prose of the demo shop and generated files are not code. */
-const files = globSync('{src,server,sw,build,scripts}/**/*.{ts,tsx,mjs}', {
-  exclude: ['server/seed/**', 'src/app/routeTree.gen.ts'],
+const files = globSync('{contract,src,server,sw,build,scripts}/**/*.{ts,tsx,mjs}', {
+  exclude: ['src/app/routeTree.gen.ts'],
 })
 
 /** Each retired word in a text, by line, with its replacement. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '#server/seed/random.ts'
+import { seededRandom } from '#demo/random.ts'
 import { COLOURS, LOOKS, MATERIALS, ROOMS, SIZES, THINGS } from './words.ts'
 
 /** A row of a feed, in the order of `COLUMNS`. */

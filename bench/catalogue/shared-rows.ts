@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCsvRows } from '#server/domain/import/file/csv-rows.ts'
-import { seededRandom } from '#server/seed/random.ts'
+import { seededRandom } from '#demo/random.ts'
 import type { Row } from './goods.ts'
 import { COLOURS, SIZES } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { newPhone } from './browser.ts'
 import { throttle, type Condition } from './conditions.ts'
 import type { Content } from './content.ts'

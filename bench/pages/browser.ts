@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright'
 import { launchOptions } from '#e2e/support/launch-options.ts'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { findChromium } from '../../scripts/support/chromium.mjs'
 
 /** Chromium as shoppers have it: without a debugger on its workers. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#src/contract/language.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { Condition } from './conditions.ts'
 import { pathsOf, type Content } from './content.ts'
 import { RUNS, turns, type OfSites } from './measure.ts'

@@ -1,7 +1,7 @@
-import { getCategories, getHome, getProducts } from '#src/contract/catalog.ts'
-import { getItem } from '#src/contract/item.ts'
-import { getItemReviews } from '#src/contract/review.ts'
-import type { Language } from '#src/contract/language.ts'
+import { getCategories, getHome, getProducts } from '#contract/catalog.ts'
+import { getItem } from '#contract/item.ts'
+import { getItemReviews } from '#contract/review.ts'
+import type { Language } from '#contract/language.ts'
 import { shopper } from '#tests/support/shopper.ts'
 import { over } from '../support/arrange.ts'
 

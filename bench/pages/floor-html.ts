@@ -1,8 +1,8 @@
-import type { ProductCard } from '#src/contract/catalog.ts'
-import type { Item } from '#src/contract/item.ts'
-import type { Picture } from '#src/contract/picture.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
-import { pictureFiles } from '#src/contract/url/picture-files.ts'
+import type { ProductCard } from '#contract/catalog.ts'
+import type { Item } from '#contract/item.ts'
+import type { Picture } from '#contract/picture.ts'
+import { formatMoney } from '#contract/lib/money.ts'
+import { pictureFiles } from '#contract/url/picture-files.ts'
 import type { Content } from './content.ts'
 import { STYLES } from './floor-styles.ts'
 

@@ -11,7 +11,7 @@ const FEED = join(
   process.env['SHOP_SHARED_DATA'] ?? join(root, '../shared/data'),
   'scale/catalogue-100k.csv.gz',
 )
-const MAP = join(root, 'docs/maps/catalogue-100k.json')
+const MAP = join(root, 'demo/maps/catalogue-100k.json')
 
 const isThere = (path: string) =>
   access(path).then(

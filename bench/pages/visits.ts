@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { untilAwake } from '#e2e/support/awake.ts'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { coldPhone, newPhone, type Zone } from './browser.ts'
 import { countBytes, throttle, type Condition } from './conditions.ts'
 import { countingLine } from './counting.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SUCCESS } from '#src/contract/endpoint.ts'
+import { SUCCESS } from '#contract/endpoint.ts'
 import type { Kind } from './questions.ts'
 import { quantile } from './quantile.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { seededRandom } from '#server/seed/random.ts'
+import { seededRandom } from '#demo/random.ts'
 
 /** A way to ask the shop, and the paths of single questions, in the order in which they are asked. */
 export type Kind = { name: string; paths: string[] }

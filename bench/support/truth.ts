@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Database } from '#server/db/database.ts'
 import { variants } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'

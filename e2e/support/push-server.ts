@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { selfSigned } from './self-signed.ts'
-import { PushPayloadSchema } from '#src/contract/push-payload.ts'
+import { PushPayloadSchema } from '#contract/push-payload.ts'
 
 /** What a push service answers; by default it takes the message. */
 type Answer = { status: number; headers?: Record<string, string> }

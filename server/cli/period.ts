@@ -1,4 +1,4 @@
-import { DAY_OFFSET_SECONDS, dayStart } from '#src/contract/day.ts'
+import { DAY_OFFSET_SECONDS, dayStart } from '#contract/day.ts'
 import { UsageError } from './command.ts'
 
 const DAY_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredText } from '#src/contract/validation.ts'
+import { requiredText } from '#contract/validation.ts'
 import { UsageError } from './command.ts'
 
 /** One text for both languages, or one for each. */

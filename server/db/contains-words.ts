@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { cleanText } from '#src/contract/text/clean-text.ts'
-import { foldedCharacters, simplified } from '#src/platform/lib/text/simplified.ts'
+import { cleanText } from '#contract/text/clean-text.ts'
+import { foldedCharacters, simplified } from '#contract/lib/simplified.ts'
 
 /**
  * Whether a text contains these words one after the other, whatever their case and width, and in simplified or

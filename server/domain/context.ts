@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Notifiers } from '#server/providers/notifiers/notifier.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberRow } from '#server/db/member/members.ts'

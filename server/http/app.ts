@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { INVALID, SUCCESS } from '#src/contract/endpoint.ts'
-import { DEFAULT_LANGUAGE, LanguageSchema, type Language } from '#src/contract/language.ts'
-import { ruleNames } from '#src/contract/validation.ts'
-import { LANGUAGE_PARAMETER } from '#src/contract/url/language-address.ts'
+import { INVALID, SUCCESS } from '#contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LanguageSchema, type Language } from '#contract/language.ts'
+import { ruleNames } from '#contract/validation.ts'
+import { LANGUAGE_PARAMETER } from '#contract/url/language-address.ts'
 import {
   ADMISSION,
   limitConcurrency,

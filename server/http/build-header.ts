@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { LATEST_BUILD, LatestBuildSchema } from '#src/contract/build.ts'
-import { PAYLOADS } from '#src/contract/url/served-address.ts'
+import { LATEST_BUILD, LatestBuildSchema } from '#contract/build.ts'
+import { PAYLOADS } from '#contract/url/served-address.ts'
 import { remembered } from '#server/lib/memoize.ts'
 
 /** TTL of the published build, in milliseconds: a deploy is noticed within a second. */

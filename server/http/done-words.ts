@@ -5,16 +5,16 @@ import {
   endOtherSessions,
   saveProfile,
   setFirstPassword,
-} from '#src/contract/account.ts'
+} from '#contract/account.ts'
 import {
   applyAftersale,
   confirmReplacement,
   reapplyAftersale,
   sendBackAftersale,
   withdrawAftersale,
-} from '#src/contract/aftersale.ts'
-import { redeemCouponCode } from '#src/contract/coupon-code.ts'
-import { askForInvoice } from '#src/contract/invoice.ts'
+} from '#contract/aftersale.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
+import { askForInvoice } from '#contract/invoice.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -22,17 +22,17 @@ import {
   deleteOrder,
   extendReceipt,
   remindShop,
-} from '#src/contract/order.ts'
-import { addReview, followUpReview } from '#src/contract/own-review.ts'
-import { takeRefundToBalance } from '#src/contract/refund.ts'
+} from '#contract/order.ts'
+import { addReview, followUpReview } from '#contract/own-review.ts'
+import { takeRefundToBalance } from '#contract/refund.ts'
 import {
   cancelPointsOrder,
   payPointsOrder,
   receivePointsOrder,
   redeemPoints,
-} from '#src/contract/score.ts'
-import { bindWechat, unbindWechat } from '#src/contract/wechat.ts'
-import { sendEms, sendSms } from '#src/contract/code.ts'
+} from '#contract/score.ts'
+import { bindWechat, unbindWechat } from '#contract/wechat.ts'
+import { sendEms, sendSms } from '#contract/code.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
 type Called = { method: string; path: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Access, Endpoint } from '#src/contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Context, MemberContext } from '#server/domain/context.ts'
 import { sessionOver } from '#server/domain/messages/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { foldedCharacters } from '#src/platform/lib/text/simplified.ts'
+import { foldedCharacters } from '#contract/lib/simplified.ts'
 import { foldStoredTerms } from '#server/db/catalog/catalog-search.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'

@@ -1,6 +1,6 @@
-import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
+import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#contract/lib/as-of.ts'
 import * as v from 'valibot'
-import { SiteSchema } from '#src/contract/site.ts'
+import { SiteSchema } from '#contract/site.ts'
 import {
   AGE_TIMING,
   COLOURS_ID,
@@ -10,7 +10,7 @@ import {
   LOOKS_ID,
   PAYLOAD_ID,
   type RenderedPage,
-} from '#src/contract/url/served-page.ts'
+} from '#contract/url/served-page.ts'
 import type { PageHtml } from '#server/http/files/page-answer.ts'
 import { stylesOf } from './page-styles.ts'
 import type { PublishedBuild } from './published-build.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 
 /** Key of a cached page; `path` includes its search parameters. */
 type PageKey = { build: string; language: Language; path: string }

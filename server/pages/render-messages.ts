@@ -1,5 +1,5 @@
-import type { Language } from '#src/contract/language.ts'
-import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
+import type { Language } from '#contract/language.ts'
+import type { CollectedPage, RenderedPage } from '#contract/url/served-page.ts'
 
 /** Messages from the shop to the render process. */
 export type ToRenderer =

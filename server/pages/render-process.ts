@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#src/contract/language.ts'
-import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
+import type { Language } from '#contract/language.ts'
+import type { CollectedPage, RenderedPage } from '#contract/url/served-page.ts'
 import type { FromRenderer, ToRenderer } from './render-messages.ts'
 
 // A separate process that renders pages with the client's code. It holds no secret and no connection, requests from the

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '#src/contract/language.ts'
-import type { CollectedPage, RenderedPage } from '#src/contract/url/served-page.ts'
+import type { Language } from '#contract/language.ts'
+import type { CollectedPage, RenderedPage } from '#contract/url/served-page.ts'
 import { logError } from '#server/domain/log.ts'
 import type { FromRenderer, ToRenderer } from './render-messages.ts'
 

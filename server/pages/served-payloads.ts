@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PAYLOADS, payloadAt, START } from '#src/contract/url/served-address.ts'
+import { PAYLOADS, payloadAt, START } from '#contract/url/served-address.ts'
 import { answerKept, keepText, type KeptAnswer } from '#server/http/files/cached-response.ts'
 import { createPageCache, FRESH_MS } from './page-cache.ts'
 import { fromKey, keyOf } from './page-key.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { CategorySchema } from '#src/contract/catalog.ts'
-import { getHelpList } from '#src/contract/help.ts'
-import type { Language } from '#src/contract/language.ts'
-import { START } from '#src/contract/url/served-address.ts'
-import type { CollectedPage, PagePayload } from '#src/contract/url/served-page.ts'
+import { CategorySchema } from '#contract/catalog.ts'
+import { getHelpList } from '#contract/help.ts'
+import type { Language } from '#contract/language.ts'
+import { START } from '#contract/url/served-address.ts'
+import type { CollectedPage, PagePayload } from '#contract/url/served-page.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Departments and help articles at most: a device fetches all of it on its first visit. */

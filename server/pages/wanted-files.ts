@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RenderedPage } from '#src/contract/url/served-page.ts'
+import type { RenderedPage } from '#contract/url/served-page.ts'
 
 /** The part of Vite's manifest that is used here: https://vite.dev/guide/backend-integration */
 export const ManifestSchema = v.record(

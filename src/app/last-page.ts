@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { isPage, withoutSlash } from '#src/contract/url/page-paths.ts'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { isPage, withoutSlash } from '#contract/url/page-paths.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { VISIT_MS } from '#src/features/install/visit.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Site } from '#src/contract/site.ts'
+import type { Site } from '#contract/site.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { InstallButton } from './app-parts.tsx'
 import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'

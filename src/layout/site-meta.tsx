@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react'
-import type { Site } from '#src/contract/site.ts'
+import type { Site } from '#contract/site.ts'
 import { wearColours } from './preferences/theme.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LATER_GROUPS, type LaterGroup } from '#src/contract/build.ts'
+import { LATER_GROUPS, type LaterGroup } from '#contract/build.ts'
 
 /** Metadata of a shell cache. Times are in milliseconds. */
 export const GenerationSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createQueue } from '#src/platform/lib/async/lock.ts'
-import type { LaterGroup } from '#src/contract/build.ts'
+import { createQueue } from '#contract/lib/lock.ts'
+import type { LaterGroup } from '#contract/build.ts'
 import {
   GenerationSchema,
   groupsOf,

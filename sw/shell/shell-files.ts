@@ -1,4 +1,4 @@
-import { LATER_GROUPS, type LaterGroup } from '#src/contract/build.ts'
+import { LATER_GROUPS, type LaterGroup } from '#contract/build.ts'
 
 /** `digest` is a truncated SHA-256 of the content, in hexadecimal; `size` its length in bytes, 0 outside of packs. */
 export type ShellFile = { path: string; digest: string; size: number }

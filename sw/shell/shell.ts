@@ -1,4 +1,4 @@
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { keptPage } from '#sw/kept-pages.ts'
 import { adoptShell, nextShell, OWN } from './shell-caches.ts'
 import { PAGE } from './shell-files.ts'

@@ -1,10 +1,10 @@
-import type { BuildState } from '#src/contract/build.ts'
-import { withLock } from '#src/platform/lib/async/lock.ts'
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
-import { buildStateOf, fetchLatestBuild } from '#src/platform/lib/latest-build.ts'
+import type { BuildState } from '#contract/build.ts'
+import { withLock } from '#contract/lib/lock.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { buildStateOf, fetchLatestBuild } from '#contract/lib/latest-build.ts'
 import { memory } from '#sw/memory.ts'
 import { retire } from './kill.ts'
-import type { WorkerMessage } from '#sw/messages.ts'
+import type { WorkerMessage } from '#contract/worker-messages.ts'
 import {
   afterAnswer,
   afterFailure,
@@ -12,8 +12,8 @@ import {
   isDue,
   isUpdateDue,
   NEVER,
-} from '#src/contract/build-schedule.ts'
-import type { Check } from '#src/contract/build-schedule.ts'
+} from '#contract/build-schedule.ts'
+import type { Check } from '#contract/build-schedule.ts'
 import { scope } from '#sw/scope.ts'
 
 const TIMEOUT_MS = 10_000

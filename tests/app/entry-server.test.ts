@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#src/contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { render } from '#src/app/entry-server.tsx'
 import { aMember } from '#tests/support/members.ts'
 import { aShopWithPages, sendIn } from '#tests/support/public-pages.ts'

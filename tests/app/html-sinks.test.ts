@@ -13,7 +13,7 @@ const ALLOWED = ['src/ui/html/rich-text.tsx', 'src/ui/html/sanitise.ts']
 // Proves security 1.3.1
 test('text becomes HTML in one place, and code nowhere', () => {
   const files = globSync(
-    ['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'public/**/*.{js,html}', 'index.html'],
+    ['contract/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts', 'public/**/*.{js,html}', 'index.html'],
     {
       cwd: root,
     },

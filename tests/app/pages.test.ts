@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createAppRouter } from '#src/app/router.tsx'
-import { isPagePath } from '#src/contract/url/page-paths.ts'
+import { isPagePath } from '#contract/url/page-paths.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { portal } from '#src/platform/session/portal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#src/contract/item.ts'
-import type { Review } from '#src/contract/review.ts'
+import type { Item } from '#contract/item.ts'
+import type { Review } from '#contract/review.ts'
 import { breadcrumbs, factsElement } from '#src/app/structured-data/facts.ts'
 import { productFacts } from '#src/app/structured-data/product-facts.ts'
 

@@ -28,7 +28,7 @@ const usesIn = (code: string): string[] =>
   )
 
 test('no code uses an interface that an oldest supported browser lacks', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts'], { cwd: root })
+  const files = globSync(['contract/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'], { cwd: root })
   const uses = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8').replaceAll(COMMENT, '')
     return usesIn(code).map((use) => `${use} ${file}`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { webManifest } from '#server/lib/install/web-manifest.ts'
-import { isPagePath } from '#src/contract/url/page-paths.ts'
-import { LANGUAGES } from '#src/contract/language.ts'
+import { isPagePath } from '#contract/url/page-paths.ts'
+import { LANGUAGES } from '#contract/language.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const inPublic = (path: string) => join(root, 'public', path)

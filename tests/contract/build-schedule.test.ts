@@ -5,7 +5,7 @@ import {
   isDue,
   isUpdateDue,
   NEVER,
-} from '#src/contract/build-schedule.ts'
+} from '#contract/build-schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 
 /** Calls of spec §7 and their inputs; the OpenAPI test proves that each is answered. */
 // Proves spec §3.14, spec §3.16, spec §3.17, spec §7.7, spec §7.8, spec §7.9, spec §7.10

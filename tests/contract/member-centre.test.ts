@@ -5,7 +5,7 @@ import {
   isPermitted,
   menuTarget,
   type MenuItem,
-} from '#src/contract/member-centre.ts'
+} from '#contract/member-centre.ts'
 
 const entry = (path: string, type: string) => ({ path, title: '', icon: '', meta: { type } })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { YesNoSchema } from '#src/contract/endpoint.ts'
-import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#src/contract/member.ts'
-import { SiteSchema } from '#src/contract/site.ts'
+import { YesNoSchema } from '#contract/endpoint.ts'
+import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#contract/member.ts'
+import { SiteSchema } from '#contract/site.ts'
 
 // Proves spec §3.1
 test('spec §3: a member on the wire has the fields of the specification', () => {

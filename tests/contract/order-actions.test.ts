@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryFee } from '#src/contract/delivery/fee.ts'
-import { mayBecome, orderActions } from '#src/contract/order-actions.ts'
+import { deliveryFee } from '#contract/delivery/fee.ts'
+import { mayBecome, orderActions } from '#contract/order-actions.ts'
 
 const open = { receiptExtended: false, hasLineToReview: true, isInvoiceAsked: false }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchable } from '#src/contract/search-words.ts'
+import { searchable } from '#contract/search-words.ts'
 
 test.each([
   ['落地灯', '  落地灯 ', '落地灯'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedTypes, uploadFault } from '#src/contract/upload.ts'
+import { allowedTypes, uploadFault } from '#contract/upload.ts'
 
 const settings = {
   maxSize: 1000,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CodeSchema } from '#src/contract/code.ts'
-import { LoginNameSchema } from '#src/contract/entry.ts'
+import { CodeSchema } from '#contract/code.ts'
+import { LoginNameSchema } from '#contract/entry.ts'
 import {
   AccountSchema,
   EmailSchema,
@@ -12,7 +12,7 @@ import {
   PersonNameSchema,
   requiredText,
   ruleNames,
-} from '#src/contract/validation.ts'
+} from '#contract/validation.ts'
 
 const ruleOf = (schema: v.GenericSchema, value: unknown) => {
   const checked = v.safeParse(v.object({ field: schema }), { field: value })

@@ -1,4 +1,4 @@
-import { addAddress } from '#src/contract/address.ts'
+import { addAddress } from '#contract/address.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openShopContext } from '#server/open-shop.ts'

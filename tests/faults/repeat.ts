@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createOrder, previewCheckout } from '#src/contract/checkout.ts'
+import { createOrder, previewCheckout } from '#contract/checkout.ts'
 import { CallRefused, shopper, type Shopper } from '#tests/support/shopper.ts'
 import type { Course, Shown, Wish } from './wish.ts'
 

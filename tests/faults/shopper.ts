@@ -1,4 +1,4 @@
-import { previewCheckout } from '#src/contract/checkout.ts'
+import { previewCheckout } from '#contract/checkout.ts'
 import { Killed, openPage, type Death, type Device, type Page } from './device.ts'
 import type { Course, Shown, Wish } from './wish.ts'
 

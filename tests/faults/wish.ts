@@ -1,4 +1,4 @@
-import type { CheckoutSource } from '#src/contract/checkout.ts'
+import type { CheckoutSource } from '#contract/checkout.ts'
 
 /** One purchase that a shopper wants to make, once. */
 export type Wish = {

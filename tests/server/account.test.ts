@@ -6,11 +6,11 @@ import {
   getProfile,
   saveProfile,
   verifyMember,
-} from '#src/contract/account.ts'
-import { sendEms, sendSms } from '#src/contract/code.ts'
-import { login } from '#src/contract/entry.ts'
-import { getUserInfo } from '#src/contract/member.ts'
-import { uploadFile } from '#src/contract/upload.ts'
+} from '#contract/account.ts'
+import { sendEms, sendSms } from '#contract/code.ts'
+import { login } from '#contract/entry.ts'
+import { getUserInfo } from '#contract/member.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { codeTo, notThis } from '#tests/support/codes.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
 import { aPhoto } from '#tests/support/photos.ts'

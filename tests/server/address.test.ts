@@ -5,9 +5,9 @@ import {
   getAddresses,
   getAreas,
   removeAddress,
-} from '#src/contract/address.ts'
-import { createOrder } from '#src/contract/checkout.ts'
-import { changeOrderAddress } from '#src/contract/order.ts'
+} from '#contract/address.ts'
+import { createOrder } from '#contract/checkout.ts'
+import { changeOrderAddress } from '#contract/order.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { anOrder, confirm, confirmed } from '#tests/support/orders.ts'

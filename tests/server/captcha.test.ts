@@ -5,8 +5,8 @@ import {
   getClickCaptcha,
   getPictureCaptcha,
   WORK_PREFIX,
-} from '#src/contract/captcha.ts'
-import { sendSms } from '#src/contract/code.ts'
+} from '#contract/captcha.ts'
+import { sendSms } from '#contract/code.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
 import { PICTURES } from '#server/domain/captcha/captcha.ts'
 import { thingFile, THINGS } from '#server/domain/captcha/things.ts'

@@ -6,7 +6,7 @@ import {
   mergeCart,
   selectCartLines,
   setCartLine,
-} from '#src/contract/cart.ts'
+} from '#contract/cart.ts'
 import { aProduct, changeVariant } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import { anId, openShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOrder, previewCheckout, settleCheckout } from '#src/contract/checkout.ts'
-import { getOrders } from '#src/contract/order.ts'
+import { createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
+import { getOrders } from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'

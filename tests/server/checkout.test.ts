@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCart } from '#src/contract/cart.ts'
+import { getCart } from '#contract/cart.ts'
 import {
   BEST_COUPON,
   createOrder,
   previewCheckout,
   settleCheckout,
-} from '#src/contract/checkout.ts'
-import { getOrder, getOrders } from '#src/contract/order.ts'
+} from '#contract/checkout.ts'
+import { getOrder, getOrders } from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { coupons } from '#server/db/schema/member.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'

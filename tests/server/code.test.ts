@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { sendEms, sendSms, type CodePurpose } from '#src/contract/code.ts'
-import { register, smsLogin } from '#src/contract/entry.ts'
+import { sendEms, sendSms, type CodePurpose } from '#contract/code.ts'
+import { register, smsLogin } from '#contract/entry.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { sendCode } from '#server/domain/code/code.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { CouponCodeSchema, redeemCouponCode } from '#src/contract/coupon-code.ts'
-import { TOO_MANY } from '#src/contract/endpoint.ts'
-import { getOverview } from '#src/contract/overview.ts'
+import { CouponCodeSchema, redeemCouponCode } from '#contract/coupon-code.ts'
+import { TOO_MANY } from '#contract/endpoint.ts'
+import { getOverview } from '#contract/overview.ts'
 import {
   allCouponCodes,
   insertCouponByCode,

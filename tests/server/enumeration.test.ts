@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendEms, sendSms } from '#src/contract/code.ts'
-import { login, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import { sendEms, sendSms } from '#contract/code.ts'
+import { login, retrievePassword, smsLogin } from '#contract/entry.ts'
 import { aCaptcha } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

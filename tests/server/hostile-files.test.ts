@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { NotAPicture, measure } from '#server/providers/pictures/encoder.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aPhoto } from '#tests/support/photos.ts'

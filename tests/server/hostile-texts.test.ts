@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getItem } from '#src/contract/item.ts'
+import { getItem } from '#contract/item.ts'
 import { importProducts } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { readFeed } from '#server/domain/import/feed.ts'
 import { lineOf } from '#server/domain/import/values/text.ts'

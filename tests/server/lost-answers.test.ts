@@ -1,12 +1,12 @@
 import { MutationObserver, QueryClient, type MutationOptions } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addAddress } from '#src/contract/address.ts'
-import { getAftersale, getAftersales, sendBackAftersale } from '#src/contract/aftersale.ts'
-import { getCart } from '#src/contract/cart.ts'
-import { cancelOrder, getOrder, getOrders } from '#src/contract/order.ts'
-import { getCashier } from '#src/contract/payment.ts'
-import { getRefunds } from '#src/contract/refund.ts'
-import { getPointsOrder, getPointsOrders, redeemPoints } from '#src/contract/score.ts'
+import { addAddress } from '#contract/address.ts'
+import { getAftersale, getAftersales, sendBackAftersale } from '#contract/aftersale.ts'
+import { getCart } from '#contract/cart.ts'
+import { cancelOrder, getOrder, getOrders } from '#contract/order.ts'
+import { getCashier } from '#contract/payment.ts'
+import { getRefunds } from '#contract/refund.ts'
+import { getPointsOrder, getPointsOrders, redeemPoints } from '#contract/score.ts'
 import {
   applyMutation,
   confirmReplacementMutation,

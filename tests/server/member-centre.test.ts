@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMemberCentre } from '#src/contract/member-centre.ts'
-import { getOverview } from '#src/contract/overview.ts'
+import { getMemberCentre } from '#contract/member-centre.ts'
+import { getOverview } from '#contract/overview.ts'
 import { menuCommand } from '#server/cli/shop/menu.ts'
 import { settingsCommand } from '#server/cli/shop/settings.ts'
 import { writeMessage } from '#server/domain/member/message.ts'

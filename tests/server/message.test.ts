@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createOrder } from '#src/contract/checkout.ts'
-import { cancelOrder } from '#src/contract/order.ts'
+import { createOrder } from '#contract/checkout.ts'
+import { cancelOrder } from '#contract/order.ts'
 import {
   deleteMessage,
   getMessages,
   getUnreadCount,
   readAllMessages,
   readMessage,
-} from '#src/contract/message.ts'
+} from '#contract/message.ts'
 import { messageSendCommand } from '#server/cli/member/message-send.ts'
 import { settingsCommand } from '#server/cli/shop/settings.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'

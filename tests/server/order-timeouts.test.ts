@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { extendReceipt, getOrder, getOrders } from '#src/contract/order.ts'
-import { getLinesToReview } from '#src/contract/own-review.ts'
+import { extendReceipt, getOrder, getOrders } from '#contract/order.ts'
+import { getLinesToReview } from '#contract/own-review.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { aProduct, variantNow } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'

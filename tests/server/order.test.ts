@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCart } from '#src/contract/cart.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
-import { askForInvoice } from '#src/contract/invoice.ts'
+import { getCart } from '#contract/cart.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { askForInvoice } from '#contract/invoice.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -14,7 +14,7 @@ import {
   getOrders,
   rebuyOrder,
   remindShop,
-} from '#src/contract/order.ts'
+} from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
 import { orders } from '#server/db/schema/trade.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getOrder } from '#src/contract/order.ts'
-import { startPayment } from '#src/contract/payment.ts'
+import { getOrder } from '#contract/order.ts'
+import { startPayment } from '#contract/payment.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember, memberNow, PASSWORD } from '#tests/support/members.ts'

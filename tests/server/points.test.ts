@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAddress } from '#src/contract/address.ts'
+import { addAddress } from '#contract/address.ts'
 import {
   cancelPointsOrder,
   getPointsItems,
@@ -8,8 +8,8 @@ import {
   payPointsOrder,
   receivePointsOrder,
   redeemPoints,
-} from '#src/contract/score.ts'
-import { getBalance, getPoints } from '#src/contract/wallet.ts'
+} from '#contract/score.ts'
+import { getBalance, getPoints } from '#contract/wallet.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { allPointsItems, pointsOrderByNo, savePointsItem } from '#server/db/member/points.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '#src/contract/entry.ts'
-import { getPortal, getUserInfo, logout } from '#src/contract/member.ts'
+import { login } from '#contract/entry.ts'
+import { getPortal, getUserInfo, logout } from '#contract/member.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { members as memberTable } from '#server/db/schema/member.ts'
 import { SESSION_MOST_SECONDS, SESSION_SECONDS } from '#server/domain/account/session.ts'

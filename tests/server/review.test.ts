@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createOrder } from '#src/contract/checkout.ts'
-import { confirmReceipt, getOrder } from '#src/contract/order.ts'
+import { createOrder } from '#contract/checkout.ts'
+import { confirmReceipt, getOrder } from '#contract/order.ts'
 import {
   addReview,
   followUpReview,
   getLinesToReview,
   getMyReviews,
-} from '#src/contract/own-review.ts'
-import { getItemReviews } from '#src/contract/review.ts'
-import { uploadFile } from '#src/contract/upload.ts'
+} from '#contract/own-review.ts'
+import { getItemReviews } from '#contract/review.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { aProduct, productNow } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import {

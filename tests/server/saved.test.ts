@@ -11,8 +11,8 @@ import {
   mergeSaved,
   removeFavourite,
   SEEN_MAX,
-} from '#src/contract/saved.ts'
-import { getOverview } from '#src/contract/overview.ts'
+} from '#contract/saved.ts'
+import { getOverview } from '#contract/overview.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { products as productTable } from '#server/db/schema/catalog.ts'
 import { insertOwn } from '#server/db/member/goods/saved.ts'

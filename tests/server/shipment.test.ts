@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOrder } from '#src/contract/checkout.ts'
-import { getOrder } from '#src/contract/order.ts'
+import { createOrder } from '#contract/checkout.ts'
+import { getOrder } from '#contract/order.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import { NothingToShip } from '#server/domain/order/shipment.ts'
 import { aProduct } from '#tests/support/goods.ts'

@@ -33,7 +33,7 @@ test.each([
 })
 
 test('SQL stands in server/db, and nowhere else', () => {
-  const files = globSync('{server,src,sw}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{contract,server,src,sw,demo}/**/*.{ts,tsx}', { cwd: root })
   const asking = files.filter((file) => asks(readFileSync(join(root, file), 'utf8')))
 
   const elsewhere = asking.filter((file) => !/^server[/\\]db[/\\]/.test(file))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { insertUpload } from '#server/db/member/uploads.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { countTry } from '#server/domain/account/limits.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBalance, getPoints } from '#src/contract/wallet.ts'
+import { getBalance, getPoints } from '#contract/wallet.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getProfile } from '#src/contract/account.ts'
-import { bindWechat, getWechatState, wechatLogin } from '#src/contract/wechat.ts'
+import { getProfile } from '#contract/account.ts'
+import { bindWechat, getWechatState, wechatLogin } from '#contract/wechat.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { refusalOf, type Shopper } from '#tests/support/shopper.ts'

@@ -10,7 +10,7 @@ const at = (path: string) => join(DATA ?? '', path)
 
 const readReal = async (path: string, input: Partial<FeedInput> = {}) =>
   sorted(await all(readFeed({ file: at(path), language: 'en', ...input })))
-const map = (name: string) => join(import.meta.dirname, '../../docs/maps', `${name}.json`)
+const map = (name: string) => join(import.meta.dirname, '../../demo/maps', `${name}.json`)
 
 const totals = ({ drafts, skipped }: Awaited<ReturnType<typeof readReal>>) => ({
   products: drafts.length,

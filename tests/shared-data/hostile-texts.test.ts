@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { askEverywhere, faultOf, fieldsOf } from '#tests/support/every-field.ts'
 import { aMember } from '#tests/support/members.ts'
 import { seededRandom } from '#tests/support/chance.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getProducts, searchProducts } from '#src/contract/catalog.ts'
-import { getItem } from '#src/contract/item.ts'
+import { getProducts, searchProducts } from '#contract/catalog.ts'
+import { getItem } from '#contract/item.ts'
 import { importProducts } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { type FeedInput, readFeed } from '#server/domain/import/feed.ts'
 import { openPictureStore } from '#server/providers/pictures/store.ts'
@@ -12,7 +12,7 @@ import { aFolder } from '#tests/server/import/write-file.ts'
 const DATA = process.env['SHOP_SHARED_DATA']
 const MINUTES = 60_000
 
-const map = (name: string) => join(import.meta.dirname, '../../docs/maps', `${name}.json`)
+const map = (name: string) => join(import.meta.dirname, '../../demo/maps', `${name}.json`)
 
 /** A shop that imports real feeds. */
 async function aMerchant() {

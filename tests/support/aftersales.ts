@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { applyAftersale } from '#src/contract/aftersale.ts'
-import { getOrder } from '#src/contract/order.ts'
+import { applyAftersale } from '#contract/aftersale.ts'
+import { getOrder } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { aftersaleBySn, type AftersaleRow } from '#server/db/order/aftersales.ts'
 import type { Shopper } from './shopper.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { getClickCaptcha, WORK_PREFIX } from '#src/contract/captcha.ts'
-import { sendSms, type CODE_PURPOSES } from '#src/contract/code.ts'
+import { getClickCaptcha, WORK_PREFIX } from '#contract/captcha.ts'
+import { sendSms, type CODE_PURPOSES } from '#contract/code.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { listOutbox } from '#server/db/outbox.ts'
 import type { Shopper } from './shopper.ts'

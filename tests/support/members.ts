@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressForm } from '#src/contract/address.ts'
+import type { AddressForm } from '#contract/address.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertMember, memberById, type NewMember } from '#server/db/member/members.ts'
 import { changeHolding } from '#server/domain/wallet/ledger.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { subscribePush } from '#src/contract/push.ts'
-import type { Language } from '#src/contract/language.ts'
+import { subscribePush } from '#contract/push.ts'
+import type { Language } from '#contract/language.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { writeMessage, type News } from '#server/domain/member/message.ts'
 import { pushDelivery } from '#server/domain/push/deliver.ts'

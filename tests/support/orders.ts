@@ -1,13 +1,13 @@
-import { setCartLine } from '#src/contract/cart.ts'
-import { addAddress, getAddresses } from '#src/contract/address.ts'
+import { setCartLine } from '#contract/cart.ts'
+import { addAddress, getAddresses } from '#contract/address.ts'
 import {
   type BEST_COUPON,
   createOrder,
   previewCheckout,
   type CheckoutSource,
-} from '#src/contract/checkout.ts'
-import { confirmReceipt } from '#src/contract/order.ts'
-import { startPayment } from '#src/contract/payment.ts'
+} from '#contract/checkout.ts'
+import { confirmReceipt } from '#contract/order.ts'
+import { startPayment } from '#contract/payment.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
 import { shipOrder } from '#server/domain/order/shipment.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { helpArticles } from '#server/db/schema/catalog.ts'
 import { aProduct } from './goods.ts'
 import { openShop } from './shop.ts'

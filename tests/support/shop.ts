@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import webPush from 'web-push'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toQueryString } from '#src/platform/http/query-string.ts'
-import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
-import type { Language } from '#src/contract/language.ts'
+import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
 
 /** The shop's refusal of a call. */
 export class CallRefused extends Error {

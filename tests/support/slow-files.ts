@@ -39,7 +39,7 @@ export const slowFiles = [
   'tests/server/db/postgres/cluster/cluster-paths.test.ts',
   'tests/server/process.test.ts',
   'tests/server/saved.test.ts',
-  'tests/server/seed/once.test.ts',
+  'tests/demo/once.test.ts',
   'tests/server/upload.test.ts',
   'tests/shared-data/**',
   'tests/conformance/conformance.test.ts',

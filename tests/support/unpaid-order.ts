@@ -1,5 +1,5 @@
-import { getOrder } from '#src/contract/order.ts'
-import { getCashier, startPayment } from '#src/contract/payment.ts'
+import { getOrder } from '#contract/order.ts'
+import { getCashier, startPayment } from '#contract/payment.ts'
 import { paymentByKey } from '#server/db/order/payments.ts'
 import { noticeRequest, type Notice } from '#server/http/sandbox-gateway/notice.ts'
 import { aProduct } from './goods.ts'

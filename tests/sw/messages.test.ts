@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PageMessageSchema, WorkerMessageSchema } from '#sw/messages.ts'
+import { PageMessageSchema, WorkerMessageSchema } from '#contract/worker-messages.ts'
 
 test.each([
   { type: 'SKIP_WAITING' },

@@ -1,4 +1,4 @@
-import { REFUND_ROUTE } from '#src/contract/refund.ts'
+import { REFUND_ROUTE } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   bookedPayments,

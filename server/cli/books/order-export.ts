@@ -1,4 +1,4 @@
-import { CLOSE_REASON, PAY_STATUS } from '#src/contract/order-actions.ts'
+import { CLOSE_REASON, PAY_STATUS } from '#contract/order-actions.ts'
 import { bookedOrders, type BookedOrder } from '#server/db/merchant/books.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'

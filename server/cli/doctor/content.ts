@@ -1,4 +1,4 @@
-import { dayOf } from '#src/contract/day.ts'
+import { dayOf } from '#contract/day.ts'
 import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
 import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'

@@ -1,4 +1,4 @@
-import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
 import { bad, good, type Check } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { resolve } from 'node:path'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import { STOCK_MOST } from '#server/db/merchant/goods-change.ts'
 import { goodsPage } from '#server/db/merchant/goods-list.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'

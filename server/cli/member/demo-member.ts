@@ -1,4 +1,4 @@
-import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
 import { say } from '#server/cli/command.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PasswordSchema } from '#src/contract/validation.ts'
+import { PasswordSchema } from '#contract/validation.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { recoverMember, type Recovered } from '#server/domain/account/binding/recover.ts'

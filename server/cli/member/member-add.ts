@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { NICKNAME_MAX } from '#src/contract/account.ts'
+import { NICKNAME_MAX } from '#contract/account.ts'
 import {
   AccountSchema,
   EmailSchema,
   MobileSchema,
   PasswordSchema,
   requiredText,
-} from '#src/contract/validation.ts'
+} from '#contract/validation.ts'
 import {
   insertMember,
   memberByEmail,

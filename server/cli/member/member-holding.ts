@@ -1,4 +1,4 @@
-import { POINTS_MAX } from '#src/contract/money.ts'
+import { POINTS_MAX } from '#contract/money.ts'
 import type { LedgerRow } from '#server/db/member/ledger.ts'
 import { changeByMerchant, TooMuchToHold } from '#server/domain/wallet/member-gifts.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'

@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '#src/contract/page.ts'
+import { MAX_LIMIT } from '#contract/page.ts'
 import { memberPage } from '#server/db/member/members.ts'
 import { wholeNumber } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'

@@ -1,5 +1,5 @@
-import { MESSAGE_TYPES, type MessageType } from '#src/contract/message-kinds.ts'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { MESSAGE_TYPES, type MessageType } from '#contract/message-kinds.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberIds } from '#server/db/member/members.ts'
 import { writeMessage } from '#server/domain/member/message.ts'

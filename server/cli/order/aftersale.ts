@@ -1,4 +1,4 @@
-import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { AftersaleRow } from '#server/db/order/aftersales.ts'
 import {

@@ -1,5 +1,5 @@
-import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
-import { MAX_LIMIT } from '#src/contract/page.ts'
+import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { MAX_LIMIT } from '#contract/page.ts'
 import {
   aftersaleBySn,
   aftersaleLogsOf,

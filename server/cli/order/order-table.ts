@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { OrderLineRow } from '#server/db/order/order-parts.ts'
 import type { OrderRow } from '#server/db/order/orders.ts'
 import { inLanguage } from '#server/domain/site/site.ts'

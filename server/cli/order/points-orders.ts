@@ -1,4 +1,4 @@
-import { POINTS_ORDER_STATUS } from '#src/contract/score.ts'
+import { POINTS_ORDER_STATUS } from '#contract/score.ts'
 import { latestPointsOrders, pointsOrderByNo } from '#server/db/member/points.ts'
 import { settlePointsOrders, shipPoints } from '#server/domain/points/points-order.ts'
 import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'

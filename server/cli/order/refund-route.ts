@@ -1,4 +1,4 @@
-import { REFUND_ROUTE } from '#src/contract/refund.ts'
+import { REFUND_ROUTE } from '#contract/refund.ts'
 import { UsageError } from '#server/cli/command.ts'
 
 /** The way of a refund from `--to`; undefined: the way it was paid. @throws UsageError */

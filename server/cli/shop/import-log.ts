@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#src/contract/language.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import type { ImportReview, Sample } from '#server/domain/catalog/writer/changes.ts'
 import type { ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
 import { SILENT_FIELDS, type SilentField } from '#server/domain/catalog/writer/product-draft.ts'

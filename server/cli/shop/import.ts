@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES, DEFAULT_LANGUAGE } from '#src/contract/language.ts'
+import { LANGUAGES, DEFAULT_LANGUAGE } from '#contract/language.ts'
 import type { ImportReview } from '#server/domain/catalog/writer/changes.ts'
 import {
   importProducts,
@@ -32,7 +32,7 @@ Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--ma
 FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON, JSON Lines or XML list, or table of a web page, with a map; plain or gzipped
 --format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
 --encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
---map        which column or key holds what (docs/import.md, examples in docs/maps)
+--map        which column or key holds what (docs/import.md, examples in demo/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
 --fetch-pictures  fetch pictures from this host, by https; can be given several times
 --lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told

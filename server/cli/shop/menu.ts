@@ -1,4 +1,4 @@
-import { isMenuPath, MENU_TYPES } from '#src/contract/member-centre.ts'
+import { isMenuPath, MENU_TYPES } from '#contract/member-centre.ts'
 import type { Database } from '#server/db/database.ts'
 import { saveSiteSettings, siteSettings } from '#server/domain/site/site.ts'
 import type { MenuSetting } from '#server/domain/site/site-rules.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { emptyShop } from '#server/db/reset.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { sayDemoMember } from '#server/cli/member/demo-member.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Sort } from '#src/contract/catalog.ts'
+import type { Sort } from '#contract/catalog.ts'
 import { holds } from './catalog-filter.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'

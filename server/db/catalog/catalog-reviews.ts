@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Language } from '#src/contract/language.ts'
-import type { ReviewFilter } from '#src/contract/review.ts'
+import type { Language } from '#contract/language.ts'
+import type { ReviewFilter } from '#contract/review.ts'
 import type { Database } from '#server/db/database.ts'
 import { reviews } from '#server/db/schema/catalog.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import type { Texts } from '#src/contract/language.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Texts } from '#contract/language.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   categories,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { ordersMatching, type OrderFilter } from '#server/db/order/orders.ts'
 import { ledger, members } from '#server/db/schema/member.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { Database } from '#server/db/database.ts'
 import { products, variants } from '#server/db/schema/catalog.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { OVER } from '#src/contract/aftersale-rules.ts'
+import { OVER } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
 import { shownLineColumns } from './order-parts.ts'
 import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'

@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import { cents, ids, seconds, texts, words } from './columns.ts'
 import { SAMPLES } from './samples.ts'
 import { sortKeys } from './sort-keys.ts'

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb } from 'drizzle-orm/pg-core'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 
 /** 10-digit seconds. */
 export const seconds = () => bigint({ mode: 'number' })

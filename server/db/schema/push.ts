@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { Language } from '#src/contract/language.ts'
-import type { PushTopic } from '#src/contract/push.ts'
+import type { Language } from '#contract/language.ts'
+import type { PushTopic } from '#contract/push.ts'
 import { seconds } from './columns.ts'
 import { members, sessions } from './member.ts'
 import { messages } from './member-centre.ts'

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import { cents, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'

@@ -8,7 +8,7 @@ import {
   type setFirstPassword,
   VERIFICATION_SECONDS,
   type verifyMember,
-} from '#src/contract/account.ts'
+} from '#contract/account.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { isTaken } from '#server/db/failure.ts'

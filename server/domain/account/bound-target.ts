@@ -1,4 +1,4 @@
-import type { Channel } from '#src/contract/code.ts'
+import type { Channel } from '#contract/code.ts'
 import {
   memberByEmail,
   memberByMobile,

@@ -1,4 +1,4 @@
-import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { memberByUsername } from '#server/db/member/members.ts'
 import { isPassword } from './password.ts'

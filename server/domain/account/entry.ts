@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
-import type { Language } from '#src/contract/language.ts'
+import type { login, register, retrievePassword, smsLogin } from '#contract/entry.ts'
+import type { Language } from '#contract/language.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import {
   deleteSession,

@@ -1,5 +1,5 @@
 import { insertMemberIfFree, memberByMobile, type NewMember } from '#server/db/member/members.ts'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
 import { say } from '#server/domain/messages/messages.ts'
 import { provenTarget } from './bound-target.ts'

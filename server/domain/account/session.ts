@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UserInfo } from '#src/contract/member.ts'
+import type { UserInfo } from '#contract/member.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   cartCount,

@@ -1,4 +1,4 @@
-import type { Address, AddressForm } from '#src/contract/address.ts'
+import type { Address, AddressForm } from '#contract/address.ts'
 import {
   addressesOf,
   addressOf,

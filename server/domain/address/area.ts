@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data'
 import * as v from 'valibot'
-import type { RuleName } from '#src/contract/validation.ts'
+import type { RuleName } from '#contract/validation.ts'
 
 const rule = (name: RuleName) => name
 const cityOf = (code: string) => `${code.slice(0, 4)}00`

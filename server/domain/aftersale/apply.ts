@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
-import type { applyAftersale, getApplication, reapplyAftersale } from '#src/contract/aftersale.ts'
+import type { applyAftersale, getApplication, reapplyAftersale } from '#contract/aftersale.ts'
 import {
   AFTERSALE_STATUS,
   isRefundType,
   OVER,
   shareOf,
   typesAllowed,
-} from '#src/contract/aftersale-rules.ts'
-import type { Aftersale } from '#src/contract/aftersale.ts'
+} from '#contract/aftersale-rules.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   aftersalesOfOrder,

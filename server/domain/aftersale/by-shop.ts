@@ -1,6 +1,6 @@
-import { IN_PROGRESS, shareOf } from '#src/contract/aftersale-rules.ts'
-import { CLOSE_REASON, ORDER_STATUS } from '#src/contract/order-actions.ts'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+import { IN_PROGRESS, shareOf } from '#contract/aftersale-rules.ts'
+import { CLOSE_REASON, ORDER_STATUS } from '#contract/order-actions.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import {

@@ -1,5 +1,5 @@
-import { IN_PROGRESS } from '#src/contract/aftersale-rules.ts'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+import { IN_PROGRESS } from '#contract/aftersale-rules.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import type { OrderRow } from '#server/db/order/orders.ts'

@@ -1,5 +1,5 @@
-import type { Refund } from '#src/contract/refund.ts'
-import { REFUND_ROUTE, REFUND_STATUS, refundActions } from '#src/contract/refund.ts'
+import type { Refund } from '#contract/refund.ts'
+import { REFUND_ROUTE, REFUND_STATUS, refundActions } from '#contract/refund.ts'
 import { shownLines } from '#server/db/order/order-parts.ts'
 import { countRefunds, refundBySn, refundPage, type ShownRefund } from '#server/db/order/refunds.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

@@ -5,15 +5,15 @@ import type {
   getAftersales,
   getLinesToApply,
   sendBackAftersale,
-} from '#src/contract/aftersale.ts'
-import { type AftersaleTab, AFTERSALE_TABS } from '#src/contract/order-entry.ts'
+} from '#contract/aftersale.ts'
+import { type AftersaleTab, AFTERSALE_TABS } from '#contract/order-entry.ts'
 import {
   AFTERSALE_STATUS,
   isRefundType,
   OVER,
   typesAllowed,
-} from '#src/contract/aftersale-rules.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+} from '#contract/aftersale-rules.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,

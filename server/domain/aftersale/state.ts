@@ -6,10 +6,10 @@ import {
   SEND_BACK_WITHIN_SECONDS,
   type AftersaleActor,
   type AftersaleMove,
-} from '#src/contract/aftersale-rules.ts'
-import { REFUSED } from '#src/contract/endpoint.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+} from '#contract/aftersale-rules.ts'
+import { REFUSED } from '#contract/endpoint.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,

@@ -1,4 +1,4 @@
-import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { overdueAftersales } from '#server/db/order/aftersales.ts'
 import { logError } from '#server/domain/log.ts'

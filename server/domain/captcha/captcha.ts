@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#src/contract/captcha.ts'
-import type { Language } from '#src/contract/language.ts'
+import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#contract/captcha.ts'
+import type { Language } from '#contract/language.ts'
 import { drawCharacters } from './characters.ts'
 import { drawThings } from './things.ts'
 import type { Shop } from '#server/domain/context.ts'

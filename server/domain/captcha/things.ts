@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Random } from '#server/domain/context.ts'
 import { between, shuffled } from './chance.ts'
 import { groundSvg } from './ground.ts'

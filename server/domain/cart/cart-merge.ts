@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CART_LINES_MAX, MergedLineSchema, type Cart, type MergedLine } from '#src/contract/cart.ts'
+import { CART_LINES_MAX, MergedLineSchema, type Cart, type MergedLine } from '#contract/cart.ts'
 import { cartRows, putCartLine, type CartRow } from '#server/db/order/carts.ts'
 import { goodsByVariants, type Goods } from '#server/db/order/goods.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

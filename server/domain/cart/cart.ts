@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, isBuyable, type Cart } from '#src/contract/cart.ts'
+import { CART_LINES_MAX, isBuyable, type Cart } from '#contract/cart.ts'
 import {
   acknowledgeCartPrice,
   cartOperation,

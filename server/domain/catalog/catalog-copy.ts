@@ -1,5 +1,5 @@
-import type { CopiedProduct } from '#src/contract/copy.ts'
-import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import type { CopiedProduct } from '#contract/copy.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds, type ProductRow } from '#server/db/catalog/catalog.ts'
 import {

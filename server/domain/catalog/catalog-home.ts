@@ -1,4 +1,4 @@
-import type { Home } from '#src/contract/catalog.ts'
+import type { Home } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import { childCategories, type CardRow, type CategoryRow } from '#server/db/catalog/catalog.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'

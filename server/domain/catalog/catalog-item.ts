@@ -1,5 +1,5 @@
-import type { Item, ItemDetails } from '#src/contract/item.ts'
-import type { Language } from '#src/contract/language.ts'
+import type { Item, ItemDetails } from '#contract/item.ts'
+import type { Language } from '#contract/language.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
   activeVariantsOf,

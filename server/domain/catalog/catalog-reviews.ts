@@ -1,4 +1,4 @@
-import type { Review, ReviewFilter } from '#src/contract/review.ts'
+import type { Review, ReviewFilter } from '#contract/review.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
   countReviews,

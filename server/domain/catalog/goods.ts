@@ -1,5 +1,5 @@
-import type { Language, Texts } from '#src/contract/language.ts'
-import { LANGUAGES } from '#src/contract/language.ts'
+import type { Language, Texts } from '#contract/language.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { Goods } from '#server/db/order/goods.ts'
 import { pictureFor } from '#server/providers/pictures/store.ts'
 import { inLanguage } from '#server/domain/site/site.ts'

@@ -1,4 +1,4 @@
-import { OPTIONS_MAX, type Option } from '#src/contract/select.ts'
+import { OPTIONS_MAX, type Option } from '#contract/select.ts'
 import { invoicesOf } from '#server/db/order/orders.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 

@@ -1,5 +1,5 @@
-import { isBuyable, type CartLine } from '#src/contract/cart.ts'
-import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
+import { isBuyable, type CartLine } from '#contract/cart.ts'
+import type { CheckoutPreview, CheckoutSource } from '#contract/checkout.ts'
 import { cartRows, lockCart, type CartRow } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'

@@ -4,7 +4,7 @@ import {
   type CheckoutPreview,
   type CheckoutSource,
   type previewCheckout,
-} from '#src/contract/checkout.ts'
+} from '#contract/checkout.ts'
 import { servedAddresses } from '#server/domain/address/address.ts'
 import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'

@@ -1,7 +1,7 @@
 import { lockCart } from '#server/db/order/carts.ts'
 import { goodsByVariant, goodsByVariants, lockVariants } from '#server/db/order/goods.ts'
 import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
-import { REFUSED } from '#src/contract/endpoint.ts'
+import { REFUSED } from '#contract/endpoint.ts'
 import { refuse, Refused } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import type { OrderedGoods } from './checkout-goods.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { BEST_COUPON } from '#src/contract/checkout.ts'
-import type { Language } from '#src/contract/language.ts'
-import type { OfferedCouponSchema } from '#src/contract/coupon.ts'
+import { BEST_COUPON } from '#contract/checkout.ts'
+import type { Language } from '#contract/language.ts'
+import type { OfferedCouponSchema } from '#contract/coupon.ts'
 import type { CouponRow } from '#server/db/order/coupons.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 

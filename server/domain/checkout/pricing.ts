@@ -1,5 +1,5 @@
-import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#src/contract/checkout.ts'
-import { deliveryFee, type Fees } from '#src/contract/delivery/fee.ts'
+import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#contract/checkout.ts'
+import { deliveryFee, type Fees } from '#contract/delivery/fee.ts'
 import { sum } from './sum.ts'
 
 type Priced = { price: number; quantity: number }

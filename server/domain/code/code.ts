@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CaptchaAnswer } from '#src/contract/captcha.ts'
+import type { CaptchaAnswer } from '#contract/captcha.ts'
 import {
   CODE_LENGTH,
   CODE_PAUSE_SECONDS,
@@ -7,7 +7,7 @@ import {
   CODE_TRIES,
   type Channel,
   type CodePurpose,
-} from '#src/contract/code.ts'
+} from '#contract/code.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import {
   deleteExpiredCodes,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#src/contract/language.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { CategoryRow } from '#server/db/catalog/catalog.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
 import { AccentSchema, DarkAccentSchema, SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
 import { AMOUNT, centsOfAmount } from '#server/domain/site/amount.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { allCategoryRows } from '#server/db/catalog/catalog.ts'
 import { helpRows } from '#server/db/catalog/catalog-help.ts'

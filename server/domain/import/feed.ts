@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
 import { inUtf8 } from '#server/domain/import/file/encoding.ts'
 import type { Encoding } from '#server/domain/import/file/guess-encoding.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { mappedProduct } from './map/product.ts'

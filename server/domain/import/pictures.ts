@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { PictureDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { systemDetail } from '#server/domain/import/file/open-file.ts'
 import { FeedError, reason } from './reasons.ts'

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '#src/contract/language.ts'
+import type { Language, Texts } from '#contract/language.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
 import { decimalMarkOf, type DecimalMark } from '#server/domain/import/values/decimal-mark.ts'
 import { categoryOfPath } from '#server/domain/import/values/category.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#src/contract/language.ts'
-import type { MenuEntry, MenuItem } from '#src/contract/member-centre.ts'
+import type { Language } from '#contract/language.ts'
+import type { MenuEntry, MenuItem } from '#contract/member-centre.ts'
 import { say, type MessageKey } from '#server/domain/messages/messages.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { authNodes } from './permission.ts'

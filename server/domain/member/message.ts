@@ -1,12 +1,12 @@
-import { LANGUAGES, type Texts } from '#src/contract/language.ts'
-import type { Message } from '#src/contract/message.ts'
+import { LANGUAGES, type Texts } from '#contract/language.ts'
+import type { Message } from '#contract/message.ts'
 import {
   MESSAGE_FILTERS,
   MESSAGE_TYPES,
   type MessageFilter,
   type MessageType,
-} from '#src/contract/message-kinds.ts'
-import type { PushTopic } from '#src/contract/push.ts'
+} from '#contract/message-kinds.ts'
+import type { PushTopic } from '#contract/push.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   countMessages,

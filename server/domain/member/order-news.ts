@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import { linesOf, type OrderLineRow } from '#server/db/order/order-parts.ts'
 import type { OrderRow } from '#server/db/order/orders.ts'
 import type { Shop } from '#server/domain/context.ts'

@@ -3,7 +3,7 @@ import {
   OVERVIEW_ORDERS,
   OVERVIEW_PRODUCTS,
   type Overview,
-} from '#src/contract/overview.ts'
+} from '#contract/overview.ts'
 import { addressesOf } from '#server/db/member/addresses.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

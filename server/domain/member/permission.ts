@@ -1,4 +1,4 @@
-import { isPermitted, type AuthNode } from '#src/contract/member-centre.ts'
+import { isPermitted, type AuthNode } from '#contract/member-centre.ts'
 import type { Database } from '#server/db/database.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 import { siteSettings } from '#server/domain/site/site.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { takePriceFalls } from '#server/db/member/goods/price-falls.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessages } from './message.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import {
   activeVariantsOf,
   categoriesByIds,

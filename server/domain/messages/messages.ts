@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import { DONE_MESSAGES } from './done-messages.ts'
 import { NEWS_MESSAGES } from './news-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 /** Texts of a member's messages, ledgers and parcels; `{name}` is filled from the values. */
 export const NEWS_MESSAGES = {

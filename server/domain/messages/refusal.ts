@@ -1,6 +1,6 @@
-import { INVALID, NOT_FOUND, REFUSED, SESSION_OVER, TOO_MANY } from '#src/contract/endpoint.ts'
-import type { RefusalReason } from '#src/contract/refusal.ts'
-import type { RuleName } from '#src/contract/validation.ts'
+import { INVALID, NOT_FOUND, REFUSED, SESSION_OVER, TOO_MANY } from '#contract/endpoint.ts'
+import type { RefusalReason } from '#contract/refusal.ts'
+import type { RuleName } from '#contract/validation.ts'
 import type { MessageKey, MessageValues } from './messages.ts'
 
 /** Thrown anywhere below a handler; the app turns it into an envelope in the reader's language. */

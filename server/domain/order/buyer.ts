@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 

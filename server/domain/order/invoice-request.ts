@@ -1,4 +1,4 @@
-import type { InvoiceForm } from '#src/contract/invoice-form.ts'
+import type { InvoiceForm } from '#contract/invoice-form.ts'
 import type { InvoiceRequest } from '#server/db/schema/trade.ts'
 
 /** An invoice as an order stores it: a person has no tax number. */

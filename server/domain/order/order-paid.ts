@@ -1,5 +1,5 @@
-import { ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { addSales } from '#server/db/order/goods.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { parcelsOf, updateParcel } from '#server/db/order/order-parts.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'

@@ -1,4 +1,4 @@
-import { mayBecome, ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertOrderLog, type OrderLogRow } from '#server/db/order/order-parts.ts'
 import { lockOrder, updateOrder, type NewOrder, type OrderRow } from '#server/db/order/orders.ts'

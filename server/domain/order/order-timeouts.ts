@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
+import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { forgetCartOperations } from '#server/db/order/carts.ts'
 import { forgetCheckouts } from '#server/db/order/checkouts.ts'

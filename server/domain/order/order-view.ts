@@ -1,9 +1,9 @@
-import { OVER, typesAllowed } from '#src/contract/aftersale-rules.ts'
-import type { Language } from '#src/contract/language.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderLine } from '#src/contract/order-line.ts'
-import { ORDER_STATUS, orderActions } from '#src/contract/order-actions.ts'
-import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { OVER, typesAllowed } from '#contract/aftersale-rules.ts'
+import type { Language } from '#contract/language.ts'
+import type { Order } from '#contract/order.ts'
+import type { OrderLine } from '#contract/order-line.ts'
+import { ORDER_STATUS, orderActions } from '#contract/order-actions.ts'
+import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   orderLogsOf,

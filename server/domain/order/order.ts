@@ -5,14 +5,14 @@ import {
   TAB_STATUSES,
   type getOrders,
   type Order,
-} from '#src/contract/order.ts'
-import type { InvoiceForm } from '#src/contract/invoice-form.ts'
-import { ORDER_TABS, type OrderTab } from '#src/contract/order-entry.ts'
-import type { AddressForm } from '#src/contract/address.ts'
-import { deliveryFee } from '#src/contract/delivery/fee.ts'
-import { REFUSED, TOO_MANY } from '#src/contract/endpoint.ts'
-import { orderCan } from '#src/contract/order.ts'
-import { CLOSE_REASON, type OrderAction } from '#src/contract/order-actions.ts'
+} from '#contract/order.ts'
+import type { InvoiceForm } from '#contract/invoice-form.ts'
+import { ORDER_TABS, type OrderTab } from '#contract/order-entry.ts'
+import type { AddressForm } from '#contract/address.ts'
+import { deliveryFee } from '#contract/delivery/fee.ts'
+import { REFUSED, TOO_MANY } from '#contract/endpoint.ts'
+import { orderCan } from '#contract/order.ts'
+import { CLOSE_REASON, type OrderAction } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { lastLogTime } from '#server/db/order/order-parts.ts'
 import {

@@ -1,5 +1,5 @@
-import { PAY_STATUS } from '#src/contract/order-actions.ts'
-import type { Cashier } from '#src/contract/payment.ts'
+import { PAY_STATUS } from '#contract/order-actions.ts'
+import type { Cashier } from '#contract/payment.ts'
 import { memberById } from '#server/db/member/members.ts'
 import type { OrderRow } from '#server/db/order/orders.ts'
 import { openPayment, type PaymentRow } from '#server/db/order/payments.ts'

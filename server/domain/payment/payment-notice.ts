@@ -1,4 +1,4 @@
-import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
+import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
 import {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#src/contract/order-actions.ts'
-import type { startPayment } from '#src/contract/payment.ts'
+import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
+import type { startPayment } from '#contract/payment.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { orderByNo, type OrderRow } from '#server/db/order/orders.ts'
 import {

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { PAY_WITHIN_SECONDS, RECEIVE_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { PAY_WITHIN_SECONDS, RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
 import {
   POINTS_ORDER_STATUS,
   pointsOrderActions,
   type PointsOrderAction,
   type redeemPoints,
-} from '#src/contract/score.ts'
+} from '#contract/score.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { servedAddress } from '#server/domain/address/address.ts'
 import { lockMember } from '#server/db/member/ledger.ts'

@@ -1,5 +1,5 @@
-import { POINTS_ORDER_STATUS, pointsOrderActions, type PointsOrder } from '#src/contract/score.ts'
-import type { PointsOrderTab } from '#src/contract/score-entry.ts'
+import { POINTS_ORDER_STATUS, pointsOrderActions, type PointsOrder } from '#contract/score.ts'
+import type { PointsOrderTab } from '#contract/score-entry.ts'
 import {
   countPointsItems,
   countPointsOrders,

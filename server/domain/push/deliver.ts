@@ -1,4 +1,4 @@
-import type { PushPayload } from '#src/contract/push-payload.ts'
+import type { PushPayload } from '#contract/push-payload.ts'
 import {
   claimPushes,
   deletePush,

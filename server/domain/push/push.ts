@@ -5,7 +5,7 @@ import {
   type PushChoices,
   type PushSubscriptionSchema,
   type renewPush,
-} from '#src/contract/push.ts'
+} from '#contract/push.ts'
 import {
   deleteSubscriptionOf,
   isSessionNotified,

@@ -1,4 +1,4 @@
-import type { QuietHours } from '#src/contract/push.ts'
+import type { QuietHours } from '#contract/push.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

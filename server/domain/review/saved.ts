@@ -4,7 +4,7 @@ import {
   SEEN_MAX,
   type mergeSaved,
   type SavedProduct,
-} from '#src/contract/saved.ts'
+} from '#contract/saved.ts'
 import { productBySn, productsBySn, type ProductRow } from '#server/db/catalog/catalog.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Uploaded } from '#src/contract/upload.ts'
-import { UPLOAD_DRIVERS, uploadFault } from '#src/contract/upload.ts'
+import type { Uploaded } from '#contract/upload.ts'
+import { UPLOAD_DRIVERS, uploadFault } from '#contract/upload.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertUpload, uploadedBy, uploadsOf } from '#server/db/member/uploads.ts'
 import {

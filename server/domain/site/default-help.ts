@@ -1,5 +1,5 @@
-import { LINKED_HELP } from '#src/contract/help.ts'
-import type { Texts } from '#src/contract/language.ts'
+import { LINKED_HELP } from '#contract/help.ts'
+import type { Texts } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { addMissingHelp, type HelpRow } from '#server/db/catalog/catalog-help.ts'
 import type { SiteSettings } from './site.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { dayOf, dayStart } from '#src/contract/day.ts'
-import type { DeliveryRule, Transit } from '#src/contract/delivery/rule.ts'
-import type { Language, Texts } from '#src/contract/language.ts'
+import { dayOf, dayStart } from '#contract/day.ts'
+import type { DeliveryRule, Transit } from '#contract/delivery/rule.ts'
+import type { Language, Texts } from '#contract/language.ts'
 import { AMOUNT, centsOfAmount } from './amount.ts'
 import { provinceOfName, provinceNames } from '#server/domain/address/area.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isMenuPath } from '#src/contract/member-centre.ts'
-import { CENTS_MAX } from '#src/contract/money.ts'
-import { UploadSettingsSchema } from '#src/contract/site.ts'
-import { UPLOAD_DRIVERS } from '#src/contract/upload.ts'
-import { cleanText } from '#src/contract/text/clean-text.ts'
+import { isMenuPath } from '#contract/member-centre.ts'
+import { CENTS_MAX } from '#contract/money.ts'
+import { UploadSettingsSchema } from '#contract/site.ts'
+import { UPLOAD_DRIVERS } from '#contract/upload.ts'
+import { cleanText } from '#contract/text/clean-text.ts'
 import { accentFault, type ThemeName } from './own-colours.ts'
-import { isContactAddress, isOwnPath, isWebAddress } from '#src/contract/url/link-address.ts'
+import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
 
 /** The validation of settings, each with a message for the merchant that follows the setting's name. */
 

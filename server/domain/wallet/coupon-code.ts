@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import type { redeemCouponCode } from '#src/contract/coupon-code.ts'
-import type { Coupon } from '#src/contract/coupon.ts'
-import { dayOf } from '#src/contract/day.ts'
-import { REFUSED } from '#src/contract/endpoint.ts'
+import type { redeemCouponCode } from '#contract/coupon-code.ts'
+import type { Coupon } from '#contract/coupon.ts'
+import { dayOf } from '#contract/day.ts'
+import { REFUSED } from '#contract/endpoint.ts'
 import {
   couponByCode,
   insertCouponByCode,

@@ -1,5 +1,5 @@
-import { monthOf, monthsAfter, monthStart } from '#src/contract/month.ts'
-import { LEDGER_MONTHS, type Ledger, type LedgerMonth } from '#src/contract/wallet.ts'
+import { monthOf, monthsAfter, monthStart } from '#contract/month.ts'
+import { LEDGER_MONTHS, type Ledger, type LedgerMonth } from '#contract/wallet.ts'
 import {
   countLedger,
   ledgerPage,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { say, type MessageKey } from '#server/domain/messages/messages.ts'
 import { STYLE } from './style.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isPagePath, withoutSlash } from '#src/contract/url/page-paths.ts'
+import { isPagePath, withoutSlash } from '#contract/url/page-paths.ts'
 import { builtFiles, type FoundFile } from './built-files.ts'
 import { answerKept, type KeptAnswer } from './cached-response.ts'
 import { keepPage } from './page-answer.ts'

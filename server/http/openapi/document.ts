@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { EnvelopeSchema, type Endpoint } from '#src/contract/endpoint.ts'
+import { EnvelopeSchema, type Endpoint } from '#contract/endpoint.ts'
 import {
   INVALID,
   NOT_FOUND,
@@ -7,9 +7,9 @@ import {
   SESSION_OVER,
   SUCCESS,
   TOO_MANY,
-} from '#src/contract/endpoint.ts'
-import { operations } from '#src/contract/endpoints.ts'
-import { RULES } from '#src/contract/validation.ts'
+} from '#contract/endpoint.ts'
+import { operations } from '#contract/endpoints.ts'
+import { RULES } from '#contract/validation.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '#server/http/requests/csrf.ts'
 import { VERSION } from '#server/lib/version.ts'
 import { exampleOf } from './example.ts'

@@ -1,5 +1,5 @@
-import { BuildNotesSchema, LATEST_BUILD, LatestBuildSchema } from '#src/contract/build.ts'
-import { PAYLOADS } from '#src/contract/url/served-address.ts'
+import { BuildNotesSchema, LATEST_BUILD, LatestBuildSchema } from '#contract/build.ts'
+import { PAYLOADS } from '#contract/url/served-address.ts'
 import { exampleOf } from './example.ts'
 import { schemaOf, type JsonSchema } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { ScanRow } from '#server/db/member/entry/wechat-scans.ts'
 import { foreignPage } from '#server/http/demo-pages/page.ts'
 import { say } from '#server/domain/messages/messages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 /** What a device shows of the installed shop: under its icon, in its menus, and before it is installed. */
 type ManifestTexts = {

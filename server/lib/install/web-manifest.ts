@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { manifestTexts } from './manifest-texts.ts'
 
 /** Background of the light theme (`--c-paper`); pages set their own colours with `theme-color`. */

@@ -1,4 +1,4 @@
-import { CODE_SECONDS } from '#src/contract/code.ts'
+import { CODE_SECONDS } from '#contract/code.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteOldOutbox, insertOutbox } from '#server/db/outbox.ts'
 import type { Notifier, Notifiers } from './notifier.ts'

@@ -9,7 +9,7 @@ import {
   LOOKS_ID,
   PAYLOAD_ID,
   type PagePayload,
-} from '#src/contract/url/served-page.ts'
+} from '#contract/url/served-page.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
@@ -24,7 +24,7 @@ import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalog
 import { loadFirst } from '#src/app/load-first.ts'
 import { earlyActs, takeOverNow } from './event-replay.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-import { believable } from '#src/platform/lib/time/believable.ts'
+import { believable } from '#contract/lib/believable.ts'
 
 type Hydration = {
   root: HTMLElement

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { payloadAddress, servedAddress } from '#src/contract/url/served-address.ts'
+import { payloadAddress, servedAddress } from '#contract/url/served-address.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
@@ -12,7 +12,7 @@ import {
   type KeptQuery,
   type OtherWay,
 } from '#src/app/persistence/catalogue.ts'
-import { believable } from '#src/platform/lib/time/believable.ts'
+import { believable } from '#contract/lib/believable.ts'
 
 /** Milliseconds after which the individual queries are sent instead. */
 const PATIENCE_MS = 1000

@@ -1,4 +1,4 @@
-import { pageParameter } from '#src/contract/url/page-paths.ts'
+import { pageParameter } from '#contract/url/page-paths.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** The name by which `motion.css` animates the image. */

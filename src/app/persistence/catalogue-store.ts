@@ -1,14 +1,14 @@
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'
 import { keptPages } from '#src/platform/session/loaded-pages.ts'
 import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
-import { believable } from '#src/platform/lib/time/believable.ts'
+import { believable } from '#contract/lib/believable.ts'
 import { createLedger } from './ledger.ts'
-import { CATALOGUE, pagesIn, RowSchema, type Row } from './row.ts'
+import { CATALOGUE, pagesIn, RowSchema, type Row } from '#contract/lib/row.ts'
 
 /** Milliseconds the disk may take before the network is queried in parallel. */
 const DISK_PATIENCE_MS = 300

@@ -1,7 +1,7 @@
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import type { Rows } from '#src/platform/storage/rows.ts'
-import { believable } from '#src/platform/lib/time/believable.ts'
-import type { Row, RowSchema } from './row.ts'
+import { believable } from '#contract/lib/believable.ts'
+import type { Row, RowSchema } from '#contract/lib/row.ts'
 
 /** How much of the catalogue is stored at most: rows, and total characters of JSON. */
 export const MOST_ROWS = 300

@@ -2,11 +2,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { SiteSchema } from '#src/contract/site.ts'
+import { SiteSchema } from '#contract/site.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { LOCALES } from '#src/platform/i18n/language.ts'
 import { safeStorage } from '#src/platform/storage/stored.ts'
-import { believable } from '#src/platform/lib/time/believable.ts'
+import { believable } from '#contract/lib/believable.ts'
 
 const KEY = 'shop:boot:v1'
 const MOST_CHARACTERS = 64 * 1024

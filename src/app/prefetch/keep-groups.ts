@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { subscribe } from 'valtio/vanilla'
-import type { LaterGroup } from '#src/contract/build.ts'
+import type { LaterGroup } from '#contract/build.ts'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { isStandalone } from '#src/features/install/display.ts'
 import { installGroups } from '#src/features/update/worker.ts'

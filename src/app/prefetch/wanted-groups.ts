@@ -1,4 +1,4 @@
-import type { LaterGroup } from '#src/contract/build.ts'
+import type { LaterGroup } from '#contract/build.ts'
 
 /** The part of the Network Information API that tells what a download costs. Only mobile browsers know the type. */
 export type LineHints = { type?: string | undefined; saveData?: boolean | undefined }

@@ -1,4 +1,4 @@
-import { languageAddress } from '#src/contract/url/language-address.ts'
+import { languageAddress } from '#contract/url/language-address.ts'
 
 /** Structured data for search engines, in the schema.org vocabulary. */
 export type Fact = { '@type': string; [name: string]: unknown }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MakeRouteMatchUnion } from '@tanstack/react-router'
-import type { ProductCard } from '#src/contract/catalog.ts'
-import type { HelpArticle } from '#src/contract/help.ts'
+import type { ProductCard } from '#contract/catalog.ts'
+import type { HelpArticle } from '#contract/help.ts'
 import { filterOf } from '#src/features/catalog/browse/filter/filter.ts'
 import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
 import { itemQuery, reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpArticleQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import type { Locale } from '#src/platform/i18n/language.ts'
-import { languageAddress } from '#src/contract/url/language-address.ts'
+import { languageAddress } from '#contract/url/language-address.ts'
 import {
   absolute,
   breadcrumbs,

@@ -1,7 +1,7 @@
-import type { Item, Variant } from '#src/contract/item.ts'
-import type { Review } from '#src/contract/review.ts'
-import { languageAddress } from '#src/contract/url/language-address.ts'
-import { sharedFile } from '#src/contract/url/picture-files.ts'
+import type { Item, Variant } from '#contract/item.ts'
+import type { Review } from '#contract/review.ts'
+import { languageAddress } from '#contract/url/language-address.ts'
+import { sharedFile } from '#contract/url/picture-files.ts'
 import { plainText } from '#src/platform/lib/text/plain-text.ts'
 import { absolute, breadcrumbs, day, languageTag, type Fact, type Place } from './facts.ts'
 

@@ -10,7 +10,7 @@ import {
   setFirstPassword,
   verifyMember,
   type Profile,
-} from '#src/contract/account.ts'
+} from '#contract/account.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { profileQuery } from './account.queries.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getProfile } from '#src/contract/account.ts'
+import { getProfile } from '#contract/account.ts'
 
 /** The member's profile, sign-in methods, and number of other signed-in devices. */
 export const profileQuery = () =>

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { sendForm } from '#src/platform/http/send-form.ts'
 import { call } from '#src/platform/http/call.ts'
-import { saveProfile } from '#src/contract/account.ts'
-import { uploadFile } from '#src/contract/upload.ts'
+import { saveProfile } from '#contract/account.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { showProfile } from './account.mutations.ts'
 

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import type { CaptchaAnswer } from '#src/contract/captcha.ts'
-import { sendEms, sendSms } from '#src/contract/code.ts'
+import type { CaptchaAnswer } from '#contract/captcha.ts'
+import { sendEms, sendSms } from '#contract/code.ts'
 
 type EmailEvent = v.InferOutput<typeof sendEms.input>['event']
 type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']

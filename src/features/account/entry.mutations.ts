@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
-import type { UserInfo } from '#src/contract/member.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { login, register, retrievePassword, smsLogin } from '#contract/entry.ts'
+import type { UserInfo } from '#contract/member.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { beginSession } from '#src/features/session/session.mutations.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Circle, X } from 'lucide-react'
-import { PASSWORD_MAX, PASSWORD_RULES } from '#src/contract/validation.ts'
+import { PASSWORD_MAX, PASSWORD_RULES } from '#contract/validation.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { readUndo, undoBinding, type Undo } from '#src/contract/binding.ts'
+import { readUndo, undoBinding, type Undo } from '#contract/binding.ts'
 import { call } from '#src/platform/http/call.ts'
 
 const OVER: Undo = { state: 'over', time: 0, changes: [], mobile: '', email: '' }

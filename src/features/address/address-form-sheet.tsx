@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Address } from '#src/contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { AddressFormFields } from './address-form.tsx'
 

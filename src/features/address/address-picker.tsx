@@ -1,7 +1,7 @@
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { AddressSchema, type Address } from '#src/contract/address.ts'
+import { AddressSchema, type Address } from '#contract/address.ts'
 import { ChooseAddressSheet } from './choose-address-sheet.tsx'
 
 const AddressFormSheet = prefetchedSheet(

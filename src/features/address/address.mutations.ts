@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { addAddress, editAddress, removeAddress, type AddressForm } from '#src/contract/address.ts'
+import { addAddress, editAddress, removeAddress, type AddressForm } from '#contract/address.ts'
 import { addressesQuery } from './address.queries.ts'
 
 /** Saves a new address, or edits one that has an id; errors are shown in the form. */

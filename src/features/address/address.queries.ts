@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getAddresses, getAreas } from '#src/contract/address.ts'
+import { getAddresses, getAreas } from '#contract/address.ts'
 import { kept } from '#src/platform/storage/persisted-query.ts'
 
 /** Saved addresses, the default first, and the maximum number. */

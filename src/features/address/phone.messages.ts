@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PhoneRegion } from '#src/contract/text/phone.ts'
+import type { PhoneRegion } from '#contract/text/phone.ts'
 
 /** What to enter where numbers differ from those of mainland China. */
 export const phoneMessages = {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { AddressForm } from '#src/contract/address.ts'
+import type { AddressForm } from '#contract/address.ts'
 import type { Area } from './area/area-code.ts'
 import type { Pasted } from './paste/use-pasted.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AftersaleReason } from '#src/contract/aftersale.ts'
+import type { AftersaleReason } from '#contract/aftersale.ts'
 
 export const reasonWords = {
   quality: msg`Quality issue`,

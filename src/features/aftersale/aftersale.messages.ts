@@ -4,8 +4,8 @@ import {
   AFTERSALE_STATUS,
   AFTERSALE_TYPE,
   type AftersaleAction,
-} from '#src/contract/aftersale-rules.ts'
-import type { AftersaleTab } from '#src/contract/order-entry.ts'
+} from '#contract/aftersale-rules.ts'
+import type { AftersaleTab } from '#contract/order-entry.ts'
 
 type StatusName = keyof typeof AFTERSALE_STATUS
 type TypeName = keyof typeof AFTERSALE_TYPE

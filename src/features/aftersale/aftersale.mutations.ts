@@ -9,7 +9,7 @@ import {
   sendBackAftersale,
   withdrawAftersale,
   type Aftersale,
-} from '#src/contract/aftersale.ts'
+} from '#contract/aftersale.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { aftersaleQuery } from './aftersale.queries.ts'
 

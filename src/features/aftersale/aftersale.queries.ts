@@ -5,8 +5,8 @@ import {
   getAftersales,
   getApplication,
   getLinesToApply,
-} from '#src/contract/aftersale.ts'
-import type { AftersaleTab } from '#src/contract/order-entry.ts'
+} from '#contract/aftersale.ts'
+import type { AftersaleTab } from '#contract/order-entry.ts'
 
 type Page = { list: unknown[]; total: number }
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
-import type { CaptchaKind } from '#src/contract/site.ts'
+import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#contract/captcha.ts'
+import type { CaptchaKind } from '#contract/site.ts'
 
 /** A captcha for the sheet; one to type has no names. */
 async function load(kind: CaptchaKind, id: string, signal: AbortSignal) {

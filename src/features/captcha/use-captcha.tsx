@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { CaptchaAnswer } from '#src/contract/captcha.ts'
+import type { CaptchaAnswer } from '#contract/captcha.ts'
 
 const CaptchaSheet = lazy(async () => ({
   default: (await import('./captcha-sheet.tsx')).CaptchaSheet,

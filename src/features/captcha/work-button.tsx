@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { Captcha } from './captcha.queries.ts'
-import { WORK_PREFIX } from '#src/contract/captcha.ts'
+import { WORK_PREFIX } from '#contract/captcha.ts'
 
 /** How many numbers are tried before yielding to the page. */
 const PORTION = 512

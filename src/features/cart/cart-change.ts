@@ -1,4 +1,4 @@
-import { isBuyable, type Cart, type CartLine } from '#src/contract/cart.ts'
+import { isBuyable, type Cart, type CartLine } from '#contract/cart.ts'
 import type { CartChange, CartOperation, KnownLine } from './outbox/cart-operations.ts'
 
 /** The highest quantity a line may request: the current stock, capped at the limit. */

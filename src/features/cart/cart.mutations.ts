@@ -6,8 +6,8 @@ import {
   selectCartLines,
   setCartLine,
   type Cart,
-} from '#src/contract/cart.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+} from '#contract/cart.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import type { CartOperation } from './outbox/cart-operations.ts'
 
 /** Sends one operation of the outbox, which reports refusals itself. */

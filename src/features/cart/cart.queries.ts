@@ -1,6 +1,6 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getCart, type Cart } from '#src/contract/cart.ts'
+import { getCart, type Cart } from '#contract/cart.ts'
 
 /**
  * The member's cart with current prices and stock. It takes no abort signal: a badge that unmounts with its header must

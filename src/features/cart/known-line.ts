@@ -1,4 +1,4 @@
-import type { Item, Variant } from '#src/contract/item.ts'
+import type { Item, Variant } from '#contract/item.ts'
 import type { KnownLine } from './outbox/cart-operations.ts'
 
 /** The variant data the cart shows, and can store while the server is unreachable. */

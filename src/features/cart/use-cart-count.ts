@@ -1,4 +1,4 @@
-import type { UserInfo } from '#src/contract/member.ts'
+import type { UserInfo } from '#contract/member.ts'
 import { cartOutbox } from './outbox/outbox-state.ts'
 import { guestCart } from './guest/guest-cart.ts'
 import { session } from '#src/platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AS_OF_TIME, FRESH_MS } from '#src/platform/lib/time/as-of.ts'
+import { AS_OF_TIME, FRESH_MS } from '#contract/lib/as-of.ts'
 import { formatDateTime } from '#src/platform/lib/time/time.ts'
 
 const TICK_MS = 15_000

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getCards, getCategories, getHome } from '#src/contract/catalog.ts'
-import { getItem } from '#src/contract/item.ts'
-import { getItemReviews, type ReviewFilter } from '#src/contract/review.ts'
+import { getCards, getCategories, getHome } from '#contract/catalog.ts'
+import { getItem } from '#contract/item.ts'
+import { getItemReviews, type ReviewFilter } from '#contract/review.ts'
 import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
 

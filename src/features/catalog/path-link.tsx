@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 import type { LinkParts } from '#src/ui/link.ts'
 
 type PathLinkProps = LinkParts & {

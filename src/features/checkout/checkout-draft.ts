@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { BEST_COUPON } from '#src/contract/checkout.ts'
-import { InvoiceFormSchema } from '#src/contract/invoice-form.ts'
-import { CentsSchema } from '#src/contract/money.ts'
+import { BEST_COUPON } from '#contract/checkout.ts'
+import { InvoiceFormSchema } from '#contract/invoice-form.ts'
+import { CentsSchema } from '#contract/money.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
-import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#src/contract/checkout.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; the server stores none of it before the order. */
 export type CheckoutChoices = {

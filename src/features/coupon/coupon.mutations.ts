@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { redeemCouponCode } from '#src/contract/coupon-code.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
 import { call } from '#src/platform/http/call.ts'
 import { withIdempotencyKey } from '#src/platform/http/retry.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'

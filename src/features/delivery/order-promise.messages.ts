@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { dayOf } from '#src/contract/day.ts'
-import { isOverdue } from '#src/contract/delivery/arrival.ts'
-import type { Order } from '#src/contract/order.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { dayOf } from '#contract/day.ts'
+import { isOverdue } from '#contract/delivery/arrival.ts'
+import type { Order } from '#contract/order.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { arrivalWords, dateName } from './delivery-words.ts'
 
 const UNDER_WAY: readonly number[] = [

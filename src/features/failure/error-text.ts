@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError, type Failure } from '#src/platform/http/api-error.ts'
 import { PushUnreached } from '#src/features/push/push-unreached.ts'
 import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 
 /** Texts for HTTP statuses (spec §8). */
 const HTTP_MESSAGES: Record<number, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
+import { getHelpArticle, getHelpList } from '#contract/help.ts'
 import { kept } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
-import { isPage, type PageName } from '#src/contract/url/page-paths.ts'
+import { isPage, type PageName } from '#contract/url/page-paths.ts'
 
 /** `prompt`: the browser can install it directly; the others need the shopper to use the browser's menus. */
 export type InstallWay = 'prompt' | 'ios' | 'wechat'

@@ -1,4 +1,4 @@
-import type { AuthNode, MenuItem } from '#src/contract/member-centre.ts'
+import type { AuthNode, MenuItem } from '#contract/member-centre.ts'
 import { store } from '#src/platform/state/store.ts'
 import { menuShrunk } from './menu-shrunk.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'

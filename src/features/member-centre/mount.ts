@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import { getMemberCentre } from '#src/contract/member-centre.ts'
+import { getMemberCentre } from '#contract/member-centre.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { lastSeen } from '#src/platform/storage/persisted-query.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'

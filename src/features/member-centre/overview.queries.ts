@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getOverview } from '#src/contract/overview.ts'
+import { getOverview } from '#contract/overview.ts'
 
 /** The member's overview; it goes stale quickly, since much of it changes without the member's action. */
 export const overviewQuery = () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPermitted, type Permission } from '#src/contract/member-centre.ts'
+import { isPermitted, type Permission } from '#contract/member-centre.ts'
 import { useMatches } from '@tanstack/react-router'
 import { memberCentre } from './member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'

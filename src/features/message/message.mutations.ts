@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { deleteMessage, readAllMessages, readMessage } from '#src/contract/message.ts'
+import { deleteMessage, readAllMessages, readMessage } from '#contract/message.ts'
 
 /** Opening a message marks it as read, without a notification. */
 export const readMessageMutation = () =>

@@ -1,6 +1,6 @@
 import { call } from '#src/platform/http/call.ts'
-import { getCopySummary } from '#src/contract/copy.ts'
-import type { Language } from '#src/contract/language.ts'
+import { getCopySummary } from '#contract/copy.ts'
+import type { Language } from '#contract/language.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { copyRecord, copyRefused, type CopyRecord } from './copy-choice.ts'
 import { defaultChoice, sizeOf } from './sheet/copy-size.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LanguageSchema } from '#src/contract/language.ts'
+import { LanguageSchema } from '#contract/language.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,5 +1,5 @@
-import type { Home, ProductCard } from '#src/contract/catalog.ts'
-import type { Item } from '#src/contract/item.ts'
+import type { Home, ProductCard } from '#contract/catalog.ts'
+import type { Item } from '#contract/item.ts'
 import { copyRecord } from './copy-choice.ts'
 import { keptDetails, keptGoods, keptPages } from './stored-rows.ts'
 import { listOnDevice, type PageAsked } from './index/goods-page.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getCopySummary } from '#src/contract/copy.ts'
-import type { Language } from '#src/contract/language.ts'
+import { getCopySummary } from '#contract/copy.ts'
+import type { Language } from '#contract/language.ts'
 
 /** The size of downloading the shop to the device. */
 export const copySummaryQuery = (language: Language) =>

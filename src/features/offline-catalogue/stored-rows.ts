@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CategorySchema, HomeSchema } from '#src/contract/catalog.ts'
-import { CopiedGoodsSchema } from '#src/contract/copy.ts'
-import { ItemDetailsSchema } from '#src/contract/item.ts'
-import { LanguageSchema } from '#src/contract/language.ts'
+import { CategorySchema, HomeSchema } from '#contract/catalog.ts'
+import { CopiedGoodsSchema } from '#contract/copy.ts'
+import { ItemDetailsSchema } from '#contract/item.ts'
+import { LanguageSchema } from '#contract/language.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
 /** The fields lists and search use, by serial number. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CheckoutPreview } from '#src/contract/checkout.ts'
+import type { CheckoutPreview } from '#contract/checkout.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { Picture } from '#src/ui/picture/picture.tsx'

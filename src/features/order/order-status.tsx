@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { statusLabel, statusName } from './order.messages.ts'
 
 const TONES: Record<string, string> = {

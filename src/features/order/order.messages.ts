@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CANCEL_REASONS } from '#src/contract/order.ts'
-import type { OrderTab } from '#src/contract/order-entry.ts'
+import type { CANCEL_REASONS } from '#contract/order.ts'
+import type { OrderTab } from '#contract/order-entry.ts'
 import {
   CLOSE_REASON,
   ORDER_STATUS,
   type ORDER_ACTIONS,
   type OrderAction,
-} from '#src/contract/order-actions.ts'
+} from '#contract/order-actions.ts'
 
 type StatusName = keyof typeof ORDER_STATUS
 

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { withRetry, withIdempotencyKey } from '#src/platform/http/retry.ts'
-import { askForInvoice } from '#src/contract/invoice.ts'
+import { askForInvoice } from '#contract/invoice.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -12,7 +12,7 @@ import {
   rebuyOrder,
   remindShop,
   type Order,
-} from '#src/contract/order.ts'
+} from '#contract/order.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { orderQuery } from './order.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 
 type Trace = Order['parcels'][number]['traces'][number]
 

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 
 /** How many units an order has: `4 items`. */
 export function PieceCount({ order }: { order: Pick<Order, 'lines'> }) {

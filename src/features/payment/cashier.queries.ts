@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getCashier } from '#src/contract/payment.ts'
+import { getCashier } from '#contract/payment.ts'
 
 /** The amount due and the payment status; the response is valid only at that moment. */
 export const cashierQuery = (no: string) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ruleMessages } from '#src/features/validation/rule.messages.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { withRetry } from '#src/platform/http/retry.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
-import { startPayment } from '#src/contract/payment.ts'
+import { startPayment } from '#contract/payment.ts'
 import { cashierQuery } from './cashier.queries.ts'
 
 type PaymentInput = v.InferInput<(typeof startPayment)['input']>

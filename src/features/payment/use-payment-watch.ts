@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { POLL_SECONDS } from '#src/contract/payment.ts'
+import { POLL_SECONDS } from '#contract/payment.ts'
 
 type PaymentWatch = {
   /** the outcome of a payment is uncertain */

@@ -8,7 +8,7 @@ import {
   receivePointsOrder,
   redeemPoints,
   type PointsOrder,
-} from '#src/contract/score.ts'
+} from '#contract/score.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 /** spec §8: a success shows the server's message. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 
 type Cost = { score: number; money: number }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { subscribePush, unsubscribePush } from '#src/contract/push.ts'
+import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { call } from '#src/platform/http/call.ts'
 import { chosenLocale } from '#src/platform/i18n/language.ts'
 import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { postToWorker } from '#src/features/update/worker.ts'
-import type { KnownPush } from '#sw/messages.ts'
+import type { KnownPush } from '#contract/worker-messages.ts'
 import { PushUnreached } from './push-unreached.ts'
 
 type Shop = {

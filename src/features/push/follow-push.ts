@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 import { postToWorker } from '#src/features/update/worker.ts'
-import { WorkerMessageSchema } from '#sw/messages.ts'
+import { WorkerMessageSchema } from '#contract/worker-messages.ts'
 import { refreshPush } from './device-push.ts'
 import { pushQuery } from './push.queries.ts'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getPush, savePushChoices, type PushChoices } from '#src/contract/push.ts'
+import { getPush, savePushChoices, type PushChoices } from '#contract/push.ts'
 import { call } from '#src/platform/http/call.ts'
 import { devicePush, turnOffPush, turnOnPush } from './device-push.ts'
 import { pushSupport } from './push-support.ts'

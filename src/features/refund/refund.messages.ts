@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { TagTone } from '#src/ui/display/tag.tsx'
 
 type StatusName = keyof typeof REFUND_STATUS

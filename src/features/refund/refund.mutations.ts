@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { withRetry } from '#src/platform/http/retry.ts'
-import { takeRefundToBalance } from '#src/contract/refund.ts'
+import { takeRefundToBalance } from '#contract/refund.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 /** Balances change: refunds, the after-sale, its order and the member's balance are refetched. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getRefunds } from '#src/contract/refund.ts'
+import { getRefunds } from '#contract/refund.ts'
 
 /** The member's refunds, newest first. */
 export const refundsQuery = () =>

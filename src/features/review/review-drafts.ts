@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { OrderLineSchema } from '#src/contract/order-line.ts'
-import { UploadedSchema } from '#src/contract/upload.ts'
+import { OrderLineSchema } from '#contract/order-line.ts'
+import { UploadedSchema } from '#contract/upload.ts'
 import { stored, storedRecord } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'
 

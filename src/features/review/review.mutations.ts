@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { addReview, followUpReview } from '#src/contract/own-review.ts'
+import { addReview, followUpReview } from '#contract/own-review.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { dropReviewDraft } from './review-drafts.ts'
 

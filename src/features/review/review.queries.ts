@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getLinesToReview, getMyReviews } from '#src/contract/own-review.ts'
+import { getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 
 type Page = { list: unknown[]; total: number }
 

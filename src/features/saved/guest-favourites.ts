@@ -1,5 +1,5 @@
-import { SerialSchema } from '#src/contract/item.ts'
-import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
+import { SerialSchema } from '#contract/item.ts'
+import { GUEST_FAVOURITES_MAX } from '#contract/saved.ts'
 import { store } from '#src/platform/state/store.ts'
 import { sharedList } from '#src/platform/storage/shared-list.ts'
 

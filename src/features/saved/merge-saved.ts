@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { mergeSaved } from '#src/contract/saved.ts'
+import { mergeSaved } from '#contract/saved.ts'
 import { clearGuestFavourites, guestFavourites } from './guest-favourites.ts'
 import { giveSeenToMember, seenByGuest } from './seen-products.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#src/platform/http/call.ts'
-import { addSeen } from '#src/contract/saved.ts'
+import { addSeen } from '#contract/saved.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { rememberProduct } from './seen-products.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { addFavourite, clearSeen, removeFavourite } from '#src/contract/saved.ts'
+import { addFavourite, clearSeen, removeFavourite } from '#contract/saved.ts'
 import { favouriteSerialsQuery } from './saved.queries.ts'
 
 const changed = async (client: QueryClient) => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
-import { getFavourites, getFavouriteSerials, getSeen } from '#src/contract/saved.ts'
+import { getFavourites, getFavouriteSerials, getSeen } from '#contract/saved.ts'
 import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
 import { mergeGuestLists } from './merge-saved.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { GUEST_FAVOURITES_MAX } from '#src/contract/saved.ts'
+import { GUEST_FAVOURITES_MAX } from '#contract/saved.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { guestFavourites, toggleGuestFavourite } from './guest-favourites.ts'
 import { notify } from '#src/platform/state/notifications.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '#src/contract/search-words.ts'
+import { searchable } from '#contract/search-words.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { SavedWordsSchema, SEARCHES_MOST } from './saved-words.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ProductCardSchema, type ProductCard } from '#src/contract/catalog.ts'
+import { ProductCardSchema, type ProductCard } from '#contract/catalog.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
 /** A product on this device and when it was last fetched, in ms. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCH_WORDS_MAX } from '#src/contract/search-words.ts'
+import { SEARCH_WORDS_MAX } from '#contract/search-words.ts'
 import { storedList } from '#src/platform/storage/stored.ts'
 
 /** Searches that a list on this device holds at most. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { searchable } from '#src/contract/search-words.ts'
+import { searchable } from '#contract/search-words.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
 import { useComposition } from '#src/ui/form/combobox/use-composition.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getSuggestions } from '#src/contract/catalog.ts'
+import { getSuggestions } from '#contract/catalog.ts'
 import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { kept } from '#src/platform/storage/persisted-query.ts'
 

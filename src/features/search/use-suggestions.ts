@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#src/contract/catalog.ts'
-import { searchable } from '#src/contract/search-words.ts'
+import type { ProductCard } from '#contract/catalog.ts'
+import { searchable } from '#contract/search-words.ts'
 import { useQuiet } from '#src/ui/form/use-quiet.ts'
 import { suggestionsQuery } from './search.queries.ts'
 

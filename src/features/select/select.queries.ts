@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { selectCarriers, selectInvoiceTitles } from '#src/contract/select.ts'
+import { selectCarriers, selectInvoiceTitles } from '#contract/select.ts'
 
 const select = 'true'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { UserInfo } from '#src/contract/member.ts'
+import type { UserInfo } from '#contract/member.ts'
 import { wipe } from '#src/platform/session/session-epoch.ts'
 import { signIn } from '#src/platform/session/session.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'

@@ -1,5 +1,5 @@
-import { withTimeout } from '#src/platform/lib/async/with-timeout.ts'
-import type { PageMessage } from '#sw/messages.ts'
+import { withTimeout } from '#contract/lib/with-timeout.ts'
+import type { PageMessage } from '#contract/worker-messages.ts'
 
 /** How long an update may take to install, in ms; after that the page reloads anyway. */
 const INSTALL_MS = 5000

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { isDue, NEVER } from '#src/contract/build-schedule.ts'
+import { isDue, NEVER } from '#contract/build-schedule.ts'
 import { serverBuild } from '#src/platform/http/server-build.ts'
 import { requestCheck, worker } from './worker.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'

@@ -1,5 +1,5 @@
-import { isPage, withoutSlash } from '#src/contract/url/page-paths.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { isPage, withoutSlash } from '#contract/url/page-paths.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 
 /** "Later" lasts this long, in ms, or until the shop is next opened. */
 export const DISMISSED_MS = 24 * 3_600_000

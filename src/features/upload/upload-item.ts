@@ -1,4 +1,4 @@
-import type { Uploaded, UploadFault } from '#src/contract/upload.ts'
+import type { Uploaded, UploadFault } from '#contract/upload.ts'
 
 /** One photo of a form. */
 export type UploadItem = {

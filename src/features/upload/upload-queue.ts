@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { uploadFault, type Uploaded, type UploadSettings } from '#src/contract/upload.ts'
+import { uploadFault, type Uploaded, type UploadSettings } from '#contract/upload.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { store } from '#src/platform/state/store.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { sendForm } from '#src/platform/http/send-form.ts'
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 
 type Photo = { file: File; driver: string } & Parameters<typeof sendForm>[2]
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RuleName } from '#src/contract/validation.ts'
+import type { RuleName } from '#contract/validation.ts'
 
 /** Texts for every rule of the contract (spec §5). */
 export const ruleMessages = {

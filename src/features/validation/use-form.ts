@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { refusedFields } from '#src/platform/http/api-error.ts'
-import { ruleNames, type RuleName } from '#src/contract/validation.ts'
+import { ruleNames, type RuleName } from '#contract/validation.ts'
 import { ruleMessages } from './rule.messages.ts'
 import { useTyped } from './use-typed.ts'
 

@@ -1,7 +1,7 @@
-import type { LedgerMonth } from '#src/contract/wallet.ts'
+import type { LedgerMonth } from '#contract/wallet.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { CHART, columns, heightOf, roundUp } from './chart-scale.ts'
-import { formatAmount } from '#src/platform/lib/text/money.ts'
+import { formatAmount } from '#contract/lib/money.ts'
 import { holdingText } from './holding-text.ts'
 
 /** Months that the label of the last amount spans. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { LedgerMonth } from '#src/contract/wallet.ts'
+import type { LedgerMonth } from '#contract/wallet.ts'
 import { CHART, columns } from './chart-scale.ts'
 import { shortMonthText } from './month-text.ts'
 

@@ -1,5 +1,5 @@
-import { grouped } from '#src/platform/lib/text/grouped.ts'
-import { formatAmount, MINUS } from '#src/platform/lib/text/money.ts'
+import { grouped } from '#contract/lib/grouped.ts'
+import { formatAmount, MINUS } from '#contract/lib/money.ts'
 import type { Holding } from './wallet.queries.ts'
 
 /** `1,234.56` of money, `1,234` of points. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { LedgerMonth, LedgerRow } from '#src/contract/wallet.ts'
+import type { LedgerMonth, LedgerRow } from '#contract/wallet.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Select } from '#src/ui/form/select.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'

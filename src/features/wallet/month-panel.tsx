@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import type { LedgerMonth } from '#src/contract/wallet.ts'
+import type { LedgerMonth } from '#contract/wallet.ts'
 import { Table } from '#src/ui/display/table.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { holdingText } from './holding-text.ts'

@@ -1,4 +1,4 @@
-import type { LedgerMonth } from '#src/contract/wallet.ts'
+import type { LedgerMonth } from '#contract/wallet.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { columns, heightOf, roundUp } from './chart-scale.ts'
 import { holdingText } from './holding-text.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Ledger } from '#src/contract/wallet.ts'
+import type { Ledger } from '#contract/wallet.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { SkeletonText, Skeleton } from '#src/ui/state/skeleton.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'

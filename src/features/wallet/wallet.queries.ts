@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { DEFAULT_LIMIT } from '#src/contract/page.ts'
-import { getBalance, getPoints } from '#src/contract/wallet.ts'
+import { DEFAULT_LIMIT } from '#contract/page.ts'
+import { getBalance, getPoints } from '#contract/wallet.ts'
 
 /** The unit of a ledger: money in cents, or points. */
 export type Holding = 'balance' | 'points'

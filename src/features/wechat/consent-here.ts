@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type ConsentSchema, getWechatState, WechatStateSchema } from '#src/contract/wechat.ts'
+import { type ConsentSchema, getWechatState, WechatStateSchema } from '#contract/wechat.ts'
 import { call } from '#src/platform/http/call.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 

@@ -7,7 +7,7 @@ import {
   SCAN_POLL_MS,
   unbindWechat,
   wechatLogin,
-} from '#src/contract/wechat.ts'
+} from '#contract/wechat.ts'
 import { enterBy } from '#src/features/account/entry.mutations.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Site } from '#src/contract/site.ts'
+import type { Site } from '#contract/site.ts'
 
 /** The shop's logo, or the default lamp, and its name; links to the home page. */
 export function Brand({ site }: { site: Pick<Site, 'siteName' | 'logo'> }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import type { Site } from '#src/contract/site.ts'
+import type { Site } from '#contract/site.ts'
 import { menu } from '#src/layout/menu/menu.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { RefreshButton } from '#src/layout/app-parts.tsx'

@@ -16,7 +16,7 @@ import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignOutQuestion } from '#src/features/session/sign-out/sign-out-question.tsx'
-import { activeMenuPath } from '#src/contract/member-centre.ts'
+import { activeMenuPath } from '#contract/member-centre.ts'
 
 /** The user-centre layout: the shop's header, and on desktops the member's menu beside the page (spec §2). */
 export function MemberLayout({ children }: { children?: ReactNode }) {

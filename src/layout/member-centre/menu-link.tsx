@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { menuTarget, type MenuEntry } from '#src/contract/member-centre.ts'
+import { menuTarget, type MenuEntry } from '#contract/member-centre.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import type { LinkParts } from '#src/ui/link.ts'
 

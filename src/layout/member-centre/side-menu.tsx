@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useId } from 'react'
-import { menuTarget, type MenuEntry } from '#src/contract/member-centre.ts'
+import { menuTarget, type MenuEntry } from '#contract/member-centre.ts'
 import { memberCentre, toggleShrink } from '#src/features/member-centre/member-centre.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'

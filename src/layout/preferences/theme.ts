@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Site } from '#src/contract/site.ts'
+import type { Site } from '#contract/site.ts'
 import { store } from '#src/platform/state/store.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 

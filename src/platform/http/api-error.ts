@@ -1,6 +1,6 @@
-import { NOT_FOUND, SESSION_OVER, TOO_MANY } from '#src/contract/endpoint.ts'
-import { RefusalSchema, type RefusalReason } from '#src/contract/refusal.ts'
-import type { RuleName } from '#src/contract/validation.ts'
+import { NOT_FOUND, SESSION_OVER, TOO_MANY } from '#contract/endpoint.ts'
+import { RefusalSchema, type RefusalReason } from '#contract/refusal.ts'
+import type { RuleName } from '#contract/validation.ts'
 import * as v from 'valibot'
 
 /** How a call can fail (spec §8). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EnvelopeSchema, SUCCESS, type Endpoint } from '#src/contract/endpoint.ts'
+import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
 import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
 import { noteServerBuild } from './server-build.ts'
 import { session } from '#src/platform/session/session.ts'

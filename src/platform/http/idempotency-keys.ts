@@ -1,4 +1,4 @@
-import { OperationIdSchema } from '#src/contract/cart.ts'
+import { OperationIdSchema } from '#contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { stored, storedRecord } from '#src/platform/storage/stored.ts'
 

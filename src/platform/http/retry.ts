@@ -1,5 +1,5 @@
-import { backoff } from '#src/platform/lib/async/backoff.ts'
-import { pause } from '#src/platform/lib/async/pause.ts'
+import { backoff } from '#contract/lib/backoff.ts'
+import { pause } from '#contract/lib/pause.ts'
 import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency-keys.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'

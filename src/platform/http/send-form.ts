@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { transportAsked } from '#src/platform/connection/connection.ts'
 import { ApiError } from './api-error.ts'
 import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'

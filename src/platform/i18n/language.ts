@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '#src/contract/url/language-address.ts'
+import { LANGUAGE_PARAMETER } from '#contract/url/language-address.ts'
 import { readCookie, writeCookie } from '#src/platform/storage/cookie.ts'
 
 /** Languages of the interface; the first is the default (spec §1). */

@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { SessionKeysSchema, type SessionKeys } from '#src/contract/member.ts'
+import { SessionKeysSchema, type SessionKeys } from '#contract/member.ts'
 import { store } from '#src/platform/state/store.ts'
 import { breakSeal } from '#src/platform/storage/write-guard.ts'
 import { stored } from '#src/platform/storage/stored.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
-import { OPEN_LIMIT_MS, orDiskAway } from './disk-time.ts'
+import { OPEN_LIMIT_MS, orDiskAway } from '#contract/lib/disk-time.ts'
 import { stored } from './stored.ts'
 
 const PREFIX = 'shop-private-'

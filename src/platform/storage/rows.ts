@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openDisk, type Disk } from './disk.ts'
+import { openDisk, type Disk } from '#contract/lib/disk.ts'
 import { privateName } from './private-rows.ts'
 import { isSealed } from './write-guard.ts'
 

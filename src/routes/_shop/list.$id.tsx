@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { CategoryIdSchema } from '#src/contract/catalog.ts'
+import { CategoryIdSchema } from '#contract/catalog.ts'
 import {
   filterCount,
   filterOf,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { SharedTarget } from './-share/shared-text.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 
 /** A search parameter such as `title=12` is parsed as a number. */

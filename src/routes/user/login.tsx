@@ -4,7 +4,7 @@ import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/reac
 import { X } from 'lucide-react'
 import * as v from 'valibot'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 import { Brand } from '#src/layout/header/brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AS_OF_ATTRIBUTE } from '#src/platform/lib/time/as-of.ts'
+import { AS_OF_ATTRIBUTE } from '#contract/lib/as-of.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatMoney, MINUS } from '#src/platform/lib/text/money.ts'
+import { formatAmount, formatMoney, MINUS } from '#contract/lib/money.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
 const SIZES = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { pictureFiles } from '#src/contract/url/picture-files.ts'
+import { pictureFiles } from '#contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#contract/lib/backoff.ts'
 import { useDarkMedia } from './use-dark-media.ts'
 
 /** How often an image that failed to load is retried. Browsers do not retry on their own. */

@@ -2,7 +2,7 @@ import { hashKey, infiniteQueryOptions, QueryObserver, queryOptions } from '@tan
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#src/app/persistence/catalogue.ts'
-import { MAX_AGE_MS } from '#src/platform/lib/time/believable.ts'
+import { MAX_AGE_MS } from '#contract/lib/believable.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_AGE_MS } from '#src/platform/lib/time/believable.ts'
+import { MAX_AGE_MS } from '#contract/lib/believable.ts'
 import { MOST_ROWS, MOST_SIZE, surplus } from '#src/app/persistence/ledger.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { replaces, type Row } from '#src/app/persistence/row.ts'
-import { MAX_AGE_MS } from '#src/platform/lib/time/believable.ts'
+import { replaces, type Row } from '#contract/lib/row.ts'
+import { MAX_AGE_MS } from '#contract/lib/believable.ts'
 
 const NOW = Date.now()
 const MINUTE = 60_000

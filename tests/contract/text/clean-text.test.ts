@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sendBackAftersale } from '#src/contract/aftersale.ts'
-import { cleanText, type TextKind } from '#src/contract/text/clean-text.ts'
-import { InvoiceFormSchema } from '#src/contract/invoice-form.ts'
-import { ReviewFormSchema } from '#src/contract/own-review.ts'
-import { PersonNameSchema } from '#src/contract/validation.ts'
+import { sendBackAftersale } from '#contract/aftersale.ts'
+import { cleanText, type TextKind } from '#contract/text/clean-text.ts'
+import { InvoiceFormSchema } from '#contract/invoice-form.ts'
+import { ReviewFormSchema } from '#contract/own-review.ts'
+import { PersonNameSchema } from '#contract/validation.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -84,7 +84,7 @@ test('a review of invisible characters has no content, and its lines stay', () =
 })
 
 test('no schema of the contract has a cleaning of its own', () => {
-  const files = globSync('src/contract/**/*.ts', { cwd: root })
+  const files = globSync('contract/**/*.ts', { cwd: root })
   const own = files.filter((file) =>
     /v\.(?:trim\w*|normalize|toLowerCase)\(/.test(readFileSync(join(root, file), 'utf8')),
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { AddressFormSchema } from '#src/contract/address.ts'
-import { ruleNames } from '#src/contract/validation.ts'
+import { AddressFormSchema } from '#contract/address.ts'
+import { ruleNames } from '#contract/validation.ts'
 import { anAddress } from '#tests/support/members.ts'
 
 const [HANGZHOU, HONG_KONG, MACAU, TAIPEI] = ['330106', '810101', '820102', '710101']

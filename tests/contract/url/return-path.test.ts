@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from '#src/contract/url/return-path.ts'
+import { safeReturnPath } from '#contract/url/return-path.ts'
 
 test.each(['/', '/cart', '/item/A1?x=1#reviews', '/user/login?to=%2Fcart'])(
   '%s may be returned to',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payloadAddress, payloadAt, servedAddress } from '#src/contract/url/served-address.ts'
+import { payloadAddress, payloadAt, servedAddress } from '#contract/url/served-address.ts'
 
 const of = (address: string) => new URL(address, 'http://shop.test')
 

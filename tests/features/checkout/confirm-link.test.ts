@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { previewCheckout } from '#src/contract/checkout.ts'
+import { previewCheckout } from '#contract/checkout.ts'
 import { ConfirmLinkSchema, sourceOf } from '#src/features/checkout/confirm-link.ts'
 
 test.each([

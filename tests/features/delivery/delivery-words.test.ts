@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { arrivalWords, cardWords, usualWords } from '#src/features/delivery/delivery-words.ts'
 import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { messages as en } from '#src/locales/en/delivery.po'

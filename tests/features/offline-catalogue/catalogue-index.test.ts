@@ -4,10 +4,10 @@ import {
   getProducts,
   getSuggestions,
   searchProducts,
-} from '#src/contract/catalog.ts'
-import { SORTS } from '#src/contract/sorts.ts'
-import { getCopyIndex, getCopyProducts } from '#src/contract/copy.ts'
-import type { Language } from '#src/contract/language.ts'
+} from '#contract/catalog.ts'
+import { SORTS } from '#contract/sorts.ts'
+import { getCopyIndex, getCopyProducts } from '#contract/copy.ts'
+import type { Language } from '#contract/language.ts'
 import { listOnDevice } from '#src/features/offline-catalogue/index/goods-page.ts'
 import {
   searchDevice,
@@ -15,7 +15,7 @@ import {
 } from '#src/features/offline-catalogue/index/search-device.ts'
 import type { CatalogueIndex } from '#src/features/offline-catalogue/index/catalogue-index.ts'
 import { products } from '#server/db/schema/catalog.ts'
-import { demoProducts } from '#server/seed/products.ts'
+import { demoProducts } from '#demo/products.ts'
 import { eq } from 'drizzle-orm'
 import { between, seededRandom } from '#tests/support/chance.ts'
 import { aColourfulDraft, stock } from '#tests/support/drafts.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { getUserInfo } from '#src/contract/member.ts'
+import { getUserInfo } from '#contract/member.ts'
 import { beginSession } from '#src/features/session/session.mutations.ts'
 import { loadPortal, memberQuery, siteQuery } from '#src/features/portal/portal.queries.ts'
 import { isMember, session } from '#src/platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import type { Uploaded } from '#src/contract/upload.ts'
+import type { Uploaded } from '#contract/upload.ts'
 import { uploadQueue, type QueueOptions } from '#src/features/upload/upload-queue.ts'
 import { isSending } from '#src/platform/state/page-lock.ts'
 

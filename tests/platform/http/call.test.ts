@@ -7,7 +7,7 @@ import {
   refusalReason,
 } from '#src/platform/http/api-error.ts'
 import { call, sendWith } from '#src/platform/http/call.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { signIn, signOut } from '#src/platform/session/session.ts'
 

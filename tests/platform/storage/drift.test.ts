@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCopyProducts } from '#src/contract/copy.ts'
+import { getCopyProducts } from '#contract/copy.ts'
 import { keptDetails, keptGoods } from '#src/features/offline-catalogue/stored-rows.ts'
 import { GuestLineSchema } from '#src/features/cart/guest/guest-cart.ts'
 import { PendingMergeSchema } from '#src/features/cart/guest/pending-merge.ts'

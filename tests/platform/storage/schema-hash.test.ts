@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getItem } from '#src/contract/item.ts'
+import { getItem } from '#contract/item.ts'
 import { shapeOf } from '#src/platform/storage/schema-hash.ts'
 
 const lamp = () =>

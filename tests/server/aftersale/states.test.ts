@@ -9,11 +9,11 @@ import {
   reapplyAftersale,
   sendBackAftersale,
   withdrawAftersale,
-} from '#src/contract/aftersale.ts'
-import { getMessages } from '#src/contract/message.ts'
-import { getOrder } from '#src/contract/order.ts'
-import { uploadFile } from '#src/contract/upload.ts'
-import { getRefunds, takeRefundToBalance } from '#src/contract/refund.ts'
+} from '#contract/aftersale.ts'
+import { getMessages } from '#contract/message.ts'
+import { getOrder } from '#contract/order.ts'
+import { uploadFile } from '#contract/upload.ts'
+import { getRefunds, takeRefundToBalance } from '#contract/refund.ts'
 import {
   approve,
   failBecause,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { retrievePassword, smsLogin } from '#src/contract/entry.ts'
-import { wechatLogin } from '#src/contract/wechat.ts'
+import { retrievePassword, smsLogin } from '#contract/entry.ts'
+import { wechatLogin } from '#contract/wechat.ts'
 import { memberPasswordCommand } from '#server/cli/member/member-access.ts'
 import { bindings } from '#server/db/schema/account.ts'
 import { bindTarget } from '#server/domain/account/account.ts'

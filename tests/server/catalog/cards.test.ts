@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCards } from '#src/contract/catalog.ts'
+import { getCards } from '#contract/catalog.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { openShop } from '#tests/support/shop.ts'
 

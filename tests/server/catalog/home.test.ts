@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getHome } from '#src/contract/catalog.ts'
-import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
+import { getHome } from '#contract/catalog.ts'
+import { getHelpArticle, getHelpList } from '#contract/help.ts'
 import { saveHelp } from '#server/db/catalog/catalog-help.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCategories, getProducts } from '#src/contract/catalog.ts'
+import { getCategories, getProducts } from '#contract/catalog.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { aColourfulDraft, aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'

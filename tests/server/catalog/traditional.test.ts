@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getSuggestions, searchProducts } from '#src/contract/catalog.ts'
+import { getSuggestions, searchProducts } from '#contract/catalog.ts'
 import { foldSearchTerms } from '#server/jobs/fold-search-terms.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'

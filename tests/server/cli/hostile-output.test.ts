@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrder } from '#src/contract/checkout.ts'
+import { createOrder } from '#contract/checkout.ts'
 import { aftersalesCommand } from '#server/cli/order/aftersales.ts'
 import { memberListCommand } from '#server/cli/member/member-list.ts'
 import { ordersCommand } from '#server/cli/order/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addAddress } from '#src/contract/address.ts'
-import { getPointsItems, getPointsOrder, redeemPoints } from '#src/contract/score.ts'
+import { addAddress } from '#contract/address.ts'
+import { getPointsItems, getPointsOrder, redeemPoints } from '#contract/score.ts'
 import { pointsItemCommand } from '#server/cli/order/points-item.ts'
 import { pointsOrdersCommand, pointsShipCommand } from '#server/cli/order/points-orders.ts'
 import { commandLine } from '#tests/support/command.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getOrder } from '#src/contract/order.ts'
+import { getOrder } from '#contract/order.ts'
 import { configuredLog, describe, logError, type LogLine } from '#server/domain/log.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { toQueryString } from '#src/platform/http/query-string.ts'
-import type { endpoints } from '#src/contract/endpoints.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 
 type Endpoint = (typeof endpoints)[number]
 

@@ -1,5 +1,5 @@
-import { AFTERSALE_ACTIONS, AFTERSALE_TYPE } from '#src/contract/aftersale-rules.ts'
-import { AFTERSALE_TABS } from '#src/contract/order-entry.ts'
+import { AFTERSALE_ACTIONS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TABS } from '#contract/order-entry.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -8,10 +8,10 @@ import {
   reapplyAftersale,
   sendBackAftersale,
   withdrawAftersale,
-} from '#src/contract/aftersale.ts'
-import { createOrder } from '#src/contract/checkout.ts'
-import { ORDER_ACTIONS } from '#src/contract/order-actions.ts'
-import { askForInvoice } from '#src/contract/invoice.ts'
+} from '#contract/aftersale.ts'
+import { createOrder } from '#contract/checkout.ts'
+import { ORDER_ACTIONS } from '#contract/order-actions.ts'
+import { askForInvoice } from '#contract/invoice.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -22,10 +22,10 @@ import {
   rebuyOrder,
   remindShop,
   type Order,
-} from '#src/contract/order.ts'
-import { startPayment } from '#src/contract/payment.ts'
-import { getRefunds, takeRefundToBalance } from '#src/contract/refund.ts'
-import { addReview } from '#src/contract/own-review.ts'
+} from '#contract/order.ts'
+import { startPayment } from '#contract/payment.ts'
+import { getRefunds, takeRefundToBalance } from '#contract/refund.ts'
+import { addReview } from '#contract/own-review.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { anAddress, PASSWORD } from '#tests/support/members.ts'
 import { confirmed, intoCart } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
-import { AFTERSALE_STATUS, aftersaleMoves } from '#src/contract/aftersale-rules.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
-import { REFUND_ROUTE } from '#src/contract/refund.ts'
+import { AFTERSALE_STATUS, aftersaleMoves } from '#contract/aftersale-rules.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
+import { REFUND_ROUTE } from '#contract/refund.ts'
 import { aftersaleById, aftersalePage } from '#server/db/order/aftersales.ts'
 import { orderPage, ordersByIds } from '#server/db/order/orders.ts'
 import {

@@ -1,4 +1,4 @@
-import { getOrderCounts } from '#src/contract/order.ts'
+import { getOrderCounts } from '#contract/order.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { between, seededRandom } from '#tests/support/chance.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { newCsrfToken } from '#server/http/requests/csrf.ts'
 import { openShop } from '#tests/support/shop.ts'
 

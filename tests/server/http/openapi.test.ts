@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { operations } from '#src/contract/endpoints.ts'
+import { operations } from '#contract/endpoints.ts'
 import { openApiText } from '#server/http/openapi/document.ts'
 import { openShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RenderedPage } from '#src/contract/url/served-page.ts'
+import type { RenderedPage } from '#contract/url/served-page.ts'
 import { keepPage } from '#server/http/files/page-answer.ts'
 import { pageHtml } from '#server/pages/page-html.ts'
 import { POLICY_HEADER } from '#server/http/files/security-headers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addFavourite } from '#src/contract/saved.ts'
-import { getMessages } from '#src/contract/message.ts'
+import { addFavourite } from '#contract/saved.ts'
+import { getMessages } from '#contract/message.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'

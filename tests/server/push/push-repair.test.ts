@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPush, renewPush, subscribePush } from '#src/contract/push.ts'
+import { getPush, renewPush, subscribePush } from '#contract/push.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
 import { pushDelivery } from '#server/domain/push/deliver.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { endOtherSessions } from '#src/contract/account.ts'
-import { readMessage } from '#src/contract/message.ts'
+import { endOtherSessions } from '#contract/account.ts'
+import { readMessage } from '#contract/message.ts'
 import {
   getPush,
   PUSH_TOPICS,
   savePushChoices,
   subscribePush,
   unsubscribePush,
-} from '#src/contract/push.ts'
+} from '#contract/push.ts'
 import { messagesOf } from '#server/db/member/messages.ts'
 import { claimPushes } from '#server/db/member/push.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
 

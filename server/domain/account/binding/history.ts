@@ -1,6 +1,6 @@
-import { BINDING_KINDS, UNDO_SECONDS, type BindingKind } from '#src/contract/binding.ts'
-import { CHANNELS } from '#src/contract/code.ts'
-import { maskEmail, maskMobile } from '#src/platform/lib/text/mask.ts'
+import { BINDING_KINDS, UNDO_SECONDS, type BindingKind } from '#contract/binding.ts'
+import { CHANNELS } from '#contract/code.ts'
+import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   bindingsSince,

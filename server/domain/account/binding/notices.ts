@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#src/contract/language.ts'
-import { UNDO_SECONDS } from '#src/contract/binding.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { UNDO_SECONDS } from '#contract/binding.ts'
 import { claimNotices, updateNotice } from '#server/db/member/entry/bindings.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'

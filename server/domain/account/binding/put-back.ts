@@ -1,4 +1,4 @@
-import { BINDING_KINDS, type BindingKind } from '#src/contract/binding.ts'
+import { BINDING_KINDS, type BindingKind } from '#contract/binding.ts'
 import { memberByWechat, updateMember, type MemberRow } from '#server/db/member/members.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberByTarget, provenTarget } from '#server/domain/account/bound-target.ts'

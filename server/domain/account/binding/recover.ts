@@ -1,4 +1,4 @@
-import { BINDING_KINDS, type BindingKind } from '#src/contract/binding.ts'
+import { BINDING_KINDS, type BindingKind } from '#contract/binding.ts'
 import { bindingsSince, markUndone } from '#server/db/member/entry/bindings.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'

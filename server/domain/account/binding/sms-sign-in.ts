@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import type { Context, Shop } from '#server/domain/context.ts'

@@ -1,5 +1,5 @@
-import type { BindingKind, Undo } from '#src/contract/binding.ts'
-import { UNDO_SECONDS } from '#src/contract/binding.ts'
+import type { BindingKind, Undo } from '#contract/binding.ts'
+import { UNDO_SECONDS } from '#contract/binding.ts'
 import {
   markUndone,
   noticeBySecret,

@@ -1,4 +1,4 @@
-import type { Facet } from '#src/contract/catalog.ts'
+import type { Facet } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import type { ValueCount } from '#server/db/catalog/catalog-census.ts'
 import { namesOfValues } from '#server/db/catalog/catalog-facets.ts'

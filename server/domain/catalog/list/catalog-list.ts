@@ -1,6 +1,6 @@
-import type { ProductList, Sort } from '#src/contract/catalog.ts'
-import { cleanText } from '#src/contract/text/clean-text.ts'
-import { typedWords } from '#src/platform/lib/text/search-words.ts'
+import type { ProductList, Sort } from '#contract/catalog.ts'
+import { cleanText } from '#contract/text/clean-text.ts'
+import { typedWords } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
   axesOfValues,

@@ -1,4 +1,4 @@
-import { fragmentsOf } from '#src/platform/lib/text/search-words.ts'
+import { fragmentsOf } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import { takeCensus } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '#src/contract/catalog.ts'
+import type { Facet } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoryById, childCategories } from '#server/db/catalog/catalog.ts'
 import {

@@ -1,5 +1,5 @@
-import { cleanText } from '#src/contract/text/clean-text.ts'
-import { phraseOf, typedWords } from '#src/platform/lib/text/search-words.ts'
+import { cleanText } from '#contract/text/clean-text.ts'
+import { phraseOf, typedWords } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds } from '#server/db/catalog/catalog.ts'
 import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'

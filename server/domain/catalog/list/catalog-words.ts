@@ -3,9 +3,9 @@ import {
   termsOf,
   type Closeness,
   type Term,
-} from '#src/platform/lib/text/search-words.ts'
+} from '#contract/lib/search-words.ts'
 
-/** Words in PostgreSQL's form; `src/platform/lib/text/search-words.ts` defines what a word is. */
+/** Words in PostgreSQL's form; `contract/lib/search-words.ts` defines what a word is. */
 
 /** Names of categories, brands and options repeat across the rows of a feed, and titles are needed twice. */
 const REMEMBERED_MOST = 20_000

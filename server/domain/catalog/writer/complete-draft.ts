@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { StoredProduct, StoredVariant } from '#server/db/catalog/import/stored-products.ts'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { plainName } from './names.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { Database } from '#server/db/database.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import type { PictureDraft } from './product-draft.ts'

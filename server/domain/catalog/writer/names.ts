@@ -1,4 +1,4 @@
-import { LANGUAGES, type Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Texts } from '#contract/language.ts'
 import {
   addAxes,
   addCategories,

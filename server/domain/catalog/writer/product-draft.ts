@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 
 /** An image of a product, as a file on disk; their order is that of the gallery. */
 export type PictureDraft = { file: string; alt?: Texts }

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/contract/language.ts'
+import type { Texts } from '#contract/language.ts'
 import type { NewProduct, NewVariant } from '#server/db/catalog/catalog-write.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
 import { searchVector, vocabularyOf } from '#server/domain/catalog/list/catalog-words.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { hasText, lineOf, mapTexts, splitEscaped } from '#server/domain/import/values/text.ts'
 import type { Axis, FeedMap, List, Lists } from './schema.ts'

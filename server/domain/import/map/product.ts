@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { collectPictures, pathOf, type PictureFinder } from '#server/domain/import/pictures.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'

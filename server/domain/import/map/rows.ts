@@ -10,7 +10,7 @@ import {
 import { openCsvTable, type Layout } from '#server/domain/import/file/csv-table.ts'
 import { readJsonItems } from '#server/domain/import/file/json-items.ts'
 import { readXmlItems } from '#server/domain/import/file/xml-items.ts'
-import { DEFAULT_LANGUAGE } from '#src/contract/language.ts'
+import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { anyText, identityOf } from '#server/domain/import/values/text.ts'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import type { FeedMap, Group } from './schema.ts'

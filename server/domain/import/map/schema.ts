@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '#src/contract/language.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { needsRate } from '#server/domain/import/values/currency.ts'
 import { RATE } from '#server/domain/import/values/rate.ts'
 import { DATE_ORDERS } from '#server/domain/import/values/time.ts'

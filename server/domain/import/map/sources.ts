@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path/posix'
-import { LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import { columnKey, type Cells } from '#server/domain/import/file/cells.ts'
 import { pathOf } from '#server/domain/import/pictures.ts'
 import type { Condition, FeedMap, Name, PatternChange, Source, TextsSource } from './schema.ts'

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Texts } from '#src/contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import { reason } from '#server/domain/import/reasons.ts'
 import { hasText, lineOf, mapTexts, type NoteTaker, splitEscaped } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
-import { LANGUAGES, type Texts } from '#src/contract/language.ts'
-import { escapeHtml } from '#src/platform/lib/text/escape-html.ts'
+import { LANGUAGES, type Texts } from '#contract/language.ts'
+import { escapeHtml } from '#contract/lib/escape-html.ts'
 import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
 
 /** Maximum text lengths, in user-perceived characters. */

@@ -5,10 +5,10 @@ import {
   getProducts,
   getSuggestions,
   searchProducts,
-} from '#src/contract/catalog.ts'
-import { getCopyIndex, getCopyProducts, getCopySummary } from '#src/contract/copy.ts'
-import { getItem } from '#src/contract/item.ts'
-import { getItemReviews } from '#src/contract/review.ts'
+} from '#contract/catalog.ts'
+import { getCopyIndex, getCopyProducts, getCopySummary } from '#contract/copy.ts'
+import { getItem } from '#contract/item.ts'
+import { getItemReviews } from '#contract/review.ts'
 import { cardsBySns, filledCategories } from '#server/db/catalog/catalog.ts'
 import { cardsOf, categoriesFor } from '#server/domain/catalog/catalog-cards.ts'
 import { copiedProducts, copyIndex } from '#server/domain/catalog/catalog-copy.ts'

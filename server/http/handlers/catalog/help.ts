@@ -1,4 +1,4 @@
-import { getHelpArticle, getHelpList } from '#src/contract/help.ts'
+import { getHelpArticle, getHelpList } from '#contract/help.ts'
 import { helpById, helpList } from '#server/db/catalog/catalog-help.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { implement } from '#server/http/implement.ts'

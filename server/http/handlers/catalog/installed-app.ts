@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { APP_ICONS, webManifest, type AppIconKind } from '#server/lib/install/web-manifest.ts'
-import { LANGUAGES } from '#src/contract/language.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { ownApp, siteSettings } from '#server/domain/site/site.ts'
 

@@ -1,4 +1,4 @@
-import { getPortal, getUserInfo, logout } from '#src/contract/member.ts'
+import { getPortal, getUserInfo, logout } from '#contract/member.ts'
 import { deleteSession, deleteSessionByRefresh } from '#server/db/member/members.ts'
 import { hashToken, userInfoOf } from '#server/domain/account/session.ts'
 import { siteFor } from '#server/domain/site/site.ts'

@@ -3,7 +3,7 @@ import {
   followUpReview,
   getLinesToReview,
   getMyReviews,
-} from '#src/contract/own-review.ts'
+} from '#contract/own-review.ts'
 import { followUp, ownReviews, reviewLine, waitingLines } from '#server/domain/review/review.ts'
 import { implement } from '#server/http/implement.ts'
 

@@ -7,8 +7,8 @@ import {
   getSeen,
   mergeSaved,
   removeFavourite,
-} from '#src/contract/saved.ts'
-import { addReminder, getReminders, removeReminder } from '#src/contract/reminder.ts'
+} from '#contract/saved.ts'
+import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import { forgetReminder, remindersOf, remindOf } from '#server/domain/member/reminder.ts'
 import {
   forgetAllSeen,

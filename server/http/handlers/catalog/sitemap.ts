@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { LANGUAGES } from '#src/contract/language.ts'
-import { alternates, languageAddress } from '#src/contract/url/language-address.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { alternates, languageAddress } from '#contract/url/language-address.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { filledCategories } from '#server/db/catalog/catalog.ts'
 import { helpList } from '#server/db/catalog/catalog-help.ts'

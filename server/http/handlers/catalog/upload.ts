@@ -1,4 +1,4 @@
-import { uploadFile } from '#src/contract/upload.ts'
+import { uploadFile } from '#contract/upload.ts'
 import { storeUpload } from '#server/domain/review/upload.ts'
 import { implement } from '#server/http/implement.ts'
 

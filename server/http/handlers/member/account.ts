@@ -1,4 +1,4 @@
-import { readUndo, undoBinding } from '#src/contract/binding.ts'
+import { readUndo, undoBinding } from '#contract/binding.ts'
 import {
   changeBind,
   changePassword,
@@ -8,7 +8,7 @@ import {
   saveProfile,
   setFirstPassword,
   verifyMember,
-} from '#src/contract/account.ts'
+} from '#contract/account.ts'
 import {
   bindTarget,
   changePasswordOf,

@@ -4,7 +4,7 @@ import {
   getAddresses,
   getAreas,
   removeAddress,
-} from '#src/contract/address.ts'
+} from '#contract/address.ts'
 import {
   addAddressOf,
   addressList,

@@ -1,4 +1,4 @@
-import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#src/contract/captcha.ts'
+import { checkClickCaptcha, getClickCaptcha, getPictureCaptcha } from '#contract/captcha.ts'
 import { clickCaptcha, isCaptchaRight, pictureCaptcha } from '#server/domain/captcha/captcha.ts'
 import { implement } from '#server/http/implement.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'

@@ -1,5 +1,5 @@
-import type { CaptchaAnswer } from '#src/contract/captcha.ts'
-import { isForMembers, sendEms, sendSms } from '#src/contract/code.ts'
+import type { CaptchaAnswer } from '#contract/captcha.ts'
+import { isForMembers, sendEms, sendSms } from '#contract/code.ts'
 import type { Context } from '#server/domain/context.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'

@@ -1,4 +1,4 @@
-import { login, register, retrievePassword, smsLogin } from '#src/contract/entry.ts'
+import { login, register, retrievePassword, smsLogin } from '#contract/entry.ts'
 import type { Context } from '#server/domain/context.ts'
 import type { MemberRow } from '#server/db/member/members.ts'
 import {

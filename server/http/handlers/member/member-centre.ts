@@ -1,5 +1,5 @@
-import { getMemberCentre } from '#src/contract/member-centre.ts'
-import { getOverview } from '#src/contract/overview.ts'
+import { getMemberCentre } from '#contract/member-centre.ts'
+import { getOverview } from '#contract/overview.ts'
 import { mountFor } from '#server/domain/member/member-centre.ts'
 import { overviewFor } from '#server/domain/member/overview.ts'
 import { implement } from '#server/http/implement.ts'

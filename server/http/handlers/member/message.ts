@@ -4,7 +4,7 @@ import {
   getUnreadCount,
   readAllMessages,
   readMessage,
-} from '#src/contract/message.ts'
+} from '#contract/message.ts'
 import {
   deleteMessageOf,
   messageList,

@@ -6,7 +6,7 @@ import {
   payPointsOrder,
   receivePointsOrder,
   redeemPoints,
-} from '#src/contract/score.ts'
+} from '#contract/score.ts'
 import {
   cancelPoints,
   ownPointsOrder,

@@ -4,7 +4,7 @@ import {
   savePushChoices,
   subscribePush,
   unsubscribePush,
-} from '#src/contract/push.ts'
+} from '#contract/push.ts'
 import {
   choosePush,
   pushOf,

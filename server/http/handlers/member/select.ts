@@ -1,4 +1,4 @@
-import { selectCarriers, selectInvoiceTitles } from '#src/contract/select.ts'
+import { selectCarriers, selectInvoiceTitles } from '#contract/select.ts'
 import { carriers, invoiceTitles } from '#server/domain/catalog/select.ts'
 import { implement } from '#server/http/implement.ts'
 

@@ -1,5 +1,5 @@
-import { redeemCouponCode } from '#src/contract/coupon-code.ts'
-import { getBalance, getPoints } from '#src/contract/wallet.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
+import { getBalance, getPoints } from '#contract/wallet.ts'
 import { redeemCode } from '#server/domain/wallet/coupon-code.ts'
 import { ledgerOf } from '#server/domain/wallet/ledger-view.ts'
 import { implement } from '#server/http/implement.ts'

@@ -1,4 +1,4 @@
-import { bindWechat, getWechatState, unbindWechat, wechatLogin } from '#src/contract/wechat.ts'
+import { bindWechat, getWechatState, unbindWechat, wechatLogin } from '#contract/wechat.ts'
 import {
   beginScan,
   bindWechatOf,

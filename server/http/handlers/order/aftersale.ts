@@ -8,8 +8,8 @@ import {
   reapplyAftersale,
   sendBackAftersale,
   withdrawAftersale,
-} from '#src/contract/aftersale.ts'
-import { getRefunds, takeRefundToBalance } from '#src/contract/refund.ts'
+} from '#contract/aftersale.ts'
+import { getRefunds, takeRefundToBalance } from '#contract/refund.ts'
 import { applicationFor, applyFor, reapplyFor } from '#server/domain/aftersale/apply.ts'
 import { refundList, takeToBalance } from '#server/domain/aftersale/own-refunds.ts'
 import {

@@ -5,7 +5,7 @@ import {
   mergeCart,
   selectCartLines,
   setCartLine,
-} from '#src/contract/cart.ts'
+} from '#contract/cart.ts'
 import { mergeGuestCart } from '#server/domain/cart/cart-merge.ts'
 import { acceptPrices, addPieces, cartFor, setLine, tickLines } from '#server/domain/cart/cart.ts'
 import { implement } from '#server/http/implement.ts'

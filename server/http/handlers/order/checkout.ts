@@ -1,4 +1,4 @@
-import { createOrder, previewCheckout, settleCheckout } from '#src/contract/checkout.ts'
+import { createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
 import { previewOrder } from '#server/domain/checkout/checkout.ts'
 import { placeOrder } from '#server/domain/checkout/order-create.ts'
 import { settle } from '#server/domain/order/order-settle.ts'

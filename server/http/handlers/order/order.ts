@@ -1,4 +1,4 @@
-import { askForInvoice } from '#src/contract/invoice.ts'
+import { askForInvoice } from '#contract/invoice.ts'
 import {
   cancelOrder,
   changeOrderAddress,
@@ -10,7 +10,7 @@ import {
   getOrders,
   rebuyOrder,
   remindShop,
-} from '#src/contract/order.ts'
+} from '#contract/order.ts'
 import { rebuy } from '#server/domain/order/order-rebuy.ts'
 import {
   cancelOrderOf,

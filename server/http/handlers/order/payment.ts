@@ -1,4 +1,4 @@
-import { getCashier, startPayment } from '#src/contract/payment.ts'
+import { getCashier, startPayment } from '#contract/payment.ts'
 import { cashierFor } from '#server/domain/payment/cashier.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { startPaymentOf } from '#server/domain/payment/payment.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CentsSchema } from '#src/contract/money.ts'
-import { CART_LINES_MAX, SpecSchema } from '#src/contract/cart.ts'
-import { PictureSchema } from '#src/contract/picture.ts'
+import { CentsSchema } from '#contract/money.ts'
+import { CART_LINES_MAX, SpecSchema } from '#contract/cart.ts'
+import { PictureSchema } from '#contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
 import { sharedList } from '#src/platform/storage/shared-list.ts'
 

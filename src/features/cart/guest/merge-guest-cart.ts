@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import { mergeCart, type MergedLine } from '#src/contract/cart.ts'
+import { mergeCart, type MergedLine } from '#contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { dropGuestLines, guestCart } from './guest-cart.ts'
 import { mergedCart } from './merged-lines.ts'

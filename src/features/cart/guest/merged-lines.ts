@@ -1,4 +1,4 @@
-import type { MergedLine } from '#src/contract/cart.ts'
+import type { MergedLine } from '#contract/cart.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { store } from '#src/platform/state/store.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OperationIdSchema } from '#src/contract/cart.ts'
+import { OperationIdSchema } from '#contract/cart.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { GuestLineSchema } from './guest-cart.ts'
 

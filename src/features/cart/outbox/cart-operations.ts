@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CartLineSchema, OperationIdSchema } from '#src/contract/cart.ts'
+import { CartLineSchema, OperationIdSchema } from '#contract/cart.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
 /** What is known about a line without the server: enough to show it, with the price the shopper saw. */

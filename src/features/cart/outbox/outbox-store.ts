@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { Cart } from '#src/contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { cartOutbox, emptyCartOutbox } from './outbox-state.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { session } from '#src/platform/session/session.ts'

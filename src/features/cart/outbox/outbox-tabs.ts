@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CartSchema, OperationIdSchema } from '#src/contract/cart.ts'
+import { CartSchema, OperationIdSchema } from '#contract/cart.ts'
 import { followLine, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
 /** What the shop's open pages on a device send each other about the outbox. */

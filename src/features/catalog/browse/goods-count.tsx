@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { grouped } from '#src/platform/lib/text/grouped.ts'
+import { grouped } from '#contract/lib/grouped.ts'
 
 type GoodsCountProps = {
   total: number

@@ -1,5 +1,5 @@
-import type { ProductCard, Sort } from '#src/contract/catalog.ts'
-import { soldOutLast } from '#src/contract/sorts.ts'
+import type { ProductCard, Sort } from '#contract/catalog.ts'
+import { soldOutLast } from '#contract/sorts.ts'
 import { eachOnce } from './each-once.ts'
 import type { Filter } from './filter/filter.ts'
 import type { GoodsPage } from './goods.queries.ts'

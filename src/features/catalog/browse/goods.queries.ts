@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import * as v from 'valibot'
-import { getProducts, searchProducts } from '#src/contract/catalog.ts'
+import { getProducts, searchProducts } from '#contract/catalog.ts'
 import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
 import { keptPages } from '#src/platform/storage/persisted-query.ts'
 import { filterInput, type Filter } from './filter/filter.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Sort } from '#src/contract/catalog.ts'
+import type { Sort } from '#contract/catalog.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 
 /** What is known of a product before its own response: its card, and the image file the card showed. */
 export type PressedCard = { product: ProductCard; file: string | undefined }

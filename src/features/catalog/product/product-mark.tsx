@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { isReduced } from './product-price.tsx'
 

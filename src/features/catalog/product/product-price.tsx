@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import { OldPrice, Price } from '#src/ui/display/price.tsx'
 
 type Priced = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant'>

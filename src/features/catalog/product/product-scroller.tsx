@@ -1,4 +1,4 @@
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import { Scroller } from '#src/ui/layout/scroller.tsx'
 import { ProductTile } from './product-tile.tsx'
 

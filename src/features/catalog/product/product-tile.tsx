@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
 import { CardDay } from '#src/features/delivery/card-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { quantityLimit, type Item } from '#src/contract/item.ts'
+import { quantityLimit, type Item } from '#contract/item.ts'
 import {
   choose,
   chosenVariant,

@@ -1,5 +1,5 @@
-import type { Item, Variant } from '#src/contract/item.ts'
-import { quantityLimit } from '#src/contract/item.ts'
+import type { Item, Variant } from '#contract/item.ts'
+import { quantityLimit } from '#contract/item.ts'
 
 type Product = Pick<Item, 'options' | 'variants'>
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { valuePicture, valueState } from './variant-choice.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'

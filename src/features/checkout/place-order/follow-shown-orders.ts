@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { pageParameter } from '#src/contract/url/page-paths.ts'
+import { pageParameter } from '#contract/url/page-paths.ts'
 import { orderShown } from './shown-orders.ts'
 
 /** From here on the page's address is the order's, so a reload or a restored tab opens it again. */

@@ -1,4 +1,4 @@
-import { backoff } from '#src/platform/lib/async/backoff.ts'
+import { backoff } from '#contract/lib/backoff.ts'
 
 /** The result of sending an order with its idempotency key. */
 export type Answer =

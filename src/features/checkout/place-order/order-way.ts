@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createQueue, withLock } from '#src/platform/lib/async/lock.ts'
-import { pause } from '#src/platform/lib/async/pause.ts'
+import { createQueue, withLock } from '#contract/lib/lock.ts'
+import { pause } from '#contract/lib/pause.ts'
 import {
   ApiError,
   isLost,
@@ -9,8 +9,8 @@ import {
   refusalReason,
 } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import { createOrder, settleCheckout } from '#src/contract/checkout.ts'
-import { TOO_MANY } from '#src/contract/endpoint.ts'
+import { createOrder, settleCheckout } from '#contract/checkout.ts'
+import { TOO_MANY } from '#contract/endpoint.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { session } from '#src/platform/session/session.ts'
 import { onceShown } from './shown-orders.ts'

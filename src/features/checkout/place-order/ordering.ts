@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { createOrder } from '#src/contract/checkout.ts'
-import type { RefusalReason } from '#src/contract/refusal.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import type { createOrder } from '#contract/checkout.ts'
+import type { RefusalReason } from '#contract/refusal.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import {
   afterAsking,
   afterSending,

@@ -1,5 +1,5 @@
-import type { Category } from '#src/contract/catalog.ts'
-import type { CopiedGoods } from '#src/contract/copy.ts'
+import type { Category } from '#contract/catalog.ts'
+import type { CopiedGoods } from '#contract/copy.ts'
 
 /** The products on this device, in the form that lists and search iterate over. */
 export type CatalogueIndex = {

@@ -1,5 +1,5 @@
-import type { Facet } from '#src/contract/catalog.ts'
-import type { CopiedGoods } from '#src/contract/copy.ts'
+import type { Facet } from '#contract/catalog.ts'
+import type { CopiedGoods } from '#contract/copy.ts'
 import { choiceFits, isWithin, shownChoices, type Axis, type Scope } from './scope.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductList } from '#src/contract/catalog.ts'
-import type { CopiedGoods } from '#src/contract/copy.ts'
+import type { ProductList } from '#contract/catalog.ts'
+import type { CopiedGoods } from '#contract/copy.ts'
 import { axesOn, facetsOf } from './facets.ts'
 import { isWithin, orderOf, scopeOf, type GoodsFilter } from './scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'

@@ -1,5 +1,5 @@
-import type { CopiedGoods } from '#src/contract/copy.ts'
-import { soldOutLast } from '#src/contract/sorts.ts'
+import type { CopiedGoods } from '#contract/copy.ts'
+import { soldOutLast } from '#contract/sorts.ts'
 import {
   fragmentsOf,
   phraseOf,
@@ -7,8 +7,8 @@ import {
   termsOf,
   typedWords,
   type Closeness,
-} from '#src/platform/lib/text/search-words.ts'
-import { simplified } from '#src/platform/lib/text/simplified.ts'
+} from '#contract/lib/search-words.ts'
+import { simplified } from '#contract/lib/simplified.ts'
 import { pageOf, type PageAsked } from './goods-page.ts'
 import { orderOf } from './scope.ts'
 import { cardOf, type CatalogueIndex } from './catalogue-index.ts'

@@ -1,5 +1,5 @@
-import { COPIED_PICTURES } from '#src/contract/copied-picture.ts'
-import type { Language } from '#src/contract/language.ts'
+import { COPIED_PICTURES } from '#contract/copied-picture.ts'
+import type { Language } from '#contract/language.ts'
 import {
   deviceCopy,
   noteCopy,
@@ -13,7 +13,7 @@ import {
   type CopyRecord,
 } from '#src/features/offline-catalogue/copy-choice.ts'
 import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/stored-rows.ts'
-import { withFreeLock, withLock } from '#src/platform/lib/async/lock.ts'
+import { withFreeLock, withLock } from '#contract/lib/lock.ts'
 import { untilAllowed } from './network-policy.ts'
 import { CopyFailed, fetchCopy } from './fetch-copy.ts'
 

@@ -1,5 +1,5 @@
-import { COPIED_PICTURES, copiedWidth } from '#src/contract/copied-picture.ts'
-import type { Picture } from '#src/contract/picture.ts'
+import { COPIED_PICTURES, copiedWidth } from '#contract/copied-picture.ts'
+import type { Picture } from '#contract/picture.ts'
 
 type Format = 'avif' | 'webp'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 /** What a row of the catalogue is compared by. */
 export type Held = { sn: string; version: string; locale: Language }

@@ -1,5 +1,5 @@
-import type { CopySummary } from '#src/contract/copy.ts'
-import { COPY_MOST } from '#src/contract/copy.ts'
+import type { CopySummary } from '#contract/copy.ts'
+import { COPY_MOST } from '#contract/copy.ts'
 import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
 
 /** Up to this many products, a shop is downloaded whole, without a choice. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CANCEL_REASONS } from '#src/contract/order.ts'
+import { CANCEL_REASONS } from '#contract/order.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { AddressPicker, type AddressPickerState } from '#src/features/address/address-picker.tsx'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { deleteLater } from '#src/features/undo/pending-deletions.ts'
@@ -19,7 +19,7 @@ import {
   remindShopMutation,
 } from '#src/features/order/order.mutations.ts'
 import { LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 
 const InvoiceSheet = lazy(async () => ({
   default: (await import('./invoice-sheet.tsx')).InvoiceSheet,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderLine } from '#src/contract/order-line.ts'
+import type { OrderLine } from '#contract/order-line.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 

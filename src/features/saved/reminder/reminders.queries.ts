@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { addReminder, getReminders, removeReminder } from '#src/contract/reminder.ts'
+import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import { call } from '#src/platform/http/call.ts'
 
 /** Variants that the member wants a message about once they are back in stock. */

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastClass } from '#src/ui/overlay/toast.tsx'
 import * as v from 'valibot'
-import { BuildNotesSchema, buildNotesPath } from '#src/contract/build.ts'
+import { BuildNotesSchema, buildNotesPath } from '#contract/build.ts'
 
 /** The release notes of a build; they never change. Without them the offer is shown anyway. */
 const buildNotesQuery = (build: string) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Category } from '#src/contract/catalog.ts'
+import type { Category } from '#contract/catalog.ts'
 import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
 
 const MOST = 10

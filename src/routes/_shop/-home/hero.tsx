@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Home } from '#src/contract/catalog.ts'
+import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

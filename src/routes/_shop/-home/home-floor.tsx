@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Home } from '#src/contract/catalog.ts'
-import { FOLD_ID } from '#src/contract/url/served-page.ts'
+import type { Home } from '#contract/catalog.ts'
+import { FOLD_ID } from '#contract/url/served-page.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'

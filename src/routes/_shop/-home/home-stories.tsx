@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Home } from '#src/contract/catalog.ts'
+import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
 

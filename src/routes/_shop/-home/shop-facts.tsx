@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck, Undo2, WifiOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasArticle } from '#src/features/help/use-has-article.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The shop's guarantees, in a line. */

@@ -1,4 +1,4 @@
-import type { Home } from '#src/contract/catalog.ts'
+import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { RefreshButton } from '#src/layout/app-parts.tsx'
 import { CartLink } from '#src/layout/cart-link.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'

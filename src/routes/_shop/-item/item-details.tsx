@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'

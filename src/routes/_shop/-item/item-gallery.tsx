@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
 

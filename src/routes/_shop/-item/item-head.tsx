@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import type { Item, Variant } from '#src/contract/item.ts'
+import type { Item, Variant } from '#contract/item.ts'
 import { ReducedTag } from '#src/features/catalog/product/product-mark.tsx'
 import { isReduced, ProductPrice } from '#src/features/catalog/product/product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { LateSaveButton } from './late-save-button.ts'
-import { grouped } from '#src/platform/lib/text/grouped.ts'
+import { grouped } from '#contract/lib/grouped.ts'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'

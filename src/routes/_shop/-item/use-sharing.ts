@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Item, Variant } from '#src/contract/item.ts'
+import type { Item, Variant } from '#contract/item.ts'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 

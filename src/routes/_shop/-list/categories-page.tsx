@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Category } from '#src/contract/catalog.ts'
+import type { Category } from '#contract/catalog.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'

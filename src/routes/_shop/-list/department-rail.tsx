@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Category } from '#src/contract/catalog.ts'
+import type { Category } from '#contract/catalog.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
 type DepartmentRailProps = { departments: readonly Category[]; chosen: number }

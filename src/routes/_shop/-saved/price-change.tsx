@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
-import type { SavedProduct } from '#src/contract/saved.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { SavedProduct } from '#contract/saved.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type Priced = Pick<SavedProduct, 'shopPrice' | 'priceAtSave'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { SerialSchema } from '#src/contract/item.ts'
-import { searchable } from '#src/contract/search-words.ts'
-import { parsedUrl } from '#src/contract/url/parsed-url.ts'
+import { SerialSchema } from '#contract/item.ts'
+import { searchable } from '#contract/search-words.ts'
+import { parsedUrl } from '#contract/url/parsed-url.ts'
 
 /** What another app shares (web app manifest, `share_target`). */
 export type Shared = { title: string; text: string; url: string }

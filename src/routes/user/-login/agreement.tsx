@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LINKED_HELP } from '#src/contract/help.ts'
+import { LINKED_HELP } from '#contract/help.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { FieldLine } from '#src/ui/form/field.tsx'
 

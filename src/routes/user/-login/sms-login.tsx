@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { SmsLoginFormSchema } from '#src/contract/entry.ts'
+import { SmsLoginFormSchema } from '#contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { useCaptchaRetry } from '#src/features/captcha/use-captcha-retry.ts'
 import { smsLoginMutation } from '#src/features/account/entry.mutations.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Undo } from '#src/contract/binding.ts'
+import type { Undo } from '#contract/binding.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { ContactLink } from './undo-over.tsx'
 import { UndoTitle } from './undo-title.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LINKED_HELP } from '#src/contract/help.ts'
+import { LINKED_HELP } from '#contract/help.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { UndoTitle } from './undo-title.tsx'
 

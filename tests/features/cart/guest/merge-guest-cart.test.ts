@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getCart } from '#src/contract/cart.ts'
+import { getCart } from '#contract/cart.ts'
 import { hasCartToMerge, mergeGuestCart } from '#src/features/cart/guest/merge-guest-cart.ts'
 import { addGuestLine, dropGuestLines, guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { pendingMerge } from '#src/features/cart/guest/pending-merge.ts'

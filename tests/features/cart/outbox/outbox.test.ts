@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { addToCart, getCart, type Cart } from '#src/contract/cart.ts'
+import { addToCart, getCart, type Cart } from '#contract/cart.ts'
 import { withOperations } from '#src/features/cart/cart-change.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { flushOutbox, refresh } from '#src/features/cart/outbox/outbox-sender.ts'

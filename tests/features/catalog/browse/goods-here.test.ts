@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#src/contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPage } from '#src/features/catalog/browse/goods.queries.ts'
 import { eachOnce } from '#src/features/catalog/browse/each-once.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { openDisk } from '#src/platform/storage/disk.ts'
+import { openDisk } from '#contract/lib/disk.ts'
 import { intentsOn } from '#src/features/checkout/place-order/checkout-intents.ts'
 import { failingIndexedDb } from '#tests/support/indexed-db.ts'
 import type { QuickChance, VirtualTime } from './virtual-time.ts'

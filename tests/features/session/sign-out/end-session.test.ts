@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '#src/contract/entry.ts'
+import { login } from '#contract/entry.ts'
 import { endSession } from '#src/features/session/sign-out/end-session.ts'
 import { isMember, signIn } from '#src/platform/session/session.ts'
 import { broken, speakAs } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { startPayment } from '#src/contract/payment.ts'
+import { startPayment } from '#contract/payment.ts'
 import { movementsCommand } from '#server/cli/books/movements.ts'
 import { orderExportCommand } from '#server/cli/books/order-export.ts'
 import { orderRefundCommand } from '#server/cli/order/order-undo.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { getItem } from '#src/contract/item.ts'
+import { getItem } from '#contract/item.ts'
 import { askForRest, goodsAddCommand } from '#server/cli/goods/goods-add.ts'
 import { goodsCommand } from '#server/cli/goods/goods.ts'
 import { commandLine } from '#tests/support/command.ts'

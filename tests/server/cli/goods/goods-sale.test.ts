@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getItem } from '#src/contract/item.ts'
+import { getItem } from '#contract/item.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
 import { replaceScheduledPrices } from '#server/db/catalog/import/scheduled-prices.ts'
 import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMessages } from '#src/contract/message.ts'
+import { getMessages } from '#contract/message.ts'
 import { couponGiveCommand } from '#server/cli/member/coupon-give.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'
 import { commandLine } from '#tests/support/command.ts'

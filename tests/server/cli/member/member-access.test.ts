@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { login } from '#src/contract/entry.ts'
-import { getUserInfo } from '#src/contract/member.ts'
-import { getMessages } from '#src/contract/message.ts'
-import { DEMO_MEMBER } from '#src/contract/demo-member.ts'
+import { login } from '#contract/entry.ts'
+import { getUserInfo } from '#contract/member.ts'
+import { getMessages } from '#contract/message.ts'
+import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import { memberAddCommand } from '#server/cli/member/member-add.ts'
 import { memberListCommand } from '#server/cli/member/member-list.ts'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getItem } from '#src/contract/item.ts'
-import { getMessages } from '#src/contract/message.ts'
-import { getOrder } from '#src/contract/order.ts'
-import { addReview, getMyReviews } from '#src/contract/own-review.ts'
-import { getItemReviews } from '#src/contract/review.ts'
+import { getItem } from '#contract/item.ts'
+import { getMessages } from '#contract/message.ts'
+import { getOrder } from '#contract/order.ts'
+import { addReview, getMyReviews } from '#contract/own-review.ts'
+import { getItemReviews } from '#contract/review.ts'
 import {
   reviewHideCommand,
   reviewListCommand,

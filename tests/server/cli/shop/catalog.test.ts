@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProducts } from '#src/contract/catalog.ts'
+import { getProducts } from '#contract/catalog.ts'
 import { catalogOffCommand, catalogOnCommand } from '#server/cli/shop/catalog.ts'
 import { importCommand } from '#server/cli/shop/import.ts'
 import { commandLine } from '#tests/support/command.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

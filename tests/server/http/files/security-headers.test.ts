@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { pagePolicy } from '#server/http/files/csp.ts'
 import { securityHeaders } from '#server/http/files/security-headers.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Facet } from '#src/contract/catalog.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Facet } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { chipClass, RemovableChip } from '#src/ui/chip/chip.tsx'
 import { chosenValues, filterCount, withoutFilters, withValue, type Filter } from './filter.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { Facet } from '#src/contract/catalog.ts'
+import type { Facet } from '#contract/catalog.ts'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatAmount, formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatAmount, formatMoney } from '#contract/lib/money.ts'
 import { Field, FieldLine, inputBoxClass, inputClass } from '#src/ui/form/field.tsx'
 import type { Filter } from './filter.ts'
 import { PRICE_MAX, readPrice, type ReadPrice } from './read-price.ts'

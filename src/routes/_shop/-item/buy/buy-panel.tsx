@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { LateRemindButton } from '#src/features/saved/reminder/late-remind-button.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { Stepper } from '#src/ui/form/stepper.tsx'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 

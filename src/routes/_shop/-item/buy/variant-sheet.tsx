@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Item } from '#src/contract/item.ts'
+import type { Item } from '#contract/item.ts'
 import { Picture } from '#src/ui/picture/picture.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BuyButtons } from '#src/routes/_shop/-item/buy/buy-panel.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Review } from '#src/contract/review.ts'
+import type { Review } from '#contract/review.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
 import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'

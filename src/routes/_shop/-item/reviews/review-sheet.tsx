@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REVIEW_FILTERS, type ReviewFilter } from '#src/contract/review.ts'
+import { REVIEW_FILTERS, type ReviewFilter } from '#contract/review.ts'
 import { reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Chip } from '#src/ui/chip/chip.tsx'

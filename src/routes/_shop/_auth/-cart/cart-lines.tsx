@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
 import { LateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useSyncMarks } from '#src/features/cart/outbox/use-sync-marks.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import type { Cart } from '#src/contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 import { lineLimit } from '#src/features/cart/cart-change.ts'
 import { changeCart } from '#src/features/cart/outbox/outbox.ts'
 import { deleteLater } from '#src/features/undo/pending-deletions.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutPreview } from '#src/contract/checkout.ts'
+import type { CheckoutPreview } from '#contract/checkout.ts'
 import { GoodsLine } from '#src/features/order/goods-line.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, CircleAlert, MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Address } from '#src/contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import { AddressPicker, AddressPickerSchema } from '#src/features/address/address-picker.tsx'
 import { addressText } from '#src/features/address/area/area-code.ts'
 import { Recipient } from '#src/features/address/recipient.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CheckoutPreview } from '#src/contract/checkout.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { CheckoutPreview } from '#contract/checkout.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 
 type TotalsProps = { preview: CheckoutPreview; freeFrom: number }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { CheckoutPreview, CheckoutSource } from '#src/contract/checkout.ts'
-import type { InvoiceForm } from '#src/contract/invoice-form.ts'
+import type { CheckoutPreview, CheckoutSource } from '#contract/checkout.ts'
+import type { InvoiceForm } from '#contract/invoice-form.ts'
 import { NO_CHOICES, type CheckoutChoices } from '#src/features/checkout/checkout.queries.ts'
 import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
 import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'

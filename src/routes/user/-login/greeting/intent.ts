@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { CentsSchema } from '#src/contract/money.ts'
-import type { Item } from '#src/contract/item.ts'
-import { isPage } from '#src/contract/url/page-paths.ts'
+import { CentsSchema } from '#contract/money.ts'
+import type { Item } from '#contract/item.ts'
+import { isPage } from '#contract/url/page-paths.ts'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
 
 /** What the shopper was about to do when sign-in came between. */

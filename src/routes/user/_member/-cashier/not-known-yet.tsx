@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cashier } from '#src/contract/payment.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Cashier } from '#contract/payment.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { FrameRefusal } from '#src/contract/member-centre.ts'
+import type { FrameRefusal } from '#contract/member-centre.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { BrokenDrawing } from '#src/ui/state/drawings/broken-drawing.tsx'

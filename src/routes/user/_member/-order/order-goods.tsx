@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { GoodsLine } from '#src/features/order/goods-line.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

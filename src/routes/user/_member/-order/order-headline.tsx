@@ -5,8 +5,8 @@ import {
   orderCan,
   RECEIVE_WITHIN_SECONDS,
   type Order,
-} from '#src/contract/order.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+} from '#contract/order.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
 import { closeReason } from '#src/features/order/order.messages.ts'

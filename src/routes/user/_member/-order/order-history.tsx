@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from '#src/contract/order.ts'
-import { CANCEL_REASONS } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
+import { CANCEL_REASONS } from '#contract/order.ts'
 import { cancelReasons } from '#src/features/order/order.messages.ts'
 import { historyWord } from '#src/features/order/order-words.messages.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from '#src/contract/order.ts'
-import { ORDER_STATUS } from '#src/contract/order-actions.ts'
+import type { Order } from '#contract/order.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

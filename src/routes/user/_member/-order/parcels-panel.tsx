@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { parcelState } from '#src/features/order/order-words.messages.ts'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'

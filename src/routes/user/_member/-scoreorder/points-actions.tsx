@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { PointsOrder } from '#src/contract/score.ts'
+import type { PointsOrder } from '#contract/score.ts'
 import {
   cancelPointsMutation,
   payPointsMutation,
   receivePointsMutation,
 } from '#src/features/points/points.mutations.ts'
 import { PasswordSheet } from '#src/features/payment/password-sheet.tsx'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { POINTS_ORDER_STATUS, type PointsOrder } from '#src/contract/score.ts'
+import { POINTS_ORDER_STATUS, type PointsOrder } from '#contract/score.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
 
 type PointsHeadlineProps = {

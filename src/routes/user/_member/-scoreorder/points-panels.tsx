@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
-import type { PointsOrder } from '#src/contract/score.ts'
+import type { PointsOrder } from '#contract/score.ts'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'

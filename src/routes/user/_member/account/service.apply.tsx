@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OrderNoSchema } from '#src/contract/order-entry.ts'
+import { OrderNoSchema } from '#contract/order-entry.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MergedLine } from '#src/contract/cart.ts'
+import type { MergedLine } from '#contract/cart.ts'
 import { MergedLines } from '#src/routes/_shop/_auth/-cart/merged-note.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

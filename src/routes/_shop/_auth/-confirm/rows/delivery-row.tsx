@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CheckoutPreview } from '#src/contract/checkout.ts'
-import { dayOf } from '#src/contract/day.ts'
-import { isOverdue } from '#src/contract/delivery/arrival.ts'
+import type { CheckoutPreview } from '#contract/checkout.ts'
+import { dayOf } from '#contract/day.ts'
+import { isOverdue } from '#contract/delivery/arrival.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
 import { LateDeliverySheet } from '#src/features/delivery/late-delivery-sheet.ts'
 import { useDeliveryRule } from '#src/features/delivery/use-delivery-rule.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 
 /** The day that the order will promise, and what delivery costs; opens the rule. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { InvoiceForm } from '#src/contract/invoice-form.ts'
+import type { InvoiceForm } from '#contract/invoice-form.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 

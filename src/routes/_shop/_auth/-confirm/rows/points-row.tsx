@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CENTS_PER_POINT, type CheckoutPreview } from '#src/contract/checkout.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { CENTS_PER_POINT, type CheckoutPreview } from '#contract/checkout.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 

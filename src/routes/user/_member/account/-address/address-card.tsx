@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import type { Address } from '#src/contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import { addressText } from '#src/features/address/area/area-code.ts'
 import { Recipient } from '#src/features/address/recipient.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'

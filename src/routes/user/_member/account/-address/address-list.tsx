@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Address } from '#src/contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import {
   removeAddressMutation,
   saveAddressMutation,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { FollowUpFormSchema, REVIEW_MAX, REVIEW_MIN } from '#src/contract/own-review.ts'
+import { FollowUpFormSchema, REVIEW_MAX, REVIEW_MIN } from '#contract/own-review.ts'
 import { followUpMutation } from '#src/features/review/review.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'

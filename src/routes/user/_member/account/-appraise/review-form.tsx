@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass, WifiOff, Check } from 'lucide-react'
 import { useState } from 'react'
-import { REVIEW_MAX, REVIEW_MIN } from '#src/contract/own-review.ts'
+import { REVIEW_MAX, REVIEW_MIN } from '#contract/own-review.ts'
 import { LineHead } from '#src/features/order/line/line-head.tsx'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { REVIEW_WITHIN_SECONDS } from '#src/contract/order.ts'
+import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { LineRow } from '#src/features/order/line/line-row.tsx'
 import { linesToReviewQuery } from '#src/features/review/review.queries.ts'

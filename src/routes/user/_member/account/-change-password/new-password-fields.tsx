@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { PASSWORD_MAX, PASSWORD_RULES } from '#src/contract/validation.ts'
+import { PASSWORD_MAX, PASSWORD_RULES } from '#contract/validation.ts'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import { UntieWechat } from '#src/features/account/untie-wechat.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { ChangePasswordSchema } from '#src/contract/account.ts'
+import { ChangePasswordSchema } from '#contract/account.ts'
 import { changePasswordMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'

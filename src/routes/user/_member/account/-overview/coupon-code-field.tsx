@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CouponCodeFormSchema } from '#src/contract/coupon-code.ts'
+import { CouponCodeFormSchema } from '#contract/coupon-code.ts'
 import { redeemCodeMutation } from '#src/features/coupon/coupon.mutations.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useForm } from '#src/features/validation/use-form.ts'

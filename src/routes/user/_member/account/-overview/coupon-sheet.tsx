@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Coupon } from '#src/contract/coupon.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { Coupon } from '#contract/coupon.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Overview } from '#src/contract/overview.ts'
+import type { Overview } from '#contract/overview.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { formatDateTime, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { List } from '#src/ui/layout/list-row.tsx'

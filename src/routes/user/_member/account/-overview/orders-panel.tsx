@@ -10,9 +10,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderTab } from '#src/contract/order-entry.ts'
-import type { Overview } from '#src/contract/overview.ts'
+import type { Order } from '#contract/order.ts'
+import type { OrderTab } from '#contract/order-entry.ts'
+import type { Overview } from '#contract/overview.ts'
 import { tabLabels } from '#src/features/order/order.messages.ts'
 import { OrderStatus } from '#src/features/order/order-status.tsx'
 import { newestFirst } from '#src/features/order/parcel-traces.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#src/contract/overview.ts'
+import type { Overview } from '#contract/overview.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 

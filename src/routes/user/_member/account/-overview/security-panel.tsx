@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { UserInfo } from '#src/contract/member.ts'
+import type { UserInfo } from '#contract/member.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

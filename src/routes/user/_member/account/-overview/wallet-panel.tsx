@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Overview } from '#src/contract/overview.ts'
+import type { Overview } from '#contract/overview.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 

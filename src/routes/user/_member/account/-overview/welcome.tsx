@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Settings } from 'lucide-react'
-import type { UserInfo } from '#src/contract/member.ts'
+import type { UserInfo } from '#contract/member.ts'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
 import { RefreshButton } from '#src/layout/app-parts.tsx'
 import { PathLink } from '#src/features/catalog/path-link.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '#src/contract/account.ts'
+import type { Profile } from '#contract/account.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

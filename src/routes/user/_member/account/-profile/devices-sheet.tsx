@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import type { Profile } from '#src/contract/account.ts'
+import type { Profile } from '#contract/account.ts'
 import { endOtherSessionsMutation } from '#src/features/account/account.mutations.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'

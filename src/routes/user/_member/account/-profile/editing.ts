@@ -1,4 +1,4 @@
-import type { Channel } from '#src/contract/code.ts'
+import type { Channel } from '#contract/code.ts'
 
 /** The member's personal data fields, each with its own sheet. */
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const

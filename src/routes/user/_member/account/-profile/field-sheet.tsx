@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { saveProfile, type Profile, type ProfileForm } from '#src/contract/account.ts'
+import { saveProfile, type Profile, type ProfileForm } from '#contract/account.ts'
 import { saveProfileMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'

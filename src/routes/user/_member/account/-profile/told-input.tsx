@@ -4,7 +4,7 @@ import {
   MOTTO_MAX,
   NICKNAME_MAX,
   type ProfileForm,
-} from '#src/contract/account.ts'
+} from '#contract/account.ts'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { ToldField } from './editing.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '#src/contract/account.ts'
+import type { Profile } from '#contract/account.ts'
 
 /** 0 unknown, 1 male, 2 female (spec §9). */
 export function useGenderWords(): Record<Profile['gender'], string> {

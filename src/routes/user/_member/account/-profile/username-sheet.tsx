@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { ChooseUsernameSchema } from '#src/contract/account.ts'
+import { ChooseUsernameSchema } from '#contract/account.ts'
 import { chooseUsernameMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Refund } from '#src/contract/refund.ts'
-import { REFUND_STATUS } from '#src/contract/refund.ts'
+import type { Refund } from '#contract/refund.ts'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import { refundReason } from '#src/features/refund/refund-reason.messages.ts'
 import { shopFullTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import type { Refund } from '#src/contract/refund.ts'
+import type { Refund } from '#contract/refund.ts'
 import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 

@@ -9,8 +9,8 @@ import {
   DESCRIPTION_MAX,
   EVIDENCE_MAX,
   type getApplication,
-} from '#src/contract/aftersale.ts'
-import { isRefundType } from '#src/contract/aftersale-rules.ts'
+} from '#contract/aftersale.ts'
+import { isRefundType } from '#contract/aftersale-rules.ts'
 import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { typeWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { applyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
@@ -19,7 +19,7 @@ import { LineHead } from '#src/features/order/line/line-head.tsx'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'

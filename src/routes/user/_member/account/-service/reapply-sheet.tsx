@@ -6,7 +6,7 @@ import {
   DESCRIPTION_MAX,
   ReapplyFormSchema,
   type Aftersale,
-} from '#src/contract/aftersale.ts'
+} from '#contract/aftersale.ts'
 import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { reapplyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'

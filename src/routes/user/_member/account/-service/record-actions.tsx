@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { Aftersale } from '#src/contract/aftersale.ts'
-import { AFTERSALE_ACTIONS, type AftersaleAction } from '#src/contract/aftersale-rules.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
+import { AFTERSALE_ACTIONS, type AftersaleAction } from '#contract/aftersale-rules.ts'
 import { actionWords } from '#src/features/aftersale/aftersale.messages.ts'
 import {
   confirmReplacementMutation,
   withdrawMutation,
 } from '#src/features/aftersale/aftersale.mutations.ts'
-import { exhaustive } from '#src/platform/lib/exhaustive.ts'
+import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'

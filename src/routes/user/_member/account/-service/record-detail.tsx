@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Aftersale } from '#src/contract/aftersale.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
 import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { logWord, standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 import { aftersaleQuery } from '#src/features/aftersale/aftersale.queries.ts'

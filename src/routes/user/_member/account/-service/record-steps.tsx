@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Aftersale } from '#src/contract/aftersale.ts'
-import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#src/contract/aftersale-rules.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
+import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#contract/aftersale-rules.ts'
 import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 

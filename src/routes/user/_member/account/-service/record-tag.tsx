@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Aftersale } from '#src/contract/aftersale.ts'
-import { AFTERSALE_STATUS } from '#src/contract/aftersale-rules.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
+import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import { splitDuration } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 

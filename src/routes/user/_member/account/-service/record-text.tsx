@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Aftersale } from '#src/contract/aftersale.ts'
-import { AFTERSALE_STATUS, isRefundType } from '#src/contract/aftersale-rules.ts'
+import type { Aftersale } from '#contract/aftersale.ts'
+import { AFTERSALE_STATUS, isRefundType } from '#contract/aftersale-rules.ts'
 import { standingOf } from '#src/features/aftersale/aftersale.messages.ts'
 
 const WITH_REASON: number[] = [AFTERSALE_STATUS.refused, AFTERSALE_STATUS.returnRefused]

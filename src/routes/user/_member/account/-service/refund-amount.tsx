@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type * as v from 'valibot'
-import type { getApplication } from '#src/contract/aftersale.ts'
-import { formatMoney } from '#src/platform/lib/text/money.ts'
+import type { getApplication } from '#contract/aftersale.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Price } from '#src/ui/display/price.tsx'
 
 type RefundAmountProps = {

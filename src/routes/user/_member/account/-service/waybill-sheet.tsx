@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { WaybillSchema, type Aftersale } from '#src/contract/aftersale.ts'
+import { WaybillSchema, type Aftersale } from '#contract/aftersale.ts'
 import { sendBackMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { RemoteSelect } from '#src/features/select/remote-select.tsx'
 import { carriersQuery } from '#src/features/select/select.queries.ts'

@@ -1,4 +1,4 @@
-import { AVATAR_PIXELS } from '#src/contract/account.ts'
+import { AVATAR_PIXELS } from '#contract/account.ts'
 import { squareOf, type Crop } from './crop.ts'
 
 /** A chosen image, upright, as decoded by the browser; `url` must be revoked. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { Profile } from '#src/contract/account.ts'
+import type { Profile } from '#contract/account.ts'
 import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { consentHereMutation, type Consent } from '#src/features/wechat/consent-here.ts'

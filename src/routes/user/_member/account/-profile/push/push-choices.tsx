@@ -6,7 +6,7 @@ import {
   type PushChoices as Choices,
   type PushTopic,
   type QuietHours,
-} from '#src/contract/push.ts'
+} from '#contract/push.ts'
 import { savePushChoicesMutation } from '#src/features/push/push.queries.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Select } from '#src/ui/form/select.tsx'
