@@ -65,6 +65,6 @@ async function blender(folder: string, job: object, threads = 0) {
   // Blender ends with 0 although its script failed
   if (code !== 0 || output.includes('Traceback'))
     throw new Error(
-      `Blender failed (it has to be installed: see pictures/README.md):\n${output.slice(-4000)}`,
+      `Blender failed (it has to be installed: see demo/studio/README.md):\n${output.slice(-4000)}`,
     )
 }
