@@ -1,6 +1,6 @@
 // npm run bench:load: 500 shoppers at once do in one go what they would do in an hour: look, add, order, pay.
 // Ends with 1 when an answer was neither what was asked for nor a refusal of the shop's, or when something is oversold.
-import { openDatabase } from '#server/db/database.ts'
+import { openPool } from '#server/db/database.ts'
 import { arrange } from './support/arrange.ts'
 import { openPlace } from './support/place.ts'
 import { Tally } from './support/tally.ts'
@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts'
 const SHOPPERS = Number(process.env['SHOPPERS'] ?? 500)
 
 const place = await openPlace()
-const { db, close } = openDatabase(place.databaseUrl)
+const { db, close } = openPool(place.databaseUrl)
 try {
   console.log(`${SHOPPERS} shoppers come in …`)
   const { browsers, goods, scarce } = await arrange(place, db, SHOPPERS)

@@ -1,13 +1,13 @@
-import { isAwake } from './support/awake.ts'
+import { isHydrated } from './support/awake.ts'
 import { untilServed } from './support/served.ts'
 import { expect, test } from './support/test.ts'
 
-type Idle = { runs: boolean[]; isAwake: () => boolean }
+type Idle = { runs: boolean[]; isHydrated: () => boolean }
 
 for (const path of ['/', '/list/1', '/item/LP-LIT-002'])
   test(`what can wait waits until ${path} answers taps`, async ({ page }) => {
     await untilServed(page, path)
-    await page.addInitScript(`globalThis.isAwake = ${String(isAwake)}`)
+    await page.addInitScript(`globalThis.isAwake = ${String(isHydrated)}`)
     // Each idle task records whether the page was hydrated by then; one that ran by timeout proves nothing.
     await page.addInitScript(() => {
       const runs: boolean[] = []

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers/configured.ts'
 import { configuredPush } from './providers/push/configured.ts'
-import { openDatabase } from './db/database.ts'
+import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
 import { closeFolder } from './providers/pictures/originals.ts'
@@ -26,7 +26,7 @@ export async function openShopContext({
   dataDir,
 }: OpenOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   await migrate(databaseUrl)
-  const { db, close } = openDatabase(databaseUrl)
+  const { db, close } = openPool(databaseUrl)
   const secret = v.parse(
     v.string(),
     await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),

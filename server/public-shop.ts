@@ -1,13 +1,13 @@
 import type { Shop } from './domain/context.ts'
 import { isDemoMemberOpen } from './domain/account/demo-member.ts'
 import { isSandboxOpen } from './domain/payment/providers.ts'
-import type { Place } from './lib/public-origin.ts'
+import type { PublicOrigin } from './lib/public-origin.ts'
 
 /** Whether the shop is on the internet, by its `SHOP_URL`. */
-export const isPublic = ({ origin }: Place) => origin?.startsWith('https:') === true
+export const isPublic = ({ origin }: PublicOrigin) => origin?.startsWith('https:') === true
 
 /** An empty shop is filled with demo data; one on the internet only when `SHOP_DEMO=1` requests it. */
-export const wantsDemo = ({ SHOP_DEMO }: NodeJS.ProcessEnv, place: Place) =>
+export const wantsDemo = ({ SHOP_DEMO }: NodeJS.ProcessEnv, place: PublicOrigin) =>
   isPublic(place) ? SHOP_DEMO === '1' : SHOP_DEMO !== '0'
 
 /** What a shop on the internet must not do silently: one line each, printed at startup. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createShopApi, languageOf } from './http/app.ts'
-import { namingBuild } from './http/build-header.ts'
+import { withBuildHeader } from './http/build-header.ts'
 import { firstPictureIds } from './db/catalog/catalog.ts'
 import { followPublicChanges } from './db/public-changes.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
@@ -89,7 +89,7 @@ function every(milliseconds: number, name: string, task: () => Promise<unknown>)
 /** Shop and API on one origin. `close` finishes the accepted requests. */
 export async function openShop(options: OpenOptions & { port: number }) {
   const { app, shop, close } = await openApi(options)
-  if (process.env['SHOP_TEST'] === '1') app.route('/', testDoors(shop))
+  if (process.env['SHOP_TEST'] === '1') app.route('/', testRoutes(shop))
   app.route('/', health(shop))
   // Without the database the page still loads and shows what it can.
   const cdn = () =>
@@ -100,7 +100,7 @@ export async function openShop(options: OpenOptions & { port: number }) {
   const pages = servedPages(DIST, { fetch: (request) => app.fetch(request), languageOf, cdn })
   app.route('/', pages.app)
   app.route('/', staticFiles(DIST, { cdn }))
-  const listening = await listen(namingBuild(DIST, app.fetch), options.port)
+  const listening = await listen(withBuildHeader(DIST, app.fetch), options.port)
   const closing = new AbortController()
   const warm = () =>
     helpList(shop.db)
@@ -128,7 +128,7 @@ export async function openShop(options: OpenOptions & { port: number }) {
 }
 
 /** Test-only routes, mounted with `SHOP_TEST=1` alone. */
-function testDoors(shop: Shop) {
+function testRoutes(shop: Shop) {
   const routes = new Hono()
   /** A person sees where to click; a test queries it here. */
   routes.get('/__test__/captcha/:id', async (c) => {

@@ -26,7 +26,7 @@ const PICTURE = /\/media\/[0-9a-f]{32}\/\d{2,4}\.(avif|webp)$/
 const NOTES = /^\/builds\/meta\/[\w.-]+\.json$/
 const HAS_ENDING = /\.\w+$/
 
-export function treatmentOf({ method, url, mode, destination }: Asked, own: Own): Treatment {
+export function strategyFor({ method, url, mode, destination }: Asked, own: Own): Treatment {
   if (method !== 'GET') return 'network'
   if (destination === 'image' && PICTURE.test(url.pathname)) return 'picture'
   if (url.origin !== own.origin) return 'network'

@@ -1,5 +1,5 @@
 import { COPIED_PICTURES, COPIED_WIDTHS } from '#contract/copied-picture.ts'
-import { isExpired, substitute, surplus, type Entry } from './ledger.ts'
+import { isExpired, substitute, imagesToEvict, type Entry } from './ledger.ts'
 
 const CACHE = 'pictures'
 /** This cache also held members' photos, before they had their own address. */
@@ -87,7 +87,7 @@ async function add(url: string, response: Response): Promise<void> {
   const entries = await (ledger ??= readLedger())
   entries.set(url, entryOf(url, response))
   await cache.put(url, response)
-  for (const gone of surplus([...entries.values()], Date.now())) {
+  for (const gone of imagesToEvict([...entries.values()], Date.now())) {
     entries.delete(gone)
     await cache.delete(gone, IGNORE_VARY)
   }

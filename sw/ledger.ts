@@ -7,7 +7,7 @@ export const isExpired = ({ storedAt }: Pick<Entry, 'storedAt'>, now: number) =>
   now - storedAt > LIMITS.age || storedAt > now
 
 /** Which images to evict to stay within the limits: expired ones first, then the oldest. */
-export function surplus(entries: readonly Entry[], now: number): string[] {
+export function imagesToEvict(entries: readonly Entry[], now: number): string[] {
   const byAge = [...entries].sort((a, b) => b.storedAt - a.storedAt)
   let kept = 0
   let bytes = 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pause } from '#contract/lib/pause.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
-import { treatmentOf } from './caching.ts'
+import { strategyFor } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
 import { PageMessageSchema, type PageMessage, type WorkerMessage } from '#contract/worker-messages.ts'
@@ -32,7 +32,7 @@ import { retire } from './update/kill.ts'
 /** Names of the shop's own caches. All other caches are deleted when a session ends. */
 const OURS = /^(shell-.+|pictures|notes|device-.+)$/
 
-async function wipeForeign(): Promise<void> {
+async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !OURS.test(name)).map((name) => caches.delete(name)))
 }
@@ -102,7 +102,7 @@ const own = { origin: scope.location.origin, shellPaths }
 
 function onFetch(event: FetchEvent): void {
   const { method, url, mode, destination } = event.request
-  const treatment = treatmentOf({ method, url: new URL(url), mode, destination }, own)
+  const treatment = strategyFor({ method, url: new URL(url), mode, destination }, own)
   const response = treatment === 'network' ? undefined : ANSWERS[treatment](event)
   if (response) event.respondWith(response)
   if (mode === 'navigate') event.waitUntil(checkAfter(response))
@@ -145,7 +145,7 @@ async function answer(
     case 'BUILD_STATE':
       return { type: 'BUILD', state: await buildState() }
     case 'WIPE':
-      await Promise.all([wipeForeign(), dropKeptPages(), unsubscribe()])
+      await Promise.all([deleteOtherCaches(), dropKeptPages(), unsubscribe()])
       return { type: 'WIPED' }
     case 'KEEP_PAGE':
       await keepPage(message.path).catch(() => {}) // the next visit starts from the empty page

@@ -4,10 +4,10 @@ import { withTimeout } from './with-timeout.ts'
 export const OPEN_LIMIT_MS = 2000
 
 /** The disk did not respond in time, or cannot be used at all. */
-export class DiskAway extends Error {}
+export class StorageUnavailable extends Error {}
 
 /** The result of `work`. @throws DiskAway when it takes longer than `limit` ms */
-export const orDiskAway = <T>(work: Promise<T>, limit: number): Promise<T> =>
+export const orStorageUnavailable = <T>(work: Promise<T>, limit: number): Promise<T> =>
   withTimeout(work, limit, (): never => {
-    throw new DiskAway()
+    throw new StorageUnavailable()
   })

@@ -1,6 +1,6 @@
 import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
 import { backoff } from './backoff.ts'
-import { DiskAway, OPEN_LIMIT_MS, orDiskAway } from './disk-time.ts'
+import { StorageUnavailable, OPEN_LIMIT_MS, orStorageUnavailable } from './disk-time.ts'
 
 /** Milliseconds for one read or write. */
 const WORK_LIMIT_MS = 10_000
@@ -45,7 +45,7 @@ export function openDisk(name: string, { isStrict = false }: { isStrict?: boolea
     } catch (error) {
       // No space: the older value on disk must not outlive this page.
       const replaced = kept.map(([key]) => key)
-      if (replaced.length > 0 && !(error instanceof DiskAway))
+      if (replaced.length > 0 && !(error instanceof StorageUnavailable))
         await connection.run((store) => delMany(replaced, store)).catch(() => {})
       return false
     }
@@ -106,8 +106,8 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
     const opening = connectTo(name, () => {
       handle = undefined
     })
-    return orDiskAway(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
-      if (error instanceof DiskAway)
+    return orStorageUnavailable(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
+      if (error instanceof StorageUnavailable)
         void opening.then(
           (database) => {
             handle = Promise.resolve(database)
@@ -142,7 +142,7 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
   }
 
   async function run<T>(work: (store: UseStore) => Promise<T>, isAgain = false): Promise<T> {
-    if (isAway) throw new DiskAway()
+    if (isAway) throw new StorageUnavailable()
     const used = (handle ??= connect())
     const store: UseStore = async (mode, callback) => {
       const transaction = (await used).transaction(STORE, mode, how)
@@ -152,13 +152,13 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
       return done
     }
     try {
-      return await orDiskAway(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
+      return await orStorageUnavailable(work(store), OPEN_LIMIT_MS + WORK_LIMIT_MS)
     } catch (error) {
       if (isOfTheValue(error)) throw error
       if (handle === used) handle = undefined
-      if (error instanceof DiskAway) isAway = true
+      if (error instanceof StorageUnavailable) isAway = true
       else if (isAgain && !isAway) reopenLater()
-      if (isAway) throw new DiskAway()
+      if (isAway) throw new StorageUnavailable()
       return run(work, true)
     }
   }
@@ -179,7 +179,7 @@ const connectTo = (name: string, onLost: () => void) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-    request.addEventListener('error', () => reject(request.error ?? new DiskAway()))
+    request.addEventListener('error', () => reject(request.error ?? new StorageUnavailable()))
     request.addEventListener('success', () => {
       const database = request.result
       if (!database.objectStoreNames.contains(STORE)) {

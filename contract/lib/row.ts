@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { believable } from './believable.ts'
+import { plausibleTimestamp } from './believable.ts'
 
 /** The name of the store; the service worker writes to it too. */
 export const CATALOGUE = 'catalogue'
@@ -29,6 +29,6 @@ export function replaces(row: Row, stored: unknown): boolean {
   const found = v.safeParse(RowSchema, stored)
   if (!found.success || found.output.shape !== row.shape) return true
   const { updatedAt, data } = found.output
-  if (believable(updatedAt) === undefined) return true
+  if (plausibleTimestamp(updatedAt) === undefined) return true
   return updatedAt < row.updatedAt && pagesIn(data) <= pagesIn(row.data)
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 export const PAYLOAD_ID = 'page-payload'
 /** The style element with the shop's own colours. */
 export const COLOURS_ID = 'own-colours'
-export const LOOKS_ID = 'page-looks'
+export const STYLES_ID = 'page-looks'
 /** Marks an element whose inline style is in the sheet with that id. */
 export const LOOK_ATTRIBUTE = 'data-look'
 /** Where the first screen ends: the first paint waits until the HTML has come so far. */

@@ -2,9 +2,9 @@ import { AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
 import { addressesOf } from '#server/db/member/addresses.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import { variantsInStock } from '#server/db/order/goods.ts'
-import { memberById, type MemberRow } from '#server/db/member/members.ts'
+import { memberById, type MemberRecord } from '#server/db/member/members.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
-import { orderByNo, type OrderRow } from '#server/db/order/orders.ts'
+import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
 import { openPayment } from '#server/db/order/payments.ts'
 import { applyFor } from '#server/domain/aftersale/apply.ts'
 import { approve as agreeTo } from '#server/domain/aftersale/decide.ts'
@@ -29,15 +29,15 @@ const RETURN_ADDRESS = '上海市徐汇区梧桐里弄 3 号 巷灯 收'
 /** Who acts, and the number of the order that each plan has become. */
 export type Actor = {
   shop: Shop
-  member: MemberRow
+  member: MemberRecord
   password: string
   orderNos: Map<OrderPlan, string>
 }
 
 /** Something that happens to an order, in seconds after it was placed. */
 type Step = { after: number; happen: () => Promise<void> }
-type Doing = (buyer: Buyer, order: OrderRow) => Promise<unknown>
-type Buyer = Shop & { member: MemberRow; language: 'zh-cn'; password: string }
+type Doing = (buyer: Buyer, order: OrderRecord) => Promise<unknown>
+type Buyer = Shop & { member: MemberRecord; language: 'zh-cn'; password: string }
 
 const ship =
   (places?: number[]): Doing =>

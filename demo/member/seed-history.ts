@@ -1,6 +1,6 @@
 import type { Shop } from '#server/domain/context.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { settleOrders } from '#server/domain/order/order-timeouts.ts'
 import type { demoLedger, OrderPlan } from './members.ts'
 import { orderSteps, type Actor } from './order-steps.ts'
@@ -16,7 +16,7 @@ type Event = { time: number; happen: () => Promise<void> }
  * What a member did before today: top-ups and orders, one after the other in the order of time. Nothing is
  * written by hand: the shop's own functions do it all, by a clock that is put back.
  */
-export async function seedHistory(shop: Shop, member: MemberRow, history: History) {
+export async function seedHistory(shop: Shop, member: MemberRecord, history: History) {
   const today = shop.now()
   let time = today
   const past: Shop = { ...shop, now: () => time }
@@ -26,7 +26,7 @@ export async function seedHistory(shop: Shop, member: MemberRow, history: Histor
       time: today - daysAgo * DAY,
       happen: async () => {
         const source = { memo: texts(memo), sourceType: 'demo', sourceNo: '' }
-        await changeHolding(past, member.id, { kind, change, ...source })
+        await changeBalance(past, member.id, { kind, change, ...source })
       },
     })),
     ...history.orders.flatMap((plan) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/domain/context.ts'
 import { insertAddress } from '#server/db/member/addresses.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
-import { insertMember, memberByUsername, type MemberRow } from '#server/db/member/members.ts'
+import { insertMember, memberByUsername, type MemberRecord } from '#server/db/member/members.ts'
 import { markAllRead } from '#server/db/member/messages.ts'
 import { knownAreaNames } from '#server/domain/address/area.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
@@ -14,7 +14,7 @@ import { texts } from '#demo/words.ts'
 const DAY = 86_400
 
 /** The member that everybody may try the demo shop with; nothing when there is one of that name. */
-export async function seedMember(shop: Shop): Promise<MemberRow | null> {
+export async function seedMember(shop: Shop): Promise<MemberRecord | null> {
   const { db, now, random, passwordCost, pictures } = shop
   const { username, password, nickname, motto, mobile, email, avatar } = demoMember
   if (await memberByUsername(db, username)) return null
@@ -38,7 +38,7 @@ export async function seedMember(shop: Shop): Promise<MemberRow | null> {
   return member
 }
 
-async function seedBelongings({ db, now }: Shop, { id: memberId }: MemberRow) {
+async function seedBelongings({ db, now }: Shop, { id: memberId }: MemberRecord) {
   for (const { areaCode, ...address } of demoAddresses) {
     const names = knownAreaNames(areaCode)
     await insertAddress(db, { ...address, ...names, areaCode, memberId, createTime: now() })

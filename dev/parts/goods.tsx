@@ -6,7 +6,7 @@ import { Tag } from '#src/ui/display/tag.tsx'
 import { Scroller } from '#src/ui/layout/scroller.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import type { RenderLink } from '#src/ui/link.ts'
 import { SkeletonCard } from '#src/ui/state/skeleton.tsx'
 import { Block } from '../block.tsx'
@@ -39,7 +39,7 @@ export function Goods() {
               renderLink={link}
               fact="Blend and go"
               picture={
-                <Picture
+                <ResponsivePicture
                   picture={samplePicture(HUES[place] ?? 0, name)}
                   sizes="50vw"
                   isDecorative
@@ -61,7 +61,7 @@ export function Goods() {
             title="Sold out"
             renderLink={link}
             picture={
-              <Picture picture={samplePicture(20, 'Sold out')} sizes="50vw" isDecorative isGone />
+              <ResponsivePicture picture={samplePicture(20, 'Sold out')} sizes="50vw" isDecorative isGone />
             }
             mark={<Tag>Sold out</Tag>}
             footer={<Price cents={12900} was={{ cents: 18900, label: 'was' }} />}
@@ -70,7 +70,7 @@ export function Goods() {
             title="A picture that is broken"
             renderLink={link}
             picture={
-              <Picture
+              <ResponsivePicture
                 picture={{ ...samplePicture(0, ''), url: '/nothing-here.webp' }}
                 sizes="50vw"
               />
@@ -93,7 +93,7 @@ export function Goods() {
                 title="A small thing"
                 titleAs="p"
                 renderLink={link}
-                picture={<Picture picture={samplePicture(hue, '')} sizes="128px" isDecorative />}
+                picture={<ResponsivePicture picture={samplePicture(hue, '')} sizes="128px" isDecorative />}
                 footer={<Price cents={hue * 100} size={13} />}
               />
             </li>

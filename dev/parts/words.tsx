@@ -7,14 +7,14 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { SyncMark } from '#src/ui/display/sync-mark.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { Block, Row } from '../block.tsx'
 import { samplePicture } from '../sample-picture.ts'
 
 const swatch = (hue: number) => (
-  <Picture picture={samplePicture(hue, '')} sizes="32px" corner="small" isDecorative />
+  <ResponsivePicture picture={samplePicture(hue, '')} sizes="32px" corner="small" isDecorative />
 )
 
 export function Chips() {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /** In the page: React has hydrated every server-rendered part. React finds its elements by a key. */
-export function isAwake() {
+export function isHydrated() {
   const { earlyTaps } = globalThis
   if (earlyTaps !== null) return earlyTaps === undefined // not server-rendered, or without scripts
   const root = document.querySelector('#root')
@@ -20,7 +20,7 @@ export function isAwake() {
  * ready. Checked on every frame, or every `polling` milliseconds.
  */
 export const untilAwake = (page: Page, polling?: number) =>
-  page.waitForFunction(isAwake, undefined, polling === undefined ? {} : { polling })
+  page.waitForFunction(isHydrated, undefined, polling === undefined ? {} : { polling })
 
 /** Waits after each full page load until the page is hydrated, as a shopper who reads before tapping would. */
 export function waitForScripts(context: BrowserContext) {

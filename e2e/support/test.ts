@@ -72,7 +72,7 @@ export const onScreen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true })
 
 /** Waits until transitions have finished, but not for endless animations such as a skeleton. */
-const comesToRest = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -89,7 +89,7 @@ export async function axe(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('main')).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await comesToRest(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .analyze()

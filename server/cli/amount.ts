@@ -1,4 +1,4 @@
-import { readPrice } from '#server/domain/import/values/price.ts'
+import { readFeedPrice } from '#server/domain/import/values/price.ts'
 import { UsageError } from './command.ts'
 
 /** The largest value of the database's integers. */
@@ -7,7 +7,7 @@ const WHOLE_MOST = 2_000_000_000
 type Range = { option: string; least: number; most?: number }
 
 /** @throws UsageError unless it is a whole number from `least` to `most` */
-export function wholeNumber(text: string, { option, least, most = WHOLE_MOST }: Range): number {
+export function wholeNumberOption(text: string, { option, least, most = WHOLE_MOST }: Range): number {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not “${text}”.`)
@@ -15,7 +15,7 @@ export function wholeNumber(text: string, { option, least, most = WHOLE_MOST }: 
 
 /** Cents of an amount as a merchant writes it: `20`, `9.90`, `¥1,200`. @throws UsageError when below `least` cents */
 export function centsOf(text: string, { option, least }: { option: string; least: 0 | 1 }): number {
-  const read = readPrice(text)
+  const read = readFeedPrice(text)
   if ('cents' in read) return read.cents
   if (least === 0 && read.reason.code === 'price_zero') return 0
   const above = least === 0 ? 'not below 0' : 'above 0'

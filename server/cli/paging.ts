@@ -1,4 +1,4 @@
-import { wholeNumber } from './amount.ts'
+import { wholeNumberOption } from './amount.ts'
 
 const LIMIT_MOST = 1000
 /** Rows that an export reads at a time. */
@@ -13,9 +13,9 @@ export const PAGING_HELP = `--limit N    how many, 1 to ${LIMIT_MOST}, 20 unless
 --page N     which page of so many, 1 unless told`
 
 /** @throws UsageError */
-export const pageOf = ({ limit, page }: { limit: string; page: string }) => ({
-  limit: wholeNumber(limit, { option: 'limit', least: 1, most: LIMIT_MOST }),
-  page: wholeNumber(page, { option: 'page', least: 1 }),
+export const pageOptions = ({ limit, page }: { limit: string; page: string }) => ({
+  limit: wholeNumberOption(limit, { option: 'limit', least: 1, most: LIMIT_MOST }),
+  page: wholeNumberOption(page, { option: 'page', least: 1 }),
 })
 
 /** Tells how to see the rest of a list; null: this is the whole list. */

@@ -22,7 +22,7 @@ export type Database = Pick<
 export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 /** Opens a pool on a migrated database; column names are the schema's names in snake_case. */
-export function openDatabase(url: string, max = 10): OpenDatabase {
+export function openPool(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -2,17 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { pictures } from './schema/catalog.ts'
 
-export type PictureRow = typeof pictures.$inferSelect
+export type PictureRecord = typeof pictures.$inferSelect
 
 /** The same image is stored once, however often it is added; a version by lamplight that comes later is stored too. */
-export function insertPicture(db: Database, row: PictureRow) {
+export function insertPicture(db: Database, row: PictureRecord) {
   const insert = db.insert(pictures).values(row)
   return row.litId === null
     ? insert.onConflictDoNothing()
     : insert.onConflictDoUpdate({ target: pictures.id, set: { litId: row.litId } })
 }
 
-export async function pictureById(db: Database, id: string): Promise<PictureRow | null> {
+export async function pictureById(db: Database, id: string): Promise<PictureRecord | null> {
   const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
   return row ?? null
 }
@@ -21,7 +21,7 @@ export async function pictureById(db: Database, id: string): Promise<PictureRow 
 export async function picturesByIds(
   db: Database,
   ids: Iterable<string>,
-): Promise<Map<string, PictureRow>> {
+): Promise<Map<string, PictureRecord>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await db.select().from(pictures).where(inArray(pictures.id, wanted))

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Notifiers } from '#server/providers/notifiers/notifier.ts'
 import type { Database } from '#server/db/database.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import type { PushService } from '#server/providers/push/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
-import type { Place } from '#server/lib/public-origin.ts'
+import type { PublicOrigin } from '#server/lib/public-origin.ts'
 import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
 
 /** Randomness is passed in, so that tests are repeatable. */
@@ -28,7 +28,7 @@ export type Shop = {
   wechat: WechatPlatform | null
   /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */
   sandbox: boolean
-  place: Place
+  place: PublicOrigin
 }
 
 /** One request: what a handler gets besides its parsed input. */
@@ -42,6 +42,6 @@ export type Context = Shop & {
   token: string
   /** origin under which the shopper sees the shop, for URLs passed to providers */
   origin: string
-  member: MemberRow | null
+  member: MemberRecord | null
 }
-export type MemberContext = Context & { member: MemberRow }
+export type MemberContext = Context & { member: MemberRecord }

@@ -46,16 +46,16 @@ import { sitemap } from './handlers/catalog/sitemap.ts'
 import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
 import { doneWords } from './done-words.ts'
-import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { openApiText } from './openapi/document.ts'
-import { addressOf, networkOf, originOf } from '#server/lib/public-origin.ts'
+import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { deviceName } from './requests/device-name.ts'
 import { fromQueryString } from './requests/query-string.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { formOf, roomForUploads } from './requests/form.ts'
 import { securityHeaders } from './files/security-headers.ts'
 import { storable } from '#server/lib/storable-text.ts'
-import { wechatDoors } from './wechat/routes.ts'
+import { wechatRoutes } from './wechat/routes.ts'
 import { BODIES, wholeBodies, type BodyLimits, type BodyRoom } from './requests/whole-bodies.ts'
 
 const routes: Route[] = [
@@ -101,7 +101,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.use('*', securityHeaders(shop.place))
   app.use('/api/*', encodedAnswers)
   app.use('/sitemap/*', encodedAnswers)
-  const callerOf = (c: HonoContext) => networkOf(addressOf(c, shop.place))
+  const callerOf = (c: HonoContext) => networkOf(clientIp(c, shop.place))
   const roomForForm = roomForUploads(shop)
   const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
   app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
@@ -113,12 +113,12 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       if (route.needsCsrf) checkCsrf(c, shop)
       const context = await contextOf(c, shop, language)
       const data = await route.run(context, () => inputOf(c, route))
-      return envelope(c, { code: SUCCESS, msg: say(doneWords(route), language), data })
+      return envelope(c, { code: SUCCESS, msg: messageText(doneWords(route), language), data })
     })
   }
   // The gateway is a third party that happens to be hosted here: its callback needs no network.
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
-  app.route('/', wechatDoors(shop, { languageOf }))
+  app.route('/', wechatRoutes(shop, { languageOf }))
   app.route('/', sitemap(shop))
   app.route('/', installedApp(shop)) // before `media`, which has the same beginning
   app.route('/', media(shop))
@@ -126,7 +126,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
     c.body(openApiText(), 200, { 'content-type': 'application/json' }),
   )
   const unknown = (c: HonoContext) =>
-    envelope(c, { code: 404, msg: say('not_found', languageOf(c)), data: null }, 404)
+    envelope(c, { code: 404, msg: messageText('not_found', languageOf(c)), data: null }, 404)
   app.all('/api/*', unknown) // otherwise the pages mounted after it would answer
   app.notFound(unknown)
   app.onError((error, c) => answerError(error, c))
@@ -162,7 +162,7 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
     ...shop,
     language,
     token,
-    ip: addressOf(c, shop.place),
+    ip: clientIp(c, shop.place),
     device: deviceName(c.req.header('user-agent') ?? ''),
     origin: originOf(c, shop.place),
     member: await memberOfToken(shop, token),
@@ -215,18 +215,18 @@ function answerError(thrown: Error, c: HonoContext) {
   const error = isDatabaseAway(thrown) ? new HttpRefused(503) : thrown
   const language = languageOf(c)
   if (error instanceof Refused) {
-    const msg = say(error.key, language, error.values)
+    const msg = messageText(error.key, language, error.values)
     return envelope(c, { code: error.code, msg, data: error.data })
   }
   if (error instanceof v.ValiError) {
     const fields = ruleNames(error.issues)
-    return envelope(c, { code: INVALID, msg: say('invalid', language), data: { fields } })
+    return envelope(c, { code: INVALID, msg: messageText('invalid', language), data: { fields } })
   }
   if (error instanceof HttpRefused) {
     const { status, data } = error
     if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
     if (status === 408) c.header('connection', 'close') // nothing will read the rest of the body
-    return envelope(c, { code: status, msg: say(HTTP_MESSAGES[status], language), data }, status)
+    return envelope(c, { code: status, msg: messageText(HTTP_MESSAGES[status], language), data }, status)
   }
-  return envelope(c, { code: 500, msg: say('internal', language), data: null }, 500)
+  return envelope(c, { code: 500, msg: messageText('internal', language), data: null }, 500)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { LATEST_BUILD, LatestBuildSchema } from '#contract/build.ts'
 import { PAYLOADS } from '#contract/url/served-address.ts'
-import { remembered } from '#server/lib/memoize.ts'
+import { memoizeFor } from '#server/lib/memoize.ts'
 
 /** TTL of the published build, in milliseconds: a deploy is noticed within a second. */
 const MEMORY = 1000
@@ -17,8 +17,8 @@ type Fetch<Rest extends unknown[]> = (
 const NAMED = ['/api/', `${PAYLOADS}/`]
 
 /** Adds the published build (`x-build`) to every such response, so that open pages notice a deploy. */
-export function namingBuild<Rest extends unknown[]>(dist: string, fetch: Fetch<Rest>) {
-  const latest = remembered(MEMORY, () => readLatest(dist))
+export function withBuildHeader<Rest extends unknown[]>(dist: string, fetch: Fetch<Rest>) {
+  const latest = memoizeFor(MEMORY, () => readLatest(dist))
   return async (request: Request, ...rest: Rest): Promise<Response> => {
     const response = await fetch(request, ...rest)
     const { pathname } = new URL(request.url)

@@ -21,14 +21,14 @@ export const ARRIVAL: Arrival = {
   connectionsCheckingInterval: 5000,
 }
 
-export type Listening = {
+export type ListeningServer = {
   port: number
   /** Stops accepting requests, answers those accepted, then resolves. */
   close: () => Promise<void>
 }
 
 /** Serves a fetch-style function over HTTP. @throws the system's error when the port is unavailable */
-export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<Listening> {
+export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<ListeningServer> {
   let isClosing = false
   const answer: Fetch = async (request, env) => {
     if (isClosing) return refusal()

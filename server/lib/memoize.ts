@@ -1,7 +1,7 @@
 /**
  * TTL cache of one result: calls again only when the last result is older than `ms`. Concurrent callers share a call.
  */
-export function remembered<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+export function memoizeFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = -Infinity
   let answer: Promise<T> | undefined
   return () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { StartFailure } from './start-failure.ts'
 
 /** Where the shop is reached, as its owner states; only then are headers added by a reverse proxy trusted. */
-export type Place = {
+export type PublicOrigin = {
   /** origin under which shoppers see the shop; null: as in the request */
   origin: string | null
   /** number of the owner's own reverse proxies in front of the shop */
@@ -18,7 +18,7 @@ const EnvironmentSchema = v.object({
 })
 
 /** From `SHOP_URL` and `SHOP_PROXIES` (docs/configure.md). @throws StartFailure for invalid values */
-export function configuredPlace(environment: NodeJS.ProcessEnv): Place {
+export function configuredPlace(environment: NodeJS.ProcessEnv): PublicOrigin {
   const read = v.safeParse(EnvironmentSchema, environment)
   if (!read.success) {
     const wish = 'SHOP_URL must be like https://shop.example, SHOP_PROXIES a number.'
@@ -29,7 +29,7 @@ export function configuredPlace(environment: NodeJS.ProcessEnv): Place {
 }
 
 /** Origin under which the shopper sees the shop. */
-export const originOf = (c: HonoContext, { origin }: Place) => origin ?? new URL(c.req.url).origin
+export const originOf = (c: HonoContext, { origin }: PublicOrigin) => origin ?? new URL(c.req.url).origin
 
 const ConnectionSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
@@ -39,7 +39,7 @@ const ConnectionSchema = v.object({
  * The caller's address, for limits. Each proxy appends its caller to `x-forwarded-for`, so only the entries written by
  * the owner's proxies count, from the end; anything before them may be forged.
  */
-export function addressOf(c: HonoContext, { proxies }: Place): string {
+export function clientIp(c: HonoContext, { proxies }: PublicOrigin): string {
   const connection = v.safeParse(ConnectionSchema, c.env)
   const nearest = connection.success ? connection.output.incoming.socket.remoteAddress : 'local'
   if (proxies === 0) return nearest

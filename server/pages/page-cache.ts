@@ -1,11 +1,11 @@
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 
 /** Age up to which a page counts as fresh, in milliseconds like all durations here. */
-export const FRESH_MS = 30_000
+export const PAGE_FRESH_MS = 30_000
 /** Age up to which a page is served stale while it is rendered again; for older ones the visitor waits. */
 export const STALE_MS = 600_000
 /** How long a first visit waits for a page to be rendered; after that it gets the empty shell, which is faster. */
-export const PATIENCE_MS = 1000
+export const RENDER_PATIENCE_MS = 1000
 /** Pause before a page that failed to render is tried again. */
 const REST_MS = 5000
 /** Total memory limit of the cached pages. */
@@ -31,7 +31,7 @@ type Options<Page> = {
  */
 export function createPageCache<Page extends Weighed>(options: Options<Page>) {
   const { draw, now = Date.now, budget = BUDGET_BYTES } = options
-  const { patience = PATIENCE_MS, stale = STALE_MS } = options
+  const { patience = RENDER_PATIENCE_MS, stale = STALE_MS } = options
   const kept = new Map<string, Kept<Page>>()
   const drawing = new Map<string, Promise<Page | undefined>>()
   const failed = new Map<string, number>()
@@ -84,7 +84,7 @@ export function createPageCache<Page extends Weighed>(options: Options<Page>) {
       }
       kept.delete(key)
       kept.set(key, found) // move to the most recently used end
-      if (age >= FRESH_MS) void drawOnce(key)
+      if (age >= PAGE_FRESH_MS) void drawOnce(key)
       return { page: found.page, age }
     },
     /** Drops pages by key because what they show has changed. Pages being rendered are still served, but not cached. */

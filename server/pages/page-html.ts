@@ -7,7 +7,7 @@ import {
   FOLD_ID,
   KEPT_TIMING,
   LOOK_ATTRIBUTE,
-  LOOKS_ID,
+  STYLES_ID,
   PAYLOAD_ID,
   type RenderedPage,
 } from '#contract/url/served-page.ts'
@@ -58,7 +58,7 @@ export function pageHtml(
   { template, manifest, styles }: Pick<PublishedBuild, 'template' | 'manifest' | 'styles'>,
   page: RenderedPage,
 ): PageHtml {
-  const { html: drawn, sheet } = withLooks(page.html)
+  const { html: drawn, sheet } = extractInlineStyles(page.html)
   const [link = '', sheetFile] = STYLES.exec(template) ?? []
   const ownStyles = link && `<style>${stylesOf(styles, drawn)}</style>`
   const restingLink = link.replace('>', ' media="not all" disabled>')
@@ -66,7 +66,7 @@ export function pageHtml(
   const before = `${page.head}${expected}${preloadOfPicture(drawn)}`
   const colours = ownColoursOf(page)
   const ownColours = colours && `<style id="${COLOURS_ID}">${colours.css}</style>`
-  const after = `<script>${OPENING};${EARLY_TAPS}</script>${ownColours ?? ''}${sheet && `<style id="${LOOKS_ID}">${sheet}</style>`}`
+  const after = `<script>${OPENING};${EARLY_TAPS}</script>${ownColours ?? ''}${sheet && `<style id="${STYLES_ID}">${sheet}</style>`}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
   const body = [

@@ -1,7 +1,7 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { remembered } from '#server/lib/memoize.ts'
+import { memoizeFor } from '#server/lib/memoize.ts'
 import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
 import { ManifestSchema, type Manifest } from './wanted-files.ts'
 
@@ -29,7 +29,7 @@ const MEMORY_MS = 1000
 export function followBuild(dist: string) {
   let version = ''
   let build: PublishedBuild | undefined
-  return remembered(MEMORY_MS, async () => {
+  return memoizeFor(MEMORY_MS, async () => {
     const found = await versionOf(dist)
     // A deploy in progress may have looked broken.
     if (found !== version || !build) build = await readBuild(dist)

@@ -3,20 +3,20 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { servedAddress } from '#contract/url/served-address.ts'
 import { AGE_TIMING } from '#contract/url/served-page.ts'
 import { answerKept, type KeptAnswer } from '#server/http/files/cached-response.ts'
-import { keepPage } from '#server/http/files/page-answer.ts'
+import { cachedPage } from '#server/http/files/page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageHtml } from './page-html.ts'
 import { fromKey, keyOf } from './page-key.ts'
 import { followBuild } from './published-build.ts'
 import { openRenderer } from './renderer.ts'
-import { servedPayloads, type Drawing } from './served-payloads.ts'
+import { servedPayloads, type PayloadRenderer } from './served-payloads.ts'
 
 /** Estimated memory of a page, from the length of its HTML: its bytes and its encodings. */
 const BYTES_PER_CHARACTER = 1.5
 /** `answer` is null for something that does not exist, which the empty shell reports itself. */
 type ServedPage = { answer: KeptAnswer | null; bytes: number }
 
-type Surroundings = {
+type ServedPageOptions = {
   /** the shop, which pages query as a guest */
   fetch: (request: Request) => Response | Promise<Response>
   languageOf: (c: Context) => Language
@@ -30,13 +30,13 @@ type Surroundings = {
  * Public pages as server-rendered HTML (ADR 34), for visitors who follow a link. Pages that cannot be rendered, or not
  * in time, get the empty shell, as does every other path.
  */
-export function servedPages(dist: string, surroundings: Surroundings) {
+export function servedPages(dist: string, surroundings: ServedPageOptions) {
   const { fetch, languageOf, cdn, open = openRenderer } = surroundings
   const published = followBuild(dist)
-  let current: Drawing | undefined
+  let current: PayloadRenderer | undefined
 
   /** The published build with its renderer; the renderer of the build before it is closed. */
-  async function drawing(): Promise<Drawing> {
+  async function drawing(): Promise<PayloadRenderer> {
     const build = await published()
     if (!build) throw new Error('Nothing is built')
     if (current?.build !== build) {
@@ -54,7 +54,7 @@ export function servedPages(dist: string, surroundings: Surroundings) {
       if (page.status === 404) return { answer: null, bytes: 500 }
       if (page.status !== 200) throw new Error(`The page says ${page.status}`)
       const made = pageHtml(build, page)
-      return { answer: keepPage(made, await cdn()), bytes: made.html.length * BYTES_PER_CHARACTER }
+      return { answer: cachedPage(made, await cdn()), bytes: made.html.length * BYTES_PER_CHARACTER }
     },
   })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PAYLOADS, payloadAt, START } from '#contract/url/served-address.ts'
 import { answerKept, keepText, type KeptAnswer } from '#server/http/files/cached-response.ts'
-import { createPageCache, FRESH_MS } from './page-cache.ts'
+import { createPageCache, PAGE_FRESH_MS } from './page-cache.ts'
 import { fromKey, keyOf } from './page-key.ts'
 import type { followBuild, PublishedBuild } from './published-build.ts'
 import type { Renderer } from './renderer.ts'
@@ -19,16 +19,16 @@ const BYTES_PER_CHARACTER = 2
 /** A cache in between may serve it for as long as the shop considers it fresh, by its `Age`; browsers revalidate. */
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
-  'cache-control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
+  'cache-control': `public, max-age=0, s-maxage=${PAGE_FRESH_MS / 1000}`,
 }
 
 /** A build with its renderer. */
-export type Drawing = { build: PublishedBuild; renderer: Renderer }
+export type PayloadRenderer = { build: PublishedBuild; renderer: Renderer }
 
-type Surroundings = {
+type ServedPayloadOptions = {
   published: ReturnType<typeof followBuild>
   /** @throws when nothing is built */
-  drawing: () => Promise<Drawing>
+  drawing: () => Promise<PayloadRenderer>
 }
 
 /** `answer` is null for something that does not exist. */
@@ -39,7 +39,7 @@ type ServedPayload = { answer: KeptAnswer | null; bytes: number }
  * depends on its URL alone. Other paths and other builds are 404; a payload that takes too long is reported as not
  * there yet.
  */
-export function servedPayloads({ published, drawing }: Surroundings) {
+export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
   async function draw(key: string): Promise<ServedPayload> {
     const { build: wanted, path, language } = fromKey(key)
     const { build, renderer } = await drawing()
@@ -57,7 +57,7 @@ export function servedPayloads({ published, drawing }: Surroundings) {
     draw,
     budget: BUDGET_BYTES,
     patience: PATIENCE_MS,
-    stale: FRESH_MS,
+    stale: PAGE_FRESH_MS,
   })
   const starts = createPageCache<ServedPayload>({ draw, patience: START_PATIENCE_MS })
 

@@ -9,7 +9,7 @@ export const ManifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 /** What hydrates a server-rendered page. */
-const WAKING = 'src/app/hydrate/hydrate.ts'
+const HYDRATION_MODULE = 'src/app/hydrate/hydrate.ts'
 
 /** Scripts that a page requests as soon as its first scripts run: those of its routes, and its messages. */
 export function wantedFiles(
@@ -19,7 +19,7 @@ export function wantedFiles(
   const routes = new Set(parts.routes)
   const words = new Set(parts.messages.map((name) => `src/locales/${payload.locale}/${name}.po`))
   const wanted = Object.keys(manifest).filter(
-    (key) => key === WAKING || words.has(key) || routes.has(routeOf(key) ?? ''),
+    (key) => key === HYDRATION_MODULE || words.has(key) || routes.has(routeOf(key) ?? ''),
   )
   const keys = new Set<string>()
   const add = (key: string) => {

@@ -12,7 +12,7 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import type { Locale } from '#src/platform/i18n/language.ts'
 import { portal } from '#src/platform/session/portal.ts'
-import { shapeOf } from '#src/platform/storage/schema-hash.ts'
+import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { sanitiseText } from '#src/ui/html/sanitise-text.ts'
 import { sanitiseWith } from '#src/ui/html/sanitise.ts'
 
@@ -129,7 +129,7 @@ const answers = (queryClient: QueryClient) =>
     .map((query) => {
       const { queryKey: key, state } = query
       const schema = keptMeta(query)?.schema
-      return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && shapeOf(schema) }
+      return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && schemaFingerprint(schema) }
     })
 
 /** React writes the head elements first. */

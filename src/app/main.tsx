@@ -13,7 +13,7 @@ import { createCatalogue } from './persistence/catalogue.ts'
 import { keepSite, lastSites } from './persistence/site-store.ts'
 import { createQueryClient, followConnection } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { followSession, sessionOver } from '#src/features/session/sign-out/follow-session-end.ts'
+import { followSession, handleSessionOver } from '#src/features/session/sign-out/follow-session-end.ts'
 import { followShownOrders } from '#src/features/checkout/place-order/follow-shown-orders.ts'
 import { wholeStyles } from './hydrate/whole-styles.ts'
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'
@@ -50,7 +50,7 @@ function open() {
   const catalogue = createCatalogue({ isReturning: sites.length > 0 })
   const queryClient = createQueryClient({
     catalogue,
-    onSessionOver: () => void sessionOver(router),
+    onSessionOver: () => void handleSessionOver(router),
   })
   keepSite(queryClient, sites)
   const router = createAppRouter({ queryClient, i18n })

@@ -43,13 +43,13 @@ export const followConnection = () =>
     subscribe(connection, () => setOnline(connection.isOnline)),
   )
 
-type Surroundings = {
+type QueryClientOptions = {
   /** runs when any call finds that the session is over (spec §4) */
   onSessionOver: () => void
   catalogue: ReturnType<typeof createCatalogue>
 }
 
-export const createQueryClient = ({ onSessionOver, catalogue }: Surroundings) =>
+export const createQueryClient = ({ onSessionOver, catalogue }: QueryClientOptions) =>
   new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => catalogue.onSuccess(query),

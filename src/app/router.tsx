@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { RoutePending } from '#src/layout/failure/route-pending.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,7 +20,7 @@ export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
     defaultPreloadStaleTime: 0, // TanStack Query is the only cache
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    defaultPendingComponent: patient(RoutePending),
+    defaultPendingComponent: withOfflinePanel(RoutePending),
     defaultPendingMs: 1000, // until then the old page and the progress bar stay (spec §2)
     scrollRestoration: !history,
     Wrap: ({ children }) => (

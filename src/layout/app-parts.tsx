@@ -6,25 +6,25 @@ const windowControls = () => import('./window-controls.tsx')
 
 // The parts of an installed or installable shop outside its pages. The first paint needs none of them.
 
-export const InstallCorner = latePart(
+export const LateInstallCorner = latePart(
   async () => (await import('#src/features/install/corner/install-corner.tsx')).InstallCorner,
 )
 
 /** The unobtrusive, permanent way to install: a button among links, a row in a menu. */
-export const InstallButton = latePart(async () => (await installRow()).InstallButton)
-export const InstallRow = latePart(async () => (await installRow()).InstallRow)
+export const LateInstallButton = latePart(async () => (await installRow()).InstallButton)
+export const LateInstallRow = latePart(async () => (await installRow()).InstallRow)
 
 /** Back and refresh buttons in an app window; nothing in a browser tab. */
-export const WindowControls = latePart(async () => (await windowControls()).WindowControls)
-export const RefreshButton = latePart(async () => (await windowControls()).RefreshButton)
+export const LateWindowControls = latePart(async () => (await windowControls()).WindowControls)
+export const LateRefreshButton = latePart(async () => (await windowControls()).RefreshButton)
 
 /** Shows the day of arrival; the page reserves its room. */
-export const DeliveryTeller = latePart(
+export const DeliveryDayUpdater = latePart(
   async () => (await import('#src/features/delivery/delivery-teller.tsx')).DeliveryTeller,
 )
 
 /** Manages the offline catalogue, and holds the sheet that offers it. */
-export const OfflineCatalogue = latePart(
+export const LateOfflineCatalogue = latePart(
   async () =>
     (await import('#src/features/offline-catalogue/offline-catalogue.tsx')).OfflineCatalogue,
 )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Site } from '#contract/site.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
-import { InstallButton } from './app-parts.tsx'
+import { LateInstallButton } from './app-parts.tsx'
 import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
 import { ThemeChoice } from './preferences/theme-choice.tsx'
 
@@ -29,7 +29,7 @@ export function Footer({ site }: { site: Site }) {
               {site.support}
             </a>
           )}
-          <InstallButton className={linkClass} />
+          <LateInstallButton className={linkClass} />
         </nav>
         <button type="button" onClick={openDeviceCopy} className={linkClass}>
           {t`Browse offline`}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Part } from '#src/ui/layout/part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
-import { DeliveryTeller } from './app-parts.tsx'
+import { DeliveryDayUpdater } from './app-parts.tsx'
 import { Footer } from './footer.tsx'
 import { KeptOutlet } from './kept-outlet.tsx'
 import { SiteHeader } from './header/site-header.tsx'
@@ -41,7 +41,7 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
         )}
         {hasTabBar && <TabBar />}
       </Part>
-      <DeliveryTeller />
+      <DeliveryDayUpdater />
     </div>
   )
 }

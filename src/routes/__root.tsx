@@ -5,9 +5,9 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { loadPortal, siteQuery } from '#src/features/portal/portal.queries.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
-import { ConnectionRoom } from '#src/features/connection/connection-slot.tsx'
+import { ConnectionSlot } from '#src/features/connection/connection-slot.tsx'
 import { Farewell } from '#src/features/session/sign-out/farewell.tsx'
-import { Basket, OfflineCatalogue, InstallCorner } from '#src/layout/app-parts.tsx'
+import { Basket, LateOfflineCatalogue, LateInstallCorner } from '#src/layout/app-parts.tsx'
 import { Notifications } from '#src/layout/notifications.tsx'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
 import { Overlay } from '#src/layout/loading-overlay.tsx'
@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   ),
   errorComponent: (props) => (
     <>
-      <ConnectionRoom />
+      <ConnectionSlot />
       <main className="px-gutter mx-auto max-w-page">
         <RouteError {...props} />
       </main>
@@ -63,16 +63,16 @@ function Root() {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <ConnectionRoom />
+      <ConnectionSlot />
       {!isEnding && <Outlet />}
       <Farewell />
-      <OfflineCatalogue i18n={context.i18n} />
+      <LateOfflineCatalogue i18n={context.i18n} />
       <Basket i18n={context.i18n} />
       <Notifications />
       <UpdateSlot />
       <Overlay />
       <Announcer />
-      {site && <InstallCorner shopName={site.siteName} />}
+      {site && <LateInstallCorner shopName={site.siteName} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { aMember, anAddress } from '#tests/support/members.ts'
 import { intoCart } from '#tests/support/orders.ts'
 import { shopper, type Shopper } from '#tests/support/shopper.ts'
 import { seededRandom } from '#tests/support/chance.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import type { Wish } from './wish.ts'
 
 /** Initial stock of each variant and holdings of each member. */
@@ -21,7 +21,7 @@ const PRICES = [99, 1999, 4900, 12_345]
 const COUPON = 50
 const DAY = 86_400
 
-export type Buyer = { member: MemberRow; token: string; browser: Shopper }
+export type Buyer = { member: MemberRecord; token: string; browser: Shopper }
 
 /** The basis of a run: a shop's database with goods and members, accessed directly, past every fault. */
 export async function openBench(databaseUrl: string, dataDir: string, members: number) {

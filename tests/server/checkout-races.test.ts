@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
 import { getOrders } from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { confirmed, intoCart } from '#tests/support/orders.ts'
@@ -169,7 +169,7 @@ test('the ledger cannot go below zero', async () => {
   const { shop, member } = await aShopper({ money: 100 })
   const change = { kind: 'money', change: -101, memo: {}, sourceType: '', sourceNo: '' } as const
 
-  await expect(changeHolding(shop, member.id, change)).rejects.toThrow('balance_short')
+  await expect(changeBalance(shop, member.id, change)).rejects.toThrow('balance_short')
 
   expect((await memberNow(shop, member.id)).money).toBe(100)
 })

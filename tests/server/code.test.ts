@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sendEms, sendSms, type CodePurpose } from '#contract/code.ts'
 import { register, smsLogin } from '#contract/entry.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { sendCode } from '#server/domain/code/code.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -15,7 +15,7 @@ async function aKnownNumber() {
   const member = await aMember(opened.shop, { mobile: MOBILE, mobileTime: 1 })
   return { ...opened, member, browser: opened.guest('en') }
 }
-type Asked = { ip?: string; member?: MemberRow; purpose?: CodePurpose; target?: string }
+type Asked = { ip?: string; member?: MemberRecord; purpose?: CodePurpose; target?: string }
 
 /** Sends codes as a given caller, once a minute. */
 async function anAsker() {

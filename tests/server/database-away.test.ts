@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShopApi } from '#server/http/app.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openPool } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
 import { health } from '#server/http/health.ts'
 import type { LogLine } from '#server/domain/log.ts'
@@ -36,7 +36,7 @@ async function aListener(words: Buffer) {
 /** A shop whose database is the server on this port. */
 async function aShopWith(port: number) {
   const { shop } = await openShop()
-  const { db, close } = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`)
+  const { db, close } = openPool(`postgres://shop@127.0.0.1:${port}/shop`)
   onTestFinished(close)
   const lines: LogLine[] = []
   const api = createShopApi({ ...shop, db }, { log: (line) => void lines.push(line) })

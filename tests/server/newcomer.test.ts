@@ -7,7 +7,7 @@ import { getUserInfo } from '#contract/member.ts'
 import { getCashier, startPayment } from '#contract/payment.ts'
 import { AccountSchema } from '#contract/validation.ts'
 import { lockMemberOut } from '#server/domain/account/member-access.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { aCaptcha, codeTo } from '#tests/support/codes.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
@@ -209,7 +209,7 @@ test('a registered account name is not changed', async () => {
 
 test('without a password an order is placed and paid, only not from the balance', async () => {
   const { shop, member, userInfo } = await aNewcomer()
-  await changeHolding(shop, userInfo.id, {
+  await changeBalance(shop, userInfo.id, {
     kind: 'money',
     change: 10_000,
     memo: { en: 'Refund' },

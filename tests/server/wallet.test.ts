@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBalance, getPoints } from '#contract/wallet.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
@@ -18,7 +18,7 @@ async function aShopper() {
   const change = async (amount: number, { days = 0, kind = 'money' }: When = {}) => {
     pass(days * DAY)
     const source = { memo: MEMO, sourceType: 'test', sourceNo: 'T1' }
-    return changeHolding(shop, member.id, { kind, change: amount, ...source })
+    return changeBalance(shop, member.id, { kind, change: amount, ...source })
   }
   return { ...opened, member, change, browser: await opened.signIn(member) }
 }

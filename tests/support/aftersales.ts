@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { applyAftersale } from '#contract/aftersale.ts'
 import { getOrder } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { aftersaleBySn, type AftersaleRow } from '#server/db/order/aftersales.ts'
+import { aftersaleBySn, type AftersaleRecord } from '#server/db/order/aftersales.ts'
 import type { Shopper } from './shopper.ts'
 
 type Wanted = Partial<v.InferInput<typeof applyAftersale.input>>
@@ -26,7 +26,7 @@ export async function anAftersale(browser: Shopper, orderNo: string, wanted: Wan
   })
 }
 
-type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
+type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
 
 /** Carries out the shop's decisions in order; returns the resulting after-sale. */
 export async function decided(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressForm } from '#contract/address.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertMember, memberById, type NewMember } from '#server/db/member/members.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
 
 export const PASSWORD = 'lamplight1'
@@ -20,8 +20,8 @@ export async function aMember(shop: Shop, { money = 0, score = 0, ...fields }: W
     ...fields,
   })
   const source = { memo: { en: 'Top-up' }, sourceType: 'test', sourceNo: 'test' }
-  if (money) await changeHolding(shop, member.id, { kind: 'money', change: money, ...source })
-  if (score) await changeHolding(shop, member.id, { kind: 'score', change: score, ...source })
+  if (money) await changeBalance(shop, member.id, { kind: 'money', change: money, ...source })
+  if (score) await changeBalance(shop, member.id, { kind: 'score', change: score, ...source })
   return memberNow(shop, member.id)
 }
 

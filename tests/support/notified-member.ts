@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { subscribePush } from '#contract/push.ts'
 import type { Language } from '#contract/language.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { writeMessage, type News } from '#server/domain/member/message.ts'
 import { pushDelivery } from '#server/domain/push/deliver.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
@@ -28,7 +28,7 @@ export async function aNotifiedMember() {
   onTestFinished(() => void pushes.close())
   const { shop } = opened
   const member = await aMember(shop)
-  const aDevice = async (language: Language = 'en', owner: MemberRow = member) => {
+  const aDevice = async (language: Language = 'en', owner: MemberRecord = member) => {
     const [session, browser] = [await opened.signIn(owner, language), pushes.browser()]
     await session.call(subscribePush, browser.subscription)
     const shown = () =>

@@ -4,8 +4,8 @@ import webPush from 'web-push'
 import type { Language } from '#contract/language.ts'
 import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import { openPool, type Database } from '#server/db/database.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
 import { outboxNotifiers } from '#server/providers/notifiers/outbox.ts'
@@ -47,7 +47,7 @@ type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[
  */
 export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
   const database = await freshDatabase()
-  const { db, close } = openDatabase(database.url, 20)
+  const { db, close } = openPool(database.url, 20)
   onTestFinished(async () => {
     await close()
     await database.drop()
@@ -77,7 +77,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
     /** a browser without a session */
     guest: (language?: Language) => shopper(api, language ? { language } : {}),
     /** a browser with a session of this member */
-    signIn: async (member: MemberRow, language: Language = 'en'): Promise<Shopper> => {
+    signIn: async (member: MemberRecord, language: Language = 'en'): Promise<Shopper> => {
       const { token } = await openSession(shop, member)
       return shopper(api, { token, language })
     },

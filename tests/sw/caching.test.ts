@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { treatmentOf, type Asked } from '#sw/caching.ts'
+import { strategyFor, type Asked } from '#sw/caching.ts'
 
 const SHOP = 'https://shop.test'
 const own = { origin: SHOP, shellPaths: new Set(['/icon.svg', '/manifest.en.webmanifest']) }
 const treat = (path: string, asked: Partial<Asked> = {}) =>
-  treatmentOf(
+  strategyFor(
     { method: 'GET', mode: 'cors', destination: '', ...asked, url: new URL(path, SHOP) },
     own,
   )

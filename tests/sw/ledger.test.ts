@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExpired, LIMITS, substitute, surplus, type Entry } from '#sw/ledger.ts'
+import { isExpired, LIMITS, substitute, imagesToEvict, type Entry } from '#sw/ledger.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 3_600_000
@@ -15,26 +15,26 @@ const many = (count: number, own: (index: number) => Partial<Entry>) =>
 test('200 pictures are kept; the oldest of more go', () => {
   const pictures = many(203, (index) => ({ storedAt: NOW - index }))
 
-  expect(surplus(pictures.slice(0, 200), NOW)).toEqual([])
-  expect(surplus(pictures, NOW)).toEqual(['/200', '/201', '/202'])
+  expect(imagesToEvict(pictures.slice(0, 200), NOW)).toEqual([])
+  expect(imagesToEvict(pictures, NOW)).toEqual(['/200', '/201', '/202'])
 })
 
 test('60 MB are kept; the oldest go first', () => {
   const pictures = many(4, (index) => ({ bytes: 20_000_000, storedAt: NOW - index }))
 
-  expect(surplus(pictures, NOW)).toEqual(['/3'])
+  expect(imagesToEvict(pictures, NOW)).toEqual(['/3'])
 })
 
 test('a picture that is larger than all the room is not kept, and pushes none out', () => {
   const pictures = [anEntry('/huge', { bytes: LIMITS.bytes + 1 }), anEntry('/small')]
 
-  expect(surplus(pictures, NOW)).toEqual(['/huge'])
+  expect(imagesToEvict(pictures, NOW)).toEqual(['/huge'])
 })
 
 test('after 30 days a picture is asked for again', () => {
   expect(isExpired({ storedAt: NOW - 30 * DAY }, NOW)).toBe(false)
   expect(isExpired({ storedAt: NOW - 30 * DAY - 1 }, NOW)).toBe(true)
-  expect(surplus([anEntry('/old', { storedAt: NOW - 31 * DAY })], NOW)).toEqual(['/old'])
+  expect(imagesToEvict([anEntry('/old', { storedAt: NOW - 31 * DAY })], NOW)).toEqual(['/old'])
 })
 
 test('a picture of the future (the clock went back) is not kept for ever', () => {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openDatabase } from '#server/db/database.ts'
+import { openPool } from '#server/db/database.ts'
 import { isUnused } from '#server/db/merchant/dump.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase as openServer } from '#server/db/postgres/open-database.ts'
+import { openPool as openServer } from '#server/db/postgres/open-database.ts'
 import {
   BackupFault,
   checkBackup,
@@ -88,7 +88,7 @@ async function restore(file: string) {
   const server = await openServer({ dataDir, log: () => {}, isCommand: true })
   try {
     await migrate(server.url)
-    const { db, close } = openDatabase(server.url)
+    const { db, close } = openPool(server.url)
     try {
       if (!(await isUnused(db))) {
         throw new UsageError('The database of DATABASE_URL is not empty. Nothing was restored.')

@@ -4,7 +4,7 @@ import { readArguments } from '#server/cli/arguments.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { CSV_OPTIONS, type Cell } from '#server/cli/csv.ts'
 import { statusWord, STATUS_NAMES, yuan } from '#server/cli/order/order-table.ts'
-import { filterOf } from '#server/cli/order/orders.ts'
+import { orderFilter } from '#server/cli/order/orders.ts'
 import { allPages } from '#server/cli/paging.ts'
 import { shopTime } from '#server/cli/period.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -91,7 +91,7 @@ export const orderExportCommand: Command = {
     })
     if (positionals.length > 0) throw new UsageError(help)
     await withShop(async ({ db }) => {
-      const filter = await filterOf(db, values)
+      const filter = await orderFilter(db, values)
       const rows = await allPages((page) => bookedOrders(db, filter, page))
       await giveBook({ ...values, head: HEAD, rows: rows.map(cellsOf) })
     })

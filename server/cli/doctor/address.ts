@@ -1,8 +1,8 @@
 import { isPublic } from '#server/public-shop.ts'
-import { bad, good, type Check } from './finding.ts'
+import { bad, good, type DoctorCheck } from './finding.ts'
 
 /** Where shoppers reach the shop, and which proxies are trusted. */
-export const checkAddress: Check = ({ shop: { place } }) => {
+export const checkAddress: DoctorCheck = ({ shop: { place } }) => {
   const { origin, proxies } = place
   if (!origin) {
     return [bad('Address', 'SHOP_URL is not set.', 'set SHOP_URL=https://shop.example')]

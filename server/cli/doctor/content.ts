@@ -3,13 +3,13 @@ import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
 import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
 import { wrongSettings } from '#server/domain/site/site.ts'
-import { bad, good, look, type Check } from './finding.ts'
+import { bad, good, look, type DoctorCheck } from './finding.ts'
 
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
 const SAMPLE_RECORD = /0{8}/
 
 /** Help pages that the shop links to: each must exist, with the merchant's own text. */
-export const checkHelp: Check = async ({ shop: { db }, site }) => {
+export const checkHelp: DoctorCheck = async ({ shop: { db }, site }) => {
   const wanted = linkedArticles(site)
   const found = await helpArticlesIn(db, wanted)
   const missing = wanted.filter((id) => !found.some((article) => article.id === id))
@@ -24,7 +24,7 @@ export const checkHelp: Check = async ({ shop: { db }, site }) => {
 }
 
 /** Settings that the shop ignores, because they are invalid. */
-export const checkSettings: Check = async ({ shop: { db } }) => {
+export const checkSettings: DoctorCheck = async ({ shop: { db } }) => {
   const wrong = await wrongSettings(db)
   if (wrong.length === 0) return [good('Settings', 'are valid.')]
   return wrong.map((fault) =>
@@ -33,7 +33,7 @@ export const checkSettings: Check = async ({ shop: { db } }) => {
 }
 
 /** What shoppers read about the shop itself. */
-export const checkNames: Check = async ({ shop: { db, now }, site }) => {
+export const checkNames: DoctorCheck = async ({ shop: { db, now }, site }) => {
   const set = (key: string) => `npm run shop -- settings set ${key} …`
   const isUnnamed = site.siteName.en === OWN_NAME.en && site.siteName['zh-cn'] === OWN_NAME['zh-cn']
   const isSample = [site.recordNumber, site.beianNumber].some((text) => SAMPLE_RECORD.test(text))

@@ -1,11 +1,11 @@
 import { databaseCondition } from '#server/db/condition.ts'
-import { bad, good, type Check } from './finding.ts'
+import { bad, good, type DoctorCheck } from './finding.ts'
 
 /** The oldest supported PostgreSQL. */
 const OLDEST = 15
 
 /** Version, extension and rights of the database. That the command came this far shows that it is migrated. */
-export const checkDatabase: Check = async ({ shop }) => {
+export const checkDatabase: DoctorCheck = async ({ shop }) => {
   const { version, hasTrigrams, mayCreate, isSuperuser } = await databaseCondition(shop.db)
   const topic = 'Database'
   if (version < OLDEST) {

@@ -1,9 +1,9 @@
 import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
-import { bad, good, type Check } from './finding.ts'
+import { bad, good, type DoctorCheck } from './finding.ts'
 
 /** What is left of the demo shop. */
-export const checkDemo: Check = async ({ shop, site }) => {
+export const checkDemo: DoctorCheck = async ({ shop, site }) => {
   const { username } = DEMO_MEMBER
   return [
     (await isDemoMemberOpen(shop))

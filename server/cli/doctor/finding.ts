@@ -10,7 +10,7 @@ export type Finding = { topic: string; level: Level; says: string; todo?: string
 /** Input of the checks. `env` is the environment of the command, which must be that of the shop. */
 export type Patient = { shop: Shop; site: SiteSettings; env: NodeJS.ProcessEnv; dataDir: string }
 
-export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]
+export type DoctorCheck = (patient: Patient) => Promise<Finding[]> | Finding[]
 
 export const good = (topic: string, says: string): Finding => ({ topic, level: 'good', says })
 export const look = (topic: string, says: string, todo: string): Finding => ({

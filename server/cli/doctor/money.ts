@@ -1,10 +1,10 @@
 import { isSandboxOpen, offeredProviders } from '#server/domain/payment/providers.ts'
-import { bad, good, look, type Check } from './finding.ts'
+import { bad, good, look, type DoctorCheck } from './finding.ts'
 
 const TOPIC = 'Payment'
 
 /** How orders can be paid. */
-export const checkPayment: Check = async ({ shop }) => {
+export const checkPayment: DoctorCheck = async ({ shop }) => {
   const codes = (await offeredProviders(shop)).map(({ code }) => code)
   if (await isSandboxOpen(shop)) {
     const todo = shop.sandbox ? 'unset SHOP_SANDBOX' : 'npm run shop -- settings set demo false'

@@ -1,12 +1,12 @@
 import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import { checkSmtp } from '#server/providers/notifiers/smtp.ts'
-import { bad, good, look, type Check, type Finding } from './finding.ts'
+import { bad, good, look, type DoctorCheck, type Finding } from './finding.ts'
 
 const OUTBOX = 'npm run shop -- outbox'
 
 /** Whether codes reach people: the mail server is contacted, but no short message is sent. */
-export const checkNotifiers: Check = async ({ shop, env }) => {
+export const checkNotifiers: DoctorCheck = async ({ shop, env }) => {
   const { SMTP_URL, SMS_URL } = env
   return [
     await mail(SMTP_URL, env['MAIL_FROM']),

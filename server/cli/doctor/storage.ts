@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configuredS3 } from '#server/providers/pictures/s3-originals.ts'
-import { bad, good, look, type Check, type Finding } from './finding.ts'
+import { bad, good, look, type DoctorCheck, type Finding } from './finding.ts'
 
 /** Free space below which a warning is shown: uploads and image files grow. */
 const FREE_LEAST_BYTES = 2 * 1024 ** 3
@@ -10,7 +10,7 @@ const FREE_LEAST_BYTES = 2 * 1024 ** 3
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Where images and the embedded database are stored, and whether there is another copy. */
-export const checkStorage: Check = async ({ site, env, dataDir }) => [
+export const checkStorage: DoctorCheck = async ({ site, env, dataDir }) => [
   await folder(dataDir),
   ...(site.upload.mode === 's3' ? [await bucket(env)] : []),
   env['DATABASE_URL']

@@ -1,10 +1,10 @@
 import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
-import { bad, good, type Check } from './finding.ts'
+import { bad, good, type DoctorCheck } from './finding.ts'
 
 const TOPIC = 'WeChat'
 
 /** Who plays WeChat. */
-export const checkWechat: Check = ({ shop, site }) => {
+export const checkWechat: DoctorCheck = ({ shop, site }) => {
   const platform = offeredWechat(shop, site)
   if (!platform) return [good(TOPIC, 'is not offered.')]
   return platform.isPlayed

@@ -5,7 +5,7 @@ import { STOCK_MOST } from '#server/db/merchant/goods-change.ts'
 import { goodsPage } from '#server/db/merchant/goods-list.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { addGoods, NotAdded } from '#server/domain/merchant/goods-add.ts'
-import { centsOf, wholeNumber } from '#server/cli/amount.ts'
+import { centsOf, wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { optionalTextOf, textOf, textsOf } from '#server/cli/texts.ts'
@@ -63,7 +63,7 @@ const READERS = {
   title: (text: string) => textOf(text, { option: 'title', most: TITLE_MOST }),
   price: (text: string) => centsOf(text, { option: 'price', least: 1 }),
   stock: (text: string) =>
-    wholeNumber(text.trim(), { option: 'stock', least: 0, most: STOCK_MOST }),
+    wholeNumberOption(text.trim(), { option: 'stock', least: 0, most: STOCK_MOST }),
   category: (text: string) =>
     textOf(text, { option: 'category', most: CATEGORY_MOST })
       .split('>')

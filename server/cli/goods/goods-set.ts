@@ -5,7 +5,7 @@ import {
   type GoodsChange,
 } from '#server/domain/merchant/goods-change.ts'
 import { goodsPage } from '#server/db/merchant/goods-list.ts'
-import { centsOf, wholeNumber } from '#server/cli/amount.ts'
+import { centsOf, wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { optionalTextOf, textsOf } from '#server/cli/texts.ts'
@@ -33,7 +33,7 @@ SN               the serial number of a product, or the article number of one of
 /** `+5`, `-2` or `7`. @throws UsageError */
 function stockOf(text: string): NonNullable<VariantChange['stock']> {
   const isChange = /^[-+]/.test(text)
-  const number = wholeNumber(text.replace(/^\+(?=\d)/, ''), {
+  const number = wholeNumberOption(text.replace(/^\+(?=\d)/, ''), {
     option: 'stock',
     least: isChange ? -STOCK_MOST : 0,
     most: STOCK_MOST,

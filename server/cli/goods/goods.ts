@@ -2,11 +2,11 @@ import { productBySn } from '#server/db/catalog/catalog.ts'
 import type { Database } from '#server/db/database.ts'
 import { variantBySku } from '#server/db/merchant/goods-change.ts'
 import { countGoods, goodsPage, type GoodsFilter } from '#server/db/merchant/goods-list.ts'
-import { wholeNumber } from '#server/cli/amount.ts'
+import { wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { CSV_HELP, CSV_OPTIONS, giveCsv } from '#server/cli/csv.ts'
-import { allPages, moreOf, pageOf, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
+import { allPages, moreOf, pageOptions, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { GOODS_HEAD, goodsCells, goodsJson, goodsTable } from './goods-table.ts'
 
@@ -38,7 +38,7 @@ function filterOf(words: string, { on, off, 'sold-out': isSoldOut, low }: Wanted
     ...(words ? { words } : {}),
     ...(on || off ? { isOnSale: on } : {}),
     ...(isSoldOut ? { isSoldOut } : {}),
-    ...(low === undefined ? {} : { low: wholeNumber(low, { option: 'low', least: 1 }) }),
+    ...(low === undefined ? {} : { low: wholeNumberOption(low, { option: 'low', least: 1 }) }),
   }
 }
 
@@ -58,7 +58,7 @@ export const goodsCommand: Command = {
     })
     if (values.json && values.csv) throw new UsageError('--json and --csv exclude each other.')
     const filter = filterOf(positionals.join(' '), values)
-    const page = pageOf(values)
+    const page = pageOptions(values)
     await withShop(async ({ db }) => {
       if (values.csv || values.out !== undefined) {
         const rows = await allPages((part) => goodsPage(db, filter, part))

@@ -5,9 +5,9 @@ import {
   allCouponCodes,
   endCouponCode,
   insertCouponCode,
-  type CouponCodeRow,
+  type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
-import { wholeNumber } from '#server/cli/amount.ts'
+import { wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { inColumns, yuan } from '#server/cli/order/order-table.ts'
@@ -76,7 +76,7 @@ export const couponCodeCommand: Command = {
 }
 
 const mostOf = (most: string | undefined) =>
-  most === undefined ? null : wholeNumber(most, { option: 'most', least: 1, most: MEMBERS_MOST })
+  most === undefined ? null : wholeNumberOption(most, { option: 'most', least: 1, most: MEMBERS_MOST })
 
 /** @throws UsageError */
 function redeemEndOf(day: string | undefined, { start, end }: { start: number; end: number }) {
@@ -106,7 +106,7 @@ const HEAD = [
   'STATE',
 ]
 
-function cellsOf(row: CouponCodeRow, now: number): string[] {
+function cellsOf(row: CouponCodeRecord, now: number): string[] {
   const { code, name, amount, minAmount, start, end, redeemEnd, redeemed, most } = row
   return [
     code,
@@ -119,7 +119,7 @@ function cellsOf(row: CouponCodeRow, now: number): string[] {
   ]
 }
 
-function stateOf({ start, redeemEnd, redeemed, most }: CouponCodeRow, now: number) {
+function stateOf({ start, redeemEnd, redeemed, most }: CouponCodeRecord, now: number) {
   if (redeemEnd <= now) return 'over'
   if (most !== null && redeemed >= most) return 'used up'
   return start > now ? 'not yet' : 'valid'

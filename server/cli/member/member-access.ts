@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PasswordSchema } from '#contract/validation.ts'
 import type { Shop } from '#server/domain/context.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { recoverMember, type Recovered } from '#server/domain/account/binding/recover.ts'
 import { lockMemberOut, signOutMember, unlockMember } from '#server/domain/account/member-access.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
-import { dayOf } from '#server/cli/order/order-table.ts'
+import { utcDay } from '#server/cli/order/order-table.ts'
 import { memberNamed } from './member.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
@@ -16,7 +16,7 @@ type Access = {
   name: string
   summary: string
   help: string
-  change: (shop: Shop, member: MemberRow) => Promise<string>
+  change: (shop: Shop, member: MemberRecord) => Promise<string>
 }
 
 /** A command whose only argument is a member's account. */
@@ -76,7 +76,7 @@ const KINDS = { mobile: 'Number', email: 'Mailbox', wechat: 'WeChat' }
 
 /** `Mailbox: none. “thief@mail.example” was removed.` */
 function recoveredLine({ kind, target, time, change }: Recovered) {
-  const day = time > 0 ? `bound on ${dayOf(time)}` : 'bound on an unknown day'
+  const day = time > 0 ? `bound on ${utcDay(time)}` : 'bound on an unknown day'
   const name = kind === 'wechat' ? 'linked' : target
   const has = `${KINDS[kind]}: ${target === '' ? 'none' : `${name}, ${day}`}.`
   if (!change) return has

@@ -1,8 +1,8 @@
 import { POINTS_MAX } from '#contract/money.ts'
-import type { LedgerRow } from '#server/db/member/ledger.ts'
+import type { LedgerRecord } from '#server/db/member/ledger.ts'
 import { changeByMerchant, TooMuchToHold } from '#server/domain/wallet/member-gifts.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { changeOfCents, wholeNumber } from '#server/cli/amount.ts'
+import { changeOfCents, wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { memberNamed } from './member.ts'
@@ -13,7 +13,7 @@ import { withShop } from '#server/cli/with-shop.ts'
 const MEMO_MOST = 100
 
 type Holding = {
-  kind: LedgerRow['kind']
+  kind: LedgerRecord['kind']
   help: string
   /** the text of `--change`; @throws UsageError */
   read: (text: string) => number
@@ -84,7 +84,7 @@ Usage: npm run shop -- member points ACCOUNT --change N --memo TEXT [--memo-en T
 const points: Holding = {
   kind: 'score',
   help: pointsHelp,
-  read: (text) => wholeNumber(text, { option: 'change', least: -POINTS_MAX, most: POINTS_MAX }),
+  read: (text) => wholeNumberOption(text, { option: 'change', least: -POINTS_MAX, most: POINTS_MAX }),
   show: String,
 }
 

@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from '#contract/page.ts'
 import { memberPage } from '#server/db/member/members.ts'
-import { wholeNumber } from '#server/cli/amount.ts'
+import { wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { inColumns, timeOf, yuan } from '#server/cli/order/order-table.ts'
@@ -61,8 +61,8 @@ export const memberListCommand: Command = {
     if (positionals.length > 0) throw new UsageError(help)
     const wanted = {
       words: values.find,
-      limit: wholeNumber(values.limit, { option: 'limit', least: 1, most: MAX_LIMIT }),
-      page: wholeNumber(values.page, { option: 'page', least: 1 }),
+      limit: wholeNumberOption(values.limit, { option: 'limit', least: 1, most: MAX_LIMIT }),
+      page: wholeNumberOption(values.page, { option: 'page', least: 1 }),
     }
     await withShop(async ({ db }) => {
       const found = await memberPage(db, wanted)

@@ -1,6 +1,6 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
-import type { AftersaleRow } from '#server/db/order/aftersales.ts'
+import type { AftersaleRecord } from '#server/db/order/aftersales.ts'
 import {
   approve,
   failBecause,
@@ -39,8 +39,8 @@ type Options = {
   number?: string
   to?: string
 }
-type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
-type Chosen = { shop: Shop; aftersale: AftersaleRow; options: Options }
+type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
+type Chosen = { shop: Shop; aftersale: AftersaleRecord; options: Options }
 
 function reasonOf({ options }: Chosen): string {
   if (options.reason) return options.reason
@@ -97,7 +97,7 @@ export const aftersaleCommand: Command = {
   },
 }
 
-function asUsageError(error: unknown, name: string, { sn, status }: AftersaleRow) {
+function asUsageError(error: unknown, name: string, { sn, status }: AftersaleRecord) {
   if (!(error instanceof Refused)) return error
   return new UsageError(
     `After-sale ${sn} is ${aftersaleWord(status)}: “${name}” can’t be done now.`,

@@ -4,7 +4,7 @@ import {
   aftersaleBySn,
   aftersaleLogsOf,
   aftersalePage,
-  type AftersaleRow,
+  type AftersaleRecord,
 } from '#server/db/order/aftersales.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberById } from '#server/db/member/members.ts'
@@ -35,7 +35,7 @@ Usage: npm run shop -- aftersales [--status STATUS] [--limit 20] [--json]
 “aftersale” decides.`
 
 /** @throws UsageError */
-export async function aftersaleNamed(db: Database, sn: string): Promise<AftersaleRow> {
+export async function aftersaleNamed(db: Database, sn: string): Promise<AftersaleRecord> {
   const aftersale = await aftersaleBySn(db, sn)
   if (!aftersale) throw new UsageError(`There is no after-sale “${sn}”.`)
   return aftersale
@@ -55,7 +55,7 @@ function limitAsked(text: string): number {
   throw new UsageError(`--limit takes a whole number from 1 to ${MAX_LIMIT}.`)
 }
 
-async function listed(db: Database, row: AftersaleRow) {
+async function listed(db: Database, row: AftersaleRecord) {
   const order = (await ordersByIds(db, [row.orderId])).get(row.orderId)
   const line = (await linesOf(db, row.orderId)).find(({ id }) => id === row.orderLineId)
   const member = await memberById(db, row.memberId)

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#contract/order-actions.ts'
-import type { OrderLineRow } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderLineRecord } from '#server/db/order/order-parts.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { visible } from '#server/lib/visible-text.ts'
 
@@ -19,9 +19,9 @@ export const timeOf = (seconds: number) =>
   new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The day of it in UTC. */
-export const dayOf = (seconds: number) => timeOf(seconds).slice(0, 10)
+export const utcDay = (seconds: number) => timeOf(seconds).slice(0, 10)
 
-export type ListedOrder = { order: OrderRow; member: string; pieces: number }
+export type ListedOrder = { order: OrderRecord; member: string; pieces: number }
 
 /** One line per order, in columns. */
 export function orderTable(rows: readonly ListedOrder[]): string[] {
@@ -51,11 +51,11 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-const invoiceText = ({ title, taxNumber, email }: NonNullable<OrderRow['invoice']>) =>
+const invoiceText = ({ title, taxNumber, email }: NonNullable<OrderRecord['invoice']>) =>
   `Invoice to ${[title, taxNumber].filter(Boolean).join(', ')}, by e-mail to ${email}`
 
 /** The contents of an order, with the positions that `ship --lines` takes. */
-export function orderDetails({ order, member }: ListedOrder, lines: readonly OrderLineRow[]) {
+export function orderDetails({ order, member }: ListedOrder, lines: readonly OrderLineRecord[]) {
   const { name, mobile, province, city, county, detail } = order.address
   const place = [...new Set([province, city, county]), detail].join('')
   const goods = lines.map((line, index) => {

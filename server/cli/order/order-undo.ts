@@ -1,4 +1,4 @@
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   cancelByShop,
   refundByShop,
@@ -43,7 +43,7 @@ NO              the order’s number; “orders” lists them
 Pieces that were never shipped go back into stock. An order that is refunded whole closes; its coupon and points go
 back. A refund that the bank refused before is paid first. Run twice, the second time changes nothing.`
 
-type Words = (order: OrderRow, detail: number | string) => string
+type Words = (order: OrderRecord, detail: number | string) => string
 
 const REFUSALS: Record<ShopRefusal, Words> = {
   closed: () => 'it is closed already',
@@ -57,7 +57,7 @@ const REFUSALS: Record<ShopRefusal, Words> = {
   provider: () => 'the provider did not take it back; try --to balance or --to manual',
 }
 
-function asUsageError(error: unknown, order: OrderRow) {
+function asUsageError(error: unknown, order: OrderRecord) {
   if (!(error instanceof ShopRefused)) return error
   const why = REFUSALS[error.why](order, error.detail)
   return new UsageError(`Order ${order.no}: ${why}. Nothing was changed.`)

@@ -6,7 +6,7 @@ import {
   orderByNo,
   orderPage,
   type OrderFilter,
-  type OrderRow,
+  type OrderRecord,
 } from '#server/db/order/orders.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
 import { readArguments } from '#server/cli/arguments.ts'
@@ -19,7 +19,7 @@ import {
   statusWord,
   type ListedOrder,
 } from './order-table.ts'
-import { moreOf, pageOf, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
+import { moreOf, pageOptions, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
 import { periodOf } from '#server/cli/period.ts'
 import { memberNamed } from '#server/cli/member/member.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -66,7 +66,7 @@ function refundAsked(word: string | undefined): Pick<OrderFilter, 'refund'> {
 }
 
 /** @throws UsageError for an invalid status, member or day */
-export async function filterOf(db: Database, { status, member, find, refund, ...days }: Wanted) {
+export async function orderFilter(db: Database, { status, member, find, refund, ...days }: Wanted) {
   const code = status === undefined ? undefined : statusCode(status)
   if (status !== undefined && code === undefined) {
     throw new UsageError(`There is no status “${status}”. There are: ${STATUS_NAMES.join(', ')}`)
@@ -82,7 +82,7 @@ export async function filterOf(db: Database, { status, member, find, refund, ...
   return filter
 }
 
-async function listed(db: Database, order: OrderRow): Promise<ListedOrder> {
+async function listed(db: Database, order: OrderRecord): Promise<ListedOrder> {
   const member = await memberById(db, order.memberId)
   const lines = await linesOf(db, order.id)
   return {
@@ -93,7 +93,7 @@ async function listed(db: Database, order: OrderRow): Promise<ListedOrder> {
 }
 
 /** @throws UsageError */
-export async function orderNamed(db: Database, no: string): Promise<OrderRow> {
+export async function orderNamed(db: Database, no: string): Promise<OrderRecord> {
   const order = await orderByNo(db, no)
   if (!order) throw new UsageError(`There is no order “${no}”.`)
   return order
@@ -112,9 +112,9 @@ export const ordersCommand: Command = {
     const { values, positionals } = readArguments(args, OPTIONS)
     const [no, ...more] = positionals
     if (more.length > 0) throw new UsageError(help)
-    const page = pageOf(values)
+    const page = pageOptions(values)
     await withShop(async ({ db }) => {
-      const filter = await filterOf(db, values)
+      const filter = await orderFilter(db, values)
       const found =
         no === undefined ? await orderPage(db, filter, page) : [await orderNamed(db, no)]
       const rows = await Promise.all(found.map((order) => listed(db, order)))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { allPointsItems, savePointsItem } from '#server/db/member/points.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
-import { wholeNumber } from '#server/cli/amount.ts'
+import { wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { yuan } from './order-table.ts'
@@ -68,9 +68,9 @@ export const pointsItemCommand: Command = {
     const isNumber = v.safeParse(SnSchema, sn).success
     if (!isNumber) throw new UsageError(`“${sn}” is no number for a thing.`)
     const terms = {
-      score: wholeNumber(points, { option: 'points', least: 1 }),
-      money: wholeNumber(values.money, { option: 'money', least: 0 }),
-      stock: wholeNumber(values.stock, { option: 'stock', least: 0 }),
+      score: wholeNumberOption(points, { option: 'points', least: 1 }),
+      money: wholeNumberOption(values.money, { option: 'money', least: 0 }),
+      stock: wholeNumberOption(values.stock, { option: 'stock', least: 0 }),
     }
     await withShop(async ({ db, now, pictures }) => {
       const pictureId = await pictureOf(pictures, values.image)

@@ -7,11 +7,11 @@ import {
 import type { Shop } from '#server/domain/context.ts'
 import { hideReview, replyToReview } from '#server/domain/merchant/review.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { wholeNumber } from '#server/cli/amount.ts'
+import { wholeNumberOption } from '#server/cli/amount.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
-import { dayOf, inColumns } from '#server/cli/order/order-table.ts'
-import { moreOf, pageOf, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
+import { utcDay, inColumns } from '#server/cli/order/order-table.ts'
+import { moreOf, pageOptions, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
 import { textOf } from '#server/cli/texts.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
@@ -36,7 +36,7 @@ const short = (text: string) => (text.length > SHOWN_MOST ? `${text.slice(0, SHO
 function cellsOf({ review, sn }: MerchantReview): string[] {
   const state = review.isHidden ? 'hidden' : 'shown'
   const answer = review.reply === '' ? '-' : 'yes'
-  const day = dayOf(review.createTime)
+  const day = utcDay(review.createTime)
   return [
     String(review.id),
     day,
@@ -70,12 +70,12 @@ export const reviewListCommand: Command = {
       ...(sn === undefined ? {} : { sn }),
       ...(star === undefined
         ? {}
-        : { star: wholeNumber(star, { option: 'star', least: 1, most: 5 }) }),
+        : { star: wholeNumberOption(star, { option: 'star', least: 1, most: 5 }) }),
       ...(unanswered ? { isUnanswered: true } : {}),
       ...(hidden ? { isHidden: true } : {}),
       ...(words ? { words } : {}),
     }
-    const page = pageOf(values)
+    const page = pageOptions(values)
     await withShop(async ({ db }) => {
       const rows = await merchantReviews(db, wanted, page)
       if (values.json) {

@@ -5,7 +5,7 @@ import { checkHelp, checkNames, checkSettings } from '#server/cli/doctor/content
 import { checkNotifiers } from '#server/cli/doctor/notifiers.ts'
 import { checkDatabase } from '#server/cli/doctor/database.ts'
 import { checkDemo } from '#server/cli/doctor/demo.ts'
-import type { Check, Finding, Level } from '#server/cli/doctor/finding.ts'
+import type { DoctorCheck, Finding, Level } from '#server/cli/doctor/finding.ts'
 import { checkPayment } from '#server/cli/doctor/money.ts'
 import { checkStorage } from '#server/cli/doctor/storage.ts'
 import { checkWechat } from '#server/cli/doctor/wechat.ts'
@@ -20,7 +20,7 @@ Usage: npm run shop -- doctor
 Run it with the environment of the shop: SHOP_URL, SMTP_URL and all the others. The exit code is 1 when something
 must be fixed.`
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly DoctorCheck[] = [
   checkAddress,
   checkPayment,
   checkWechat,

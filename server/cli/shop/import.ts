@@ -10,7 +10,7 @@ import { productOfSkus } from '#server/db/catalog/import/stored-products.ts'
 import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
-import { ENCODINGS } from '#server/domain/import/file/guess-encoding.ts'
+import { FEED_ENCODINGS } from '#server/domain/import/file/guess-encoding.ts'
 import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
@@ -31,7 +31,7 @@ Usage: npm run shop -- import FILE [--format shopify] [--encoding gb18030] [--ma
 
 FILE         a product export of Shopify or WooCommerce, a feed for Google Merchant, or any CSV, JSON, JSON Lines or XML list, or table of a web page, with a map; plain or gzipped
 --format     what the file is, when it should not be guessed: ${FEED_FORMATS.join(', ')}
---encoding   ${ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
+--encoding   ${FEED_ENCODINGS.join(', ')}, when the file is not UTF-8 and does not say what it is
 --map        which column or key holds what (docs/import.md, examples in demo/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
 --fetch-pictures  fetch pictures from this host, by https; can be given several times
@@ -100,7 +100,7 @@ function readInput(args: string[]) {
     language: optionOf(values.lang, LANGUAGES, 'lang'),
     ...(values.format ? { format: optionOf(values.format, FEED_FORMATS, 'format') } : {}),
     money: moneyOf(values),
-    ...(values.encoding ? { encoding: optionOf(values.encoding, ENCODINGS, 'encoding') } : {}),
+    ...(values.encoding ? { encoding: optionOf(values.encoding, FEED_ENCODINGS, 'encoding') } : {}),
     ...(values.map ? { map: values.map } : {}),
     ...(values.images ? { images: values.images } : {}),
   }

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { fittingVariants, within, type Scope } from './catalog-filter.ts'
-import type { Order } from './catalog-order.ts'
+import type { SortOrder } from './catalog-order.ts'
 import { keysOf, pageIn, type Cut, type PlacedId } from './catalog-page.ts'
 import type { Database } from '#server/db/database.ts'
 import { optionValues, products, variants } from '#server/db/schema/catalog.ts'
@@ -29,7 +29,7 @@ export type Census = {
 
 type Counted = Census & { ids: number[] }
 /** Which page of the matches is wanted, should they be few. */
-export type PageWanted = { order: Order; cut: Cut }
+export type PageWanted = { order: SortOrder; cut: Cut }
 
 /** Values of each product in `found`: with a choice, only of the variants that match it. */
 function choices(scope: Scope): SQL {

@@ -25,7 +25,7 @@ export const NO_FILTER: Scope = {
 }
 
 /** The product contains the words of a tsquery. */
-export const holds = (query: string) => sql`${products.search} @@ ${query}::tsquery`
+export const matchesSearch = (query: string) => sql`${products.search} @@ ${query}::tsquery`
 
 /** The variants of `variants` that match every axis (and are in stock, if required). */
 export const fittingVariants = ({ axes, inStock }: Pick<Scope, 'axes' | 'inStock'>) =>
@@ -78,7 +78,7 @@ export const withinRow = (scope: Scope): SQL | undefined =>
     scope.productIds
       ? sql`${products.id} = any(${sql.param([...scope.productIds])}::int[])`
       : undefined,
-    scope.query === null ? undefined : holds(scope.query),
+    scope.query === null ? undefined : matchesSearch(scope.query),
     variantFits(scope),
   )
 

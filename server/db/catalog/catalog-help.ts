@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { helpArticles } from '#server/db/schema/catalog.ts'
 
-export type HelpRow = typeof helpArticles.$inferSelect
+export type HelpRecord = typeof helpArticles.$inferSelect
 
 /** All articles in order, without their text. */
 export const helpList = (db: Database) =>
@@ -12,13 +12,13 @@ export const helpList = (db: Database) =>
     .from(helpArticles)
     .orderBy(asc(helpArticles.sort), asc(helpArticles.id))
 
-export async function helpById(db: Database, id: string): Promise<HelpRow | null> {
+export async function helpById(db: Database, id: string): Promise<HelpRecord | null> {
   const [row] = await db.select().from(helpArticles).where(eq(helpArticles.id, id))
   return row ?? null
 }
 
 /** All articles in order, with their text. */
-export const helpRows = (db: Database): Promise<HelpRow[]> =>
+export const helpRows = (db: Database): Promise<HelpRecord[]> =>
   db.select().from(helpArticles).orderBy(asc(helpArticles.sort), asc(helpArticles.id))
 
 /** Deletes every article but these; returns the number deleted. */
@@ -31,20 +31,20 @@ export async function removeHelpExcept(db: Database, ids: readonly string[]): Pr
 }
 
 /** Those of the articles that exist, with their text. */
-export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<HelpRow[]> =>
+export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<HelpRecord[]> =>
   db
     .select()
     .from(helpArticles)
     .where(inArray(helpArticles.id, [...ids]))
 
 /** Adds the articles that do not exist yet. */
-export async function addMissingHelp(db: Database, rows: HelpRow[]) {
+export async function addMissingHelp(db: Database, rows: HelpRecord[]) {
   const added = await db.insert(helpArticles).values(rows).onConflictDoNothing().returning()
   if (added.length > 0) await tellPublicChange(db)
 }
 
 /** Adds new articles and replaces existing ones. */
-export async function saveHelp(db: Database, rows: HelpRow[]) {
+export async function saveHelp(db: Database, rows: HelpRecord[]) {
   await tellPublicChange(db)
   for (const row of rows) {
     await db

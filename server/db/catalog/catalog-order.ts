@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Sort } from '#contract/catalog.ts'
-import { holds } from './catalog-filter.ts'
+import { matchesSearch } from './catalog-filter.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'
 
 /** A sort order of lists. */
-export type Order = {
+export type SortOrder = {
   name: Sort | 'titleFirst' | 'nearest'
   /** ascending integers, unique as a whole; the first is whether it is sold out: such products come last */
   keys: SQL<number>[]
@@ -26,21 +26,21 @@ const SORTS: Record<Sort, SQL<number>[]> = {
   rating: [soldOut, sortKeys.rating(products), id],
 }
 
-export const orderOf = (name: Sort): Order => ({
+export const sortOrder = (name: Sort): SortOrder => ({
   name,
   keys: SORTS[name],
   hasIndex: true,
 })
 
 /** Products with the words in their title come first. */
-export const relevanceOrder = (titleQuery: string): Order => ({
+export const relevanceOrder = (titleQuery: string): SortOrder => ({
   name: 'titleFirst',
-  keys: [soldOut, sql<number>`(not ${holds(titleQuery)})::int`, sales, id],
+  keys: [soldOut, sql<number>`(not ${matchesSearch(titleQuery)})::int`, sales, id],
   hasIndex: false,
 })
 
 /** The order in which they were found. */
-export const nearestFirst = (ids: readonly number[]): Order => ({
+export const nearestFirst = (ids: readonly number[]): SortOrder => ({
   name: 'nearest',
   keys: [soldOut, sql<number>`array_position(${sql.param([...ids])}::int[], ${products.id})`],
   hasIndex: false,

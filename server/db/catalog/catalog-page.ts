@@ -1,7 +1,7 @@
 import { and, between, inArray, sql, type SQL } from 'drizzle-orm'
-import { cardColumns, type CardRow } from './catalog.ts'
+import { cardColumns, type CardRecord } from './catalog.ts'
 import { isPriced, within, withinIndex, withinRow, type Scope } from './catalog-filter.ts'
-import type { Order } from './catalog-order.ts'
+import type { SortOrder } from './catalog-order.ts'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/sort-keys.ts'
@@ -19,34 +19,34 @@ export type Cut = {
 /** The first so many. */
 export const fromStart = (limit: number): Cut => ({ after: null, offset: 0, limit })
 
-type Listed = { scope: Scope; order: Order; cut: Cut }
+type Listed = { scope: Scope; order: SortOrder; cut: Cut }
 /** A card with its sort keys. */
-export type PlacedCard = CardRow & { place: number[] }
+export type PlacedCard = CardRecord & { place: number[] }
 export type PlacedId = Pick<PlacedCard, 'id' | 'place'>
 
 const bigint = (value: number) => sql`${value}::bigint`
 const keyName = (at: number) => sql.identifier(`key_${at}`)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
-const namesOf = ({ keys }: Order) => keys.map((_, at) => sql`${keyName(at)}`)
+const namesOf = ({ keys }: SortOrder) => keys.map((_, at) => sql`${keyName(at)}`)
 
 /** Rows after a position; PostgreSQL seeks there directly when an index has the same keys. */
-function afterPlace({ keys }: Order, after: Cut['after']) {
+function afterPlace({ keys }: SortOrder, after: Cut['after']) {
   if (after === null) return undefined
   return sql`(${listOf(keys)}) > (${listOf(after.map(bigint))})`
 }
 
 /** The price range of a scope, as a range of the order's own key. */
-function pricesOn({ name }: Order, { price }: Scope) {
+function pricesOn({ name }: SortOrder, { price }: Scope) {
   if (name === 'priceUp') return isPriced({ price })
   if (name !== 'priceDown' || !price) return undefined
   return between(sortKeys.priceDown(products), -price.max, -price.min)
 }
 
 /** The keys of an order as columns. */
-export const keysOf = ({ keys }: Order) =>
+export const keysOf = ({ keys }: SortOrder) =>
   listOf(keys.map((key, at) => sql`${key} as ${keyName(at)}`))
 
-const cutOut = (order: Order, { limit, offset }: Cut) =>
+const cutOut = (order: SortOrder, { limit, offset }: Cut) =>
   sql`order by ${listOf(namesOf(order))} limit ${limit} offset ${offset}`
 
 /** One page of a table with ids and `keysOf` an order, as a JSON list of `PlacedId`. */
@@ -71,7 +71,7 @@ export async function cardsAt(db: Database, page: readonly PlacedId[]): Promise<
 }
 
 /** The cards of a page; `found` yields ids and keys. */
-const cardsOf = (db: Database, order: Order, found: SQL): Promise<PlacedCard[]> =>
+const cardsOf = (db: Database, order: SortOrder, found: SQL): Promise<PlacedCard[]> =>
   db
     .select({
       ...cardColumns,

@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { ReviewFilter } from '#contract/review.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ReviewRecord } from '#server/db/order/reviews.ts'
 import { reviews } from '#server/db/schema/catalog.ts'
 
-export type ReviewRow = typeof reviews.$inferSelect
 
 function fits(filter: ReviewFilter): SQL {
   if (filter === 'all') return sql`true`
@@ -24,7 +24,7 @@ export const reviewsOfProduct = (
   productId: number,
   filter: ReviewFilter,
   { language, limit, offset }: Place,
-): Promise<ReviewRow[]> =>
+): Promise<ReviewRecord[]> =>
   db
     .select()
     .from(reviews)

@@ -1,5 +1,5 @@
 import { and, desc, inArray, or, sql } from 'drizzle-orm'
-import { holds } from './catalog-filter.ts'
+import { matchesSearch } from './catalog-filter.ts'
 import { containsWords } from '#server/db/contains-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { categories, products, searchWords } from '#server/db/schema/catalog.ts'
@@ -35,7 +35,7 @@ type Nearest = { pieces: readonly string[]; among: readonly number[]; limit: num
 export async function nearestProducts(db: Database, { pieces, among, limit }: Nearest) {
   if (pieces.length === 0) return []
   const score = sql.join(
-    pieces.map((piece) => sql`(${holds(piece)})::int`),
+    pieces.map((piece) => sql`(${matchesSearch(piece)})::int`),
     sql` + `,
   )
   const rows = await db

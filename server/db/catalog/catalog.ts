@@ -21,7 +21,7 @@ export const cardColumns = {
 }
 
 /** Cards of products selected in another way than by a list. */
-export const productCards = (db: Database, { where, orderBy, limit }: Wanted): Promise<CardRow[]> =>
+export const productCards = (db: Database, { where, orderBy, limit }: Wanted): Promise<CardRecord[]> =>
   db
     .select(cardColumns)
     .from(products)
@@ -30,7 +30,7 @@ export const productCards = (db: Database, { where, orderBy, limit }: Wanted): P
     .limit(limit)
 
 type Wanted = { where: SQL | undefined; orderBy: SQL[]; limit: number }
-export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
+export type CardRecord = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
 /** The variants of single-variant products, by product id: these can be added from a card. */
 export async function onlyVariants(db: Database, productIds: number[]) {
@@ -42,15 +42,15 @@ export async function onlyVariants(db: Database, productIds: number[]) {
   return new Map(rows.map(({ id, productId }) => [productId, id]))
 }
 
-export type ProductRow = typeof products.$inferSelect
+export type ProductRecord = typeof products.$inferSelect
 
-export async function productBySn(db: Database, sn: string): Promise<ProductRow | null> {
+export async function productBySn(db: Database, sn: string): Promise<ProductRecord | null> {
   const [row] = await db.select().from(products).where(eq(products.sn, sn))
   return row ?? null
 }
 
 /** Cards of named products on sale, in the order of the names. */
-export async function cardsBySns(db: Database, sns: string[]): Promise<CardRow[]> {
+export async function cardsBySns(db: Database, sns: string[]): Promise<CardRecord[]> {
   const rows = await productCards(db, {
     where: and(sql`${products.isOnSale}`, inArray(products.sn, sns)),
     orderBy: [asc(products.id)],
@@ -68,25 +68,25 @@ export const activeVariantsOf = (db: Database, productId: number) =>
     .orderBy(asc(variants.position), asc(variants.id))
 
 /** Best sellers shown beside a product: of its own category. */
-export const productsBeside = (db: Database, { id, categoryId }: ProductRow, limit: number) =>
+export const productsBeside = (db: Database, { id, categoryId }: ProductRecord, limit: number) =>
   productCards(db, {
     where: and(sql`${products.isOnSale}`, eq(products.categoryId, categoryId), ne(products.id, id)),
     orderBy: [sortKeys.soldOut(products), sortKeys.sales(products), sql`${products.id}`],
     limit,
   })
 
-export type CategoryRow = typeof categories.$inferSelect
+export type CategoryRecord = typeof categories.$inferSelect
 
 const holdsSomething = sql`${categories.productCount} > 0`
 const inShopOrder = [asc(categories.sort), asc(categories.id)]
 
-export async function categoryById(db: Database, id: number): Promise<CategoryRow | null> {
+export async function categoryById(db: Database, id: number): Promise<CategoryRecord | null> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id))
   return row ?? null
 }
 
 /** Categories from department to leaf, in the order of the ids. */
-export async function categoriesByIds(db: Database, ids: number[]): Promise<CategoryRow[]> {
+export async function categoriesByIds(db: Database, ids: number[]): Promise<CategoryRecord[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(categories).where(inArray(categories.id, ids))
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -130,7 +130,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 }
 
 /** Products with their options, by serial number: demo content refers to them. */
-export async function productsBySn(db: Database, sns: string[]): Promise<Map<string, ProductRow>> {
+export async function productsBySn(db: Database, sns: string[]): Promise<Map<string, ProductRecord>> {
   const rows = await db.select().from(products).where(inArray(products.sn, sns))
   return new Map(rows.map((row) => [row.sn, row]))
 }

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { addresses } from '#server/db/schema/member.ts'
 
-export type AddressRow = typeof addresses.$inferSelect
+export type AddressRecord = typeof addresses.$inferSelect
 export type NewAddress = typeof addresses.$inferInsert
 
 /** The default first, then the newest. */
-export const addressesOf = (db: Database, memberId: number): Promise<AddressRow[]> =>
+export const addressesOf = (db: Database, memberId: number): Promise<AddressRecord[]> =>
   db
     .select()
     .from(addresses)
@@ -17,12 +17,12 @@ const ownedBy = (memberId: number, id: number) =>
   and(eq(addresses.memberId, memberId), eq(addresses.id, id))
 
 /** Null for another member's address as well as for a missing one. */
-export async function addressOf(db: Database, memberId: number, id: number) {
+export async function memberAddress(db: Database, memberId: number, id: number) {
   const [row] = await db.select().from(addresses).where(ownedBy(memberId, id))
   return row ?? null
 }
 
-export async function insertAddress(db: Database, row: NewAddress): Promise<AddressRow> {
+export async function insertAddress(db: Database, row: NewAddress): Promise<AddressRecord> {
   const [inserted] = await db.insert(addresses).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')
   return inserted

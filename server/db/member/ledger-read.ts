@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import type { LedgerRow } from './ledger.ts'
+import type { LedgerRecord } from './ledger.ts'
 import { ledger } from '#server/db/schema/member.ts'
 
 /** Member, kind and time range, in seconds: start inclusive, end exclusive. */
 export type LedgerSpan = {
   memberId: number
-  kind: LedgerRow['kind']
+  kind: LedgerRecord['kind']
   from?: number
   until?: number
 }
@@ -24,7 +24,7 @@ export const ledgerPage = (
   db: Database,
   span: LedgerSpan,
   { page, limit }: { page: number; limit: number },
-): Promise<LedgerRow[]> =>
+): Promise<LedgerRecord[]> =>
   db
     .select()
     .from(ledger)

@@ -4,17 +4,17 @@ import type { Database } from '#server/db/database.ts'
 import { members, sessions } from '#server/db/schema/member.ts'
 import { cartLines } from '#server/db/schema/trade.ts'
 
-export type MemberRow = typeof members.$inferSelect
+export type MemberRecord = typeof members.$inferSelect
 export type NewMember = typeof members.$inferInsert
-export type SessionRow = typeof sessions.$inferSelect
+export type SessionRecord = typeof sessions.$inferSelect
 
-export async function memberById(db: Database, id: number): Promise<MemberRow | null> {
+export async function memberById(db: Database, id: number): Promise<MemberRecord | null> {
   const [row] = await db.select().from(members).where(eq(members.id, id))
   return row ?? null
 }
 
 /** Accounts must differ in more than case. */
-export async function memberByUsername(db: Database, username: string): Promise<MemberRow | null> {
+export async function memberByUsername(db: Database, username: string): Promise<MemberRecord | null> {
   const [row] = await db
     .select()
     .from(members)
@@ -43,14 +43,14 @@ export function memberPage(db: Database, { words, page, limit }: MemberPage) {
     .offset((page - 1) * limit)
 }
 
-export async function insertMember(db: Database, row: NewMember): Promise<MemberRow> {
+export async function insertMember(db: Database, row: NewMember): Promise<MemberRecord> {
   const [inserted] = await db.insert(members).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')
   return inserted
 }
 
 /** Null when the account, the mobile number or the e-mail address was taken meanwhile. */
-export async function insertMemberIfFree(db: Database, row: NewMember): Promise<MemberRow | null> {
+export async function insertMemberIfFree(db: Database, row: NewMember): Promise<MemberRecord | null> {
   const [inserted] = await db.insert(members).values(row).onConflictDoNothing().returning()
   return inserted ?? null
 }
@@ -64,7 +64,7 @@ export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =
 /** Ends the sessions of a member beside the one of `tokenHash`, but for the newest `most`. */
 export async function deleteOldestSessions(
   db: Database,
-  { memberId, tokenHash, most }: Pick<SessionRow, 'memberId' | 'tokenHash'> & { most: number },
+  { memberId, tokenHash, most }: Pick<SessionRecord, 'memberId' | 'tokenHash'> & { most: number },
 ) {
   const older = db
     .select({ tokenHash: sessions.tokenHash })
@@ -116,7 +116,7 @@ export async function cartCount(db: Database, memberId: number): Promise<number>
 }
 
 /** The member who has proven to own this mobile number. */
-export async function memberByMobile(db: Database, mobile: string): Promise<MemberRow | null> {
+export async function memberByMobile(db: Database, mobile: string): Promise<MemberRecord | null> {
   const [row] = await db
     .select()
     .from(members)
@@ -125,7 +125,7 @@ export async function memberByMobile(db: Database, mobile: string): Promise<Memb
 }
 
 /** The member who has proven to own this e-mail address. */
-export async function memberByEmail(db: Database, email: string): Promise<MemberRow | null> {
+export async function memberByEmail(db: Database, email: string): Promise<MemberRecord | null> {
   const [row] = await db
     .select()
     .from(members)
@@ -133,7 +133,7 @@ export async function memberByEmail(db: Database, email: string): Promise<Member
   return row ?? null
 }
 
-export async function memberByWechat(db: Database, wechatId: string): Promise<MemberRow | null> {
+export async function memberByWechat(db: Database, wechatId: string): Promise<MemberRecord | null> {
   const [row] = await db.select().from(members).where(eq(members.wechatId, wechatId))
   return row ?? null
 }
@@ -142,18 +142,18 @@ export async function updateMember(
   db: Database,
   id: number,
   set: Partial<NewMember>,
-): Promise<MemberRow> {
+): Promise<MemberRecord> {
   const [row] = await db.update(members).set(set).where(eq(members.id, id)).returning()
   if (!row) throw new Error(`there is no member ${id}`)
   return row
 }
 
 /** Replaces an account name that the shop made up. Null when the member has chosen one meanwhile. */
-export async function chooseUsername(
+export async function setUsername(
   db: Database,
   id: number,
   username: string,
-): Promise<MemberRow | null> {
+): Promise<MemberRecord | null> {
   const [row] = await db
     .update(members)
     .set({ username, isUsernameGenerated: false })

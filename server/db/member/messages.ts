@@ -3,7 +3,7 @@ import type { MessageType } from '#contract/message-kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
 
-export type MessageRow = typeof messages.$inferSelect
+export type MessageRecord = typeof messages.$inferSelect
 export type NewMessage = typeof messages.$inferInsert
 
 /** @returns their ids */
@@ -27,7 +27,7 @@ export const messagesOf = (
   memberId: number,
   types: readonly MessageType[],
   { page, limit }: Page,
-): Promise<MessageRow[]> =>
+): Promise<MessageRecord[]> =>
   db
     .select()
     .from(messages)

@@ -2,14 +2,14 @@ import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { pointsItems, pointsOrders } from '#server/db/schema/score.ts'
 
-export type PointsItemRow = typeof pointsItems.$inferSelect
-export type PointsOrderRow = typeof pointsOrders.$inferSelect
+export type PointsItemRecord = typeof pointsItems.$inferSelect
+export type PointsOrderRecord = typeof pointsOrders.$inferSelect
 type Page = { page: number; limit: number }
 
 const isOffered = eq(pointsItems.isOnSale, true)
 
 /** Cheapest in points first. */
-export const pointsItemsPage = (db: Database, { page, limit }: Page): Promise<PointsItemRow[]> =>
+export const pointsItemsPage = (db: Database, { page, limit }: Page): Promise<PointsItemRecord[]> =>
   db
     .select()
     .from(pointsItems)
@@ -24,7 +24,7 @@ export async function countPointsItems(db: Database): Promise<number> {
 }
 
 /** An offered item. */
-export async function pointsItem(db: Database, id: number): Promise<PointsItemRow | null> {
+export async function pointsItem(db: Database, id: number): Promise<PointsItemRecord | null> {
   const [row] = await db
     .select()
     .from(pointsItems)
@@ -60,7 +60,7 @@ export async function savePointsItem(
     .onConflictDoUpdate({ target: pointsItems.sn, set: change })
 }
 
-export const allPointsItems = (db: Database): Promise<PointsItemRow[]> =>
+export const allPointsItems = (db: Database): Promise<PointsItemRecord[]> =>
   db.select().from(pointsItems).orderBy(pointsItems.sn)
 
 /** Null: the number is taken. */
@@ -81,13 +81,13 @@ export async function pointsOrderByOperation(db: Database, memberId: number, opI
   return row ?? null
 }
 
-export async function pointsOrderByNo(db: Database, no: string): Promise<PointsOrderRow | null> {
+export async function pointsOrderByNo(db: Database, no: string): Promise<PointsOrderRecord | null> {
   const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.no, no))
   return row ?? null
 }
 
 /** The current row, locked until the transaction ends. */
-export async function lockPointsOrder(db: Database, id: number): Promise<PointsOrderRow> {
+export async function lockPointsOrder(db: Database, id: number): Promise<PointsOrderRecord> {
   const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.id, id)).for('update')
   if (!row) throw new Error(`points order ${id} is gone`)
   return row
@@ -96,8 +96,8 @@ export async function lockPointsOrder(db: Database, id: number): Promise<PointsO
 export async function updatePointsOrder(
   db: Database,
   id: number,
-  set: Partial<PointsOrderRow>,
-): Promise<PointsOrderRow> {
+  set: Partial<PointsOrderRecord>,
+): Promise<PointsOrderRecord> {
   const [row] = await db.update(pointsOrders).set(set).where(eq(pointsOrders.id, id)).returning()
   if (!row) throw new Error(`points order ${id} is gone`)
   return row
@@ -114,7 +114,7 @@ export const pointsOrdersPage = (
   db: Database,
   { memberId, status }: { memberId: number; status: number | null },
   { page, limit }: Page,
-): Promise<PointsOrderRow[]> =>
+): Promise<PointsOrderRecord[]> =>
   db
     .select()
     .from(pointsOrders)
@@ -132,7 +132,7 @@ export async function countPointsOrders(db: Database, memberId: number, status: 
 }
 
 /** Orders of all members, newest first, for the merchant. */
-export const latestPointsOrders = (db: Database, limit: number): Promise<PointsOrderRow[]> =>
+export const latestPointsOrders = (db: Database, limit: number): Promise<PointsOrderRecord[]> =>
   db.select().from(pointsOrders).orderBy(desc(pointsOrders.id)).limit(limit)
 
 /** Orders whose deadline for payment or receipt has passed. */
@@ -140,7 +140,7 @@ export const overduePointsOrders = (
   db: Database,
   now: number,
   { toPay, toReceive }: { toPay: number; toReceive: number },
-): Promise<PointsOrderRow[]> =>
+): Promise<PointsOrderRecord[]> =>
   db
     .select()
     .from(pointsOrders)

@@ -18,7 +18,7 @@ import { members, sessions } from '#server/db/schema/member.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
 import { pushChoices, pushQueue, pushSubscriptions } from '#server/db/schema/push.ts'
 
-export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+export type PushSubscriptionRecord = typeof pushSubscriptions.$inferSelect
 type PushChoicesRow = typeof pushChoices.$inferSelect
 
 export async function pushChoicesOf(db: Database, memberId: number) {
@@ -35,7 +35,7 @@ export const savePushChoicesRow = (db: Database, { memberId, ...set }: PushChoic
 /** One subscription for each session and each endpoint: the latest one counts, whoever had it before. */
 export async function saveSubscription(
   db: Database,
-  row: Omit<PushSubscriptionRow, 'id' | 'goneTime'>,
+  row: Omit<PushSubscriptionRecord, 'id' | 'goneTime'>,
   most: number,
 ): Promise<void> {
   const { sessionHash, endpoint } = pushSubscriptions
@@ -59,8 +59,8 @@ export async function saveSubscription(
 /** Puts a browser's new subscription in the place of the one it had. @returns whether the shop knew that one */
 export async function replaceSubscription(
   db: Database,
-  before: Pick<PushSubscriptionRow, 'endpoint' | 'auth'>,
-  now: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+  before: Pick<PushSubscriptionRecord, 'endpoint' | 'auth'>,
+  now: Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>,
 ): Promise<boolean> {
   const { endpoint, auth } = pushSubscriptions
   const isKnown = and(eq(endpoint, before.endpoint), eq(auth, before.auth))

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { containsWords } from '#server/db/contains-words.ts'
-import type { ReviewRow } from '#server/db/order/reviews.ts'
+import type { ReviewRecord } from '#server/db/order/reviews.ts'
 import { products, reviews } from '#server/db/schema/catalog.ts'
 
 /** What the merchant wants to see of the reviews. */
@@ -64,7 +64,7 @@ export async function setHidden(db: Database, id: number, isHidden: boolean) {
     .set({ isHidden })
     .where(and(eq(reviews.id, id), eq(reviews.isHidden, !isHidden)))
     .returning()
-  return (row ?? null) satisfies ReviewRow | null
+  return (row ?? null) satisfies ReviewRecord | null
 }
 
 export const setReply = (db: Database, id: number, reply: string) =>

@@ -6,9 +6,9 @@ import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 
-export type AftersaleRow = typeof aftersales.$inferSelect
+export type AftersaleRecord = typeof aftersales.$inferSelect
 export type NewAftersale = typeof aftersales.$inferInsert
-export type AftersaleLogRow = typeof aftersaleLogs.$inferSelect
+export type AftersaleLogRecord = typeof aftersaleLogs.$inferSelect
 
 /** Null: the line has an open one, or the number is taken. */
 export async function insertAftersale(db: Database, row: NewAftersale) {
@@ -17,12 +17,12 @@ export async function insertAftersale(db: Database, row: NewAftersale) {
 }
 
 /** The caller must check access: members go through `ownAftersale`. */
-export async function aftersaleById(db: Database, id: number): Promise<AftersaleRow | null> {
+export async function aftersaleById(db: Database, id: number): Promise<AftersaleRecord | null> {
   const [row] = await db.select().from(aftersales).where(eq(aftersales.id, id))
   return row ?? null
 }
 
-export async function aftersaleBySn(db: Database, sn: string): Promise<AftersaleRow | null> {
+export async function aftersaleBySn(db: Database, sn: string): Promise<AftersaleRecord | null> {
   const [row] = await db.select().from(aftersales).where(eq(aftersales.sn, sn))
   return row ?? null
 }
@@ -31,7 +31,7 @@ export async function updateAftersale(
   db: Database,
   id: number,
   change: Partial<NewAftersale>,
-): Promise<AftersaleRow> {
+): Promise<AftersaleRecord> {
   const [updated] = await db.update(aftersales).set(change).where(eq(aftersales.id, id)).returning()
   if (!updated) throw new Error(`after-sale ${id} is gone`)
   return updated
@@ -40,14 +40,14 @@ export async function updateAftersale(
 export const insertAftersaleLog = (db: Database, row: typeof aftersaleLogs.$inferInsert) =>
   db.insert(aftersaleLogs).values(row)
 
-export const aftersaleLogsOf = (db: Database, ids: readonly number[]): Promise<AftersaleLogRow[]> =>
+export const aftersaleLogsOf = (db: Database, ids: readonly number[]): Promise<AftersaleLogRecord[]> =>
   db
     .select()
     .from(aftersaleLogs)
     .where(inArray(aftersaleLogs.aftersaleId, [...ids]))
     .orderBy(asc(aftersaleLogs.time), asc(aftersaleLogs.id))
 
-export const aftersalesOfOrder = (db: Database, orderId: number): Promise<AftersaleRow[]> =>
+export const aftersalesOfOrder = (db: Database, orderId: number): Promise<AftersaleRecord[]> =>
   db.select().from(aftersales).where(eq(aftersales.orderId, orderId)).orderBy(asc(aftersales.id))
 
 /** The filter of a list of after-sales. */

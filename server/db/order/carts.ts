@@ -16,7 +16,7 @@ export async function cartVersion(db: Database, memberId: number): Promise<numbe
   return row?.version ?? 0
 }
 
-export const growCartVersion = (db: Database, memberId: number) =>
+export const incrementCartVersion = (db: Database, memberId: number) =>
   db
     .update(carts)
     .set({ version: sql`${carts.version} + 1` })
@@ -39,7 +39,7 @@ export const cartRows = (db: Database, memberId: number) =>
     .leftJoin(pictures, eq(pictures.id, goodsPictureId))
     .where(eq(cartLines.memberId, memberId))
     .orderBy(desc(cartLines.addTime), desc(cartLines.id))
-export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
+export type CartRecord = Awaited<ReturnType<typeof cartRows>>[number]
 
 type NewCartLine = typeof cartLines.$inferInsert
 
@@ -63,7 +63,7 @@ export async function deleteCartLines(db: Database, memberId: number, variantIds
 }
 
 /** Returns the number of changed lines. */
-export async function tickCartLines(
+export async function selectCartLines(
   db: Database,
   memberId: number,
   variantIds: number[],

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { checkouts, type CheckoutSnapshot } from '#server/db/schema/trade.ts'
 
-export type CheckoutRow = typeof checkouts.$inferSelect
+export type CheckoutRecord = typeof checkouts.$inferSelect
 
 /** The member's valid, unused key of exactly these goods at these prices, if any. */
 export async function unusedCheckout(
@@ -10,7 +10,7 @@ export async function unusedCheckout(
   memberId: number,
   snapshot: CheckoutSnapshot,
   now: number,
-): Promise<CheckoutRow | null> {
+): Promise<CheckoutRecord | null> {
   const [row] = await db
     .select()
     .from(checkouts)
@@ -46,7 +46,7 @@ export async function putCheckout(
 }
 
 /** Serialises requests with the same key. */
-export async function lockCheckout(db: Database, key: string): Promise<CheckoutRow | null> {
+export async function lockCheckout(db: Database, key: string): Promise<CheckoutRecord | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key)).for('update')
   return row ?? null
 }
@@ -65,7 +65,7 @@ export const spendCheckout = (db: Database, key: string, orderNo: string, create
 export const endCheckout = (db: Database, key: string) =>
   db.update(checkouts).set({ expireTime: 0 }).where(eq(checkouts.key, key))
 
-export async function checkoutByKey(db: Database, key: string): Promise<CheckoutRow | null> {
+export async function checkoutByKey(db: Database, key: string): Promise<CheckoutRecord | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key))
   return row ?? null
 }

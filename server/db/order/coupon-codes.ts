@@ -2,9 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { couponCodes, coupons } from '#server/db/schema/member.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { CouponRow } from './coupons.ts'
+import type { CouponRecord } from './coupons.ts'
 
-export type CouponCodeRow = typeof couponCodes.$inferSelect
+export type CouponCodeRecord = typeof couponCodes.$inferSelect
 
 /** Arbitrary number of the advisory lock: one new code at a time. */
 const NEW_CODE_LOCK = 7_201_290
@@ -27,7 +27,7 @@ export const insertCouponCode = (db: Database, row: typeof couponCodes.$inferIns
   })
 
 /** Newest first. */
-export const allCouponCodes = (db: Database): Promise<CouponCodeRow[]> =>
+export const allCouponCodes = (db: Database): Promise<CouponCodeRecord[]> =>
   db.select().from(couponCodes).orderBy(desc(couponCodes.id))
 
 /** Ends a valid code at once; null: there is none. */
@@ -41,7 +41,7 @@ export async function endCouponCode(db: Database, code: string, now: number) {
 }
 
 /** The newest code with this text. Until the transaction ends nobody else can redeem it. */
-export async function lockCouponCode(db: Database, code: string): Promise<CouponCodeRow | null> {
+export async function lockCouponCode(db: Database, code: string): Promise<CouponCodeRecord | null> {
   const [row] = await db
     .select()
     .from(couponCodes)
@@ -64,9 +64,9 @@ export async function couponByCode(db: Database, memberId: number, codeId: numbe
 /** Gives a member the coupon of a locked code, and counts it. */
 export async function insertCouponByCode(
   db: Database,
-  { id, name, amount, minAmount, start, end }: CouponCodeRow,
+  { id, name, amount, minAmount, start, end }: CouponCodeRecord,
   { memberId, opId }: { memberId: number; opId: string },
-): Promise<CouponRow> {
+): Promise<CouponRecord> {
   const row = { memberId, name, amount, minAmount, start, end, codeId: id, opId }
   const [inserted] = await db.insert(coupons).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { coupons } from '#server/db/schema/member.ts'
 
-export type CouponRow = typeof coupons.$inferSelect
+export type CouponRecord = typeof coupons.$inferSelect
 
 const usableNow = (memberId: number, now: number) =>
   and(
@@ -13,7 +13,7 @@ const usableNow = (memberId: number, now: number) =>
   )
 
 /** Unused, valid coupons, the most valuable first. */
-export const couponsNow = (db: Database, memberId: number, now: number): Promise<CouponRow[]> =>
+export const couponsNow = (db: Database, memberId: number, now: number): Promise<CouponRecord[]> =>
   db
     .select()
     .from(coupons)

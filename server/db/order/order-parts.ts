@@ -5,9 +5,9 @@ import { aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
 import { orderLines, orderLogs, parcels } from '#server/db/schema/trade.ts'
 
-export type OrderLineRow = typeof orderLines.$inferSelect
-export type OrderLogRow = typeof orderLogs.$inferSelect
-export type ParcelRow = typeof parcels.$inferSelect
+export type OrderLineRecord = typeof orderLines.$inferSelect
+export type OrderLogRecord = typeof orderLogs.$inferSelect
+export type ParcelRecord = typeof parcels.$inferSelect
 
 export const insertOrderLines = (db: Database, rows: (typeof orderLines.$inferInsert)[]) =>
   db.insert(orderLines).values(rows)
@@ -40,7 +40,7 @@ export const shownLines = (db: Database, orderIds: readonly number[]): Promise<S
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 
-export const linesOf = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
+export const linesOf = (db: Database, orderId: number): Promise<OrderLineRecord[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
 /** Pieces of a line that the shop still holds: neither shipped nor refunded. */
@@ -48,19 +48,19 @@ export const piecesHere = ({
   quantity,
   shippedQuantity,
   refundedQuantity,
-}: Pick<OrderLineRow, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>) =>
+}: Pick<OrderLineRecord, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>) =>
   Math.max(0, quantity - shippedQuantity - refundedQuantity)
 
 export const updateOrderLine = (
   db: Database,
   id: number,
-  change: Partial<Pick<OrderLineRow, 'shippedQuantity' | 'refundedQuantity'>>,
+  change: Partial<Pick<OrderLineRecord, 'shippedQuantity' | 'refundedQuantity'>>,
 ) => db.update(orderLines).set(change).where(eq(orderLines.id, id))
 
 export const insertOrderLog = (db: Database, row: typeof orderLogs.$inferInsert) =>
   db.insert(orderLogs).values(row)
 
-export const orderLogsOf = (db: Database, orderIds: readonly number[]): Promise<OrderLogRow[]> =>
+export const orderLogsOf = (db: Database, orderIds: readonly number[]): Promise<OrderLogRecord[]> =>
   db
     .select()
     .from(orderLogs)
@@ -81,7 +81,7 @@ export async function lastLogTime(db: Database, orderId: number, action: string)
 export const insertParcel = (db: Database, row: typeof parcels.$inferInsert) =>
   db.insert(parcels).values(row)
 
-export const parcelsOf = (db: Database, orderIds: readonly number[]): Promise<ParcelRow[]> =>
+export const parcelsOf = (db: Database, orderIds: readonly number[]): Promise<ParcelRecord[]> =>
   db
     .select()
     .from(parcels)
@@ -91,5 +91,5 @@ export const parcelsOf = (db: Database, orderIds: readonly number[]): Promise<Pa
 export const updateParcel = (
   db: Database,
   id: number,
-  change: Pick<ParcelRow, 'state' | 'traces'>,
+  change: Pick<ParcelRecord, 'state' | 'traces'>,
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))

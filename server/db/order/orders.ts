@@ -18,11 +18,11 @@ import type { Database } from '#server/db/database.ts'
 import { containsWords } from '#server/db/contains-words.ts'
 import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRecord = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
 /** Null: the number is taken, so another one is needed. */
-export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRow | null> {
+export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRecord | null> {
   const [inserted] = await db
     .insert(orders)
     .values(row)
@@ -32,7 +32,7 @@ export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRow
 }
 
 /** The order, locked until the transaction ends: every change of an order goes through this. */
-export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
+export async function lockOrder(db: Database, id: number): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   return row ?? null
 }
@@ -41,14 +41,14 @@ export async function updateOrder(
   db: Database,
   id: number,
   change: Partial<NewOrder>,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const [updated] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!updated) throw new Error(`order ${id} is gone`)
   return updated
 }
 
 /** The caller must check access: members go through `ownOrder`. */
-export async function orderByNo(db: Database, no: string): Promise<OrderRow | null> {
+export async function orderByNo(db: Database, no: string): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.no, no))
   return row ?? null
 }
@@ -57,7 +57,7 @@ export async function orderByNo(db: Database, no: string): Promise<OrderRow | nu
 export async function ordersByIds(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, OrderRow>> {
+): Promise<Map<number, OrderRecord>> {
   const rows = await db
     .select()
     .from(orders)
@@ -131,7 +131,7 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
 /** A status, the column with its start time, and the time after which the order advances automatically. */
 export type Deadline = {
   status: number
-  from: keyof OrderRow & DeadlineColumn
+  from: keyof OrderRecord & DeadlineColumn
   seconds: number
   /** the clock is paused while an after-sale is in progress */
   waitsForAftersale?: boolean

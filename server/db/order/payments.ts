@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { orders, payments } from '#server/db/schema/trade.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
+export type PaymentRecord = typeof payments.$inferSelect
 
 export const insertPayment = (db: Database, row: typeof payments.$inferInsert) =>
   db.insert(payments).values(row)
 
-export async function paymentByKey(db: Database, key: string): Promise<PaymentRow | null> {
+export async function paymentByKey(db: Database, key: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.key, key))
   return row ?? null
 }
@@ -25,13 +25,13 @@ export async function paymentByProviderId(db: Database, providerId: string) {
 const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
 
 /** An order has at most one unresolved attempt. */
-export async function openPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
+export async function openPayment(db: Database, orderId: number): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(openOf(orderId))
   return row ?? null
 }
 
 /** The attempt whose money the order keeps. */
-export async function paidPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
+export async function paidPayment(db: Database, orderId: number): Promise<PaymentRecord | null> {
   const [row] = await db
     .select()
     .from(payments)

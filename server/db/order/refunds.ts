@@ -3,12 +3,12 @@ import type { Database } from '#server/db/database.ts'
 import { aftersales } from '#server/db/schema/aftersale.ts'
 import { orders, refunds } from '#server/db/schema/trade.ts'
 
-export type RefundRow = typeof refunds.$inferSelect
+export type RefundRecord = typeof refunds.$inferSelect
 
 export async function insertRefund(
   db: Database,
   row: typeof refunds.$inferInsert,
-): Promise<RefundRow> {
+): Promise<RefundRecord> {
   const [inserted] = await db.insert(refunds).values(row).returning()
   if (!inserted) throw new Error('insert returned no row')
   return inserted
@@ -17,17 +17,17 @@ export async function insertRefund(
 export const updateRefund = (
   db: Database,
   id: number,
-  change: Partial<Pick<RefundRow, 'route' | 'status' | 'failReason' | 'finishTime'>>,
+  change: Partial<Pick<RefundRecord, 'route' | 'status' | 'failReason' | 'finishTime'>>,
 ) => db.update(refunds).set(change).where(eq(refunds.id, id))
 
-export const refundsOf = (db: Database, orderId: number): Promise<RefundRow[]> =>
+export const refundsOf = (db: Database, orderId: number): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
 /** The reason of refunds that the shop makes by itself. */
 export const BY_SHOP = 'by_shop'
 
 /** Those that the shop made by itself. */
-export const refundsByShop = (db: Database, orderId: number): Promise<RefundRow[]> =>
+export const refundsByShop = (db: Database, orderId: number): Promise<RefundRecord[]> =>
   db
     .select()
     .from(refunds)
@@ -35,7 +35,7 @@ export const refundsByShop = (db: Database, orderId: number): Promise<RefundRow[
     .orderBy(asc(refunds.id))
 
 /** The refund of an after-sale; null when no money goes back. */
-export async function refundOfAftersale(db: Database, sn: string): Promise<RefundRow | null> {
+export async function refundOfAftersale(db: Database, sn: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.aftersaleSn, sn))
   return row ?? null
 }

@@ -4,7 +4,7 @@ import { shownLineColumns } from './order-parts.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 
-export type ReviewRow = typeof reviews.$inferSelect
+export type ReviewRecord = typeof reviews.$inferSelect
 
 /** Null: the line already has a review. */
 export async function insertReview(db: Database, row: typeof reviews.$inferInsert) {

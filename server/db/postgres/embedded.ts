@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf, readRunning } from './cluster/address.ts'
+import { connectionString, readRunning } from './cluster/address.ts'
 import { claim } from './process/claim.ts'
 import { initialise } from './cluster/initialise.ts'
 import type { Settings } from './process/launch.ts'
-import { isInitialised, openPlace, type Place } from './cluster/cluster-paths.ts'
+import { isInitialised, openPlace, type Cluster } from './cluster/cluster-paths.ts'
 import { startPostmaster, type Postmaster } from './process/postmaster.ts'
 import { InUse, StartFailure } from '#server/lib/start-failure.ts'
 import { stopStaleServer } from './process/stop-stale.ts'
@@ -18,7 +18,7 @@ export type EmbeddedDatabase = {
 type Options = { dataDir: string; log: (line: string) => void; settings?: Settings }
 
 /** Another start may come between our two checks; then the next check finds its database. */
-async function startAlone(place: Place, { log, settings = {} }: Options): Promise<Postmaster> {
+async function startAlone(place: Cluster, { log, settings = {} }: Options): Promise<Postmaster> {
   for (let tries = 0; tries < 20; tries++) {
     if (tries) await wait(500)
     await stopStaleServer(place, log)
@@ -49,7 +49,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     await release()
     await postmaster.stop()
   }
-  return { url: addressOf(place, postmaster.running, 'shop'), stop, ended: postmaster.ended }
+  return { url: connectionString(place, postmaster.running, 'shop'), stop, ended: postmaster.ended }
 }
 
 /** For commands beside the shop: the database of the shop running on this folder, else one started for the purpose. */
@@ -61,7 +61,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedDatabase> 
     const place = await openPlace(options.dataDir, options.log)
     const running = await readRunning(place)
     if (!running) throw error
-    const url = addressOf(place, running, 'shop')
+    const url = connectionString(place, running, 'shop')
     return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
   }
 }

@@ -36,7 +36,7 @@ export const codes = pgTable(
 /**
  * Positions of the requested things in an image, in its own pixels and in the requested order; or the text it shows.
  */
-export type CaptchaAnswer =
+export type CaptchaSolution =
   | {
       kind: 'click'
       width: number
@@ -48,7 +48,7 @@ export type CaptchaAnswer =
 /** Captchas that were issued and not used up yet; the browser creates the id. */
 export const captchas = pgTable('captchas', {
   id: text().primaryKey(),
-  answer: jsonb().$type<CaptchaAnswer>().notNull(),
+  answer: jsonb().$type<CaptchaSolution>().notNull(),
   /** the challenge for devices that use proof of work instead of the image */
   challenge: text().notNull(),
   /** zero bits that the work must find */

@@ -13,9 +13,9 @@ import type { Database } from '#server/db/database.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { isTaken } from '#server/db/failure.ts'
 import {
-  chooseUsername,
+  setUsername,
   deleteOtherSessions,
-  type MemberRow,
+  type MemberRecord,
   type NewMember,
   otherSessionCount,
   sessionByToken,
@@ -36,7 +36,7 @@ import { ownPictures } from '#server/domain/review/upload.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Signed over the current values it may change, so the first change invalidates it. */
-const sign = (expire: number, member: MemberRow, secret: string) => {
+const sign = (expire: number, member: MemberRecord, secret: string) => {
   const { id, mobile, mobileTime, email, emailTime, wechatId, passwordHash } = member
   const state = [expire, id, mobile, mobileTime, email, emailTime, wechatId, passwordHash]
   const text = state.join('\n')
@@ -44,12 +44,12 @@ const sign = (expire: number, member: MemberRow, secret: string) => {
 }
 
 /** Proof, valid for 600 s, that the member has just verified their identity. */
-function newVerification({ now, secret }: Shop, member: MemberRow) {
+function newVerification({ now, secret }: Shop, member: MemberRecord) {
   const expire = now() + VERIFICATION_SECONDS
   return `${expire}.${sign(expire, member, secret)}`
 }
 
-function isVerificationValid({ now, secret }: Shop, member: MemberRow, token: string) {
+function isVerificationValid({ now, secret }: Shop, member: MemberRecord, token: string) {
   const [expire = '', signature = ''] = token.split('.')
   if (!(Number(expire) > now())) return false
   const expected = Buffer.from(sign(Number(expire), member, secret))
@@ -177,7 +177,7 @@ export async function bindTarget(
 export async function chooseUsernameOf(context: MemberContext, username: string) {
   const { db, member } = context
   if (member.username === username) return profileOf(context)
-  const renamed = await chooseUsername(db, member.id, username).catch((error: unknown) => {
+  const renamed = await setUsername(db, member.id, username).catch((error: unknown) => {
     throw isTaken(error) ? refuseField('username', 'account.taken') : error
   })
   if (!renamed) throw refuse('not_allowed_now')

@@ -2,14 +2,14 @@ import type { Channel } from '#contract/code.ts'
 import {
   memberByEmail,
   memberByMobile,
-  type MemberRow,
+  type MemberRecord,
   type NewMember,
 } from '#server/db/member/members.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuseField } from '#server/domain/messages/refusal.ts'
 
 /** What a member has proven to own; empty when nothing. */
-export const boundTarget = (member: MemberRow, channel: Channel) =>
+export const boundTarget = (member: MemberRecord, channel: Channel) =>
   channel === 'mobile'
     ? member.mobileTime > 0
       ? member.mobile

@@ -8,7 +8,7 @@ import {
   memberByMobile,
   memberByUsername,
   touchLogin,
-  type MemberRow,
+  type MemberRecord,
 } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -37,7 +37,7 @@ type Guest = Shop & Pick<Context, 'ip' | 'token' | 'member'>
  * Checks a password under a limit per account and per address.
  * @throws Refused login_failed, the same for an unknown account; captcha_required; too_many_tries.
  */
-export async function signIn(guest: Guest, given: v.InferOutput<typeof login.input>) {
+export async function signInByPassword(guest: Guest, given: v.InferOutput<typeof login.input>) {
   const { username, password, ...captcha } = given
   const member = await memberByName(guest, username)
   const key = triesKey(username)
@@ -63,7 +63,7 @@ export async function signIn(guest: Guest, given: v.InferOutput<typeof login.inp
 /** One counter per name: a counter shared by all names of a member would reveal that they belong together. */
 const triesKey = (name: string) => `login:${name.toLowerCase()}`
 /** The names by which a member signs in. */
-const namesOf = ({ username, mobile, email }: MemberRow) =>
+const namesOf = ({ username, mobile, email }: MemberRecord) =>
   [username, mobile, email].filter((name) => name !== '')
 
 /** No account begins with a digit or contains an @, so the three never collide. */
@@ -78,7 +78,7 @@ const decoyHash = ({ passwordCost, random }: Shop) =>
   (decoy ??= hashPassword('decoy', passwordCost, random))
 
 /** @throws Refused account_locked for a member whom the merchant has locked out */
-function mustNotBeLocked({ lockTime }: MemberRow) {
+function mustNotBeLocked({ lockTime }: MemberRecord) {
   if (lockTime > 0) throw refuse('account_locked')
 }
 
@@ -86,7 +86,7 @@ function mustNotBeLocked({ lockTime }: MemberRow) {
  * The last step of every way to sign in: opens a new session, and ends the one that the browser had.
  * @throws Refused account_locked
  */
-export async function enter(guest: Guest, member: MemberRow) {
+export async function enter(guest: Guest, member: MemberRecord) {
   mustNotBeLocked(member)
   await touchLogin(guest.db, member.id, guest.now(), guest.ip)
   if (guest.token !== '') await deleteSession(guest.db, hashToken(guest.token))

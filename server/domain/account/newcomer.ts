@@ -1,7 +1,7 @@
 import { insertMemberIfFree, memberByMobile, type NewMember } from '#server/db/member/members.ts'
 import type { Language } from '#contract/language.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
-import { say } from '#server/domain/messages/messages.ts'
+import { messageText } from '#server/domain/messages/messages.ts'
 import { provenTarget } from './bound-target.ts'
 
 type Newcomer = Pick<
@@ -38,7 +38,7 @@ export async function memberOrNewcomer(shop: Shop, mobile: string, language: Lan
     const member = await insertNewcomer(shop, mobile, {
       username: aUsername(shop.random),
       isUsernameGenerated: true,
-      nickname: say('newcomer_nickname', language),
+      nickname: messageText('newcomer_nickname', language),
       passwordHash: null,
     })
     if (member) return { member, isNew: true }

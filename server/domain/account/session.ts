@@ -8,7 +8,7 @@ import {
   extendSession,
   insertSession,
   sessionByToken,
-  type MemberRow,
+  type MemberRecord,
 } from '#server/db/member/members.ts'
 
 /** A session ends after this many seconds of inactivity, */
@@ -23,7 +23,7 @@ const SLIDE_SECONDS = 3600
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The member behind a token; null when there is none or it has expired. Extends the session. */
-export async function memberOfToken({ db, now }: Shop, token: string): Promise<MemberRow | null> {
+export async function memberOfToken({ db, now }: Shop, token: string): Promise<MemberRecord | null> {
   if (token === '') return null
   const tokenHash = hashToken(token)
   const oldest = now() - SESSION_MOST_SECONDS
@@ -37,7 +37,7 @@ export async function memberOfToken({ db, now }: Shop, token: string): Promise<M
 }
 
 /** Opens a new session: the client gets the tokens, the shop stores their hashes. */
-export async function openSession(shop: Shop, member: MemberRow) {
+export async function openSession(shop: Shop, member: MemberRecord) {
   const { db, now, random } = shop
   const token = random.bytes(32).toString('base64url')
   const refreshToken = random.bytes(32).toString('base64url')
@@ -57,7 +57,7 @@ export async function openSession(shop: Shop, member: MemberRow) {
 /** The member as sent on the wire (spec §3). */
 export async function userInfoOf(
   { db }: Shop,
-  member: MemberRow,
+  member: MemberRecord,
   tokens: { token: string; refreshToken: string },
 ): Promise<UserInfo> {
   return {

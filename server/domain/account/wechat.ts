@@ -11,7 +11,7 @@ import {
   insertScan,
   scanByHash,
   takeScan,
-  type ScanRow,
+  type ScanRecord,
 } from '#server/db/member/entry/wechat-scans.ts'
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
@@ -89,7 +89,7 @@ export async function scanState(context: Context, state: string, path = WECHAT_R
 }
 
 /** For a phone returning from WeChat: the scan to approve, null when it has expired or was already approved. */
-export async function scanOnPhone({ db, now }: Shop, stateHash: string): Promise<ScanRow | null> {
+export async function scanOnPhone({ db, now }: Shop, stateHash: string): Promise<ScanRecord | null> {
   const isOpen = await changeOpenScan(db, { stateHash, now: now() }, { status: 'scanned' })
   return isOpen ? scanByHash(db, stateHash) : null
 }

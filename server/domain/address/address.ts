@@ -1,7 +1,7 @@
 import type { Address, AddressForm } from '#contract/address.ts'
 import {
   addressesOf,
-  addressOf,
+  memberAddress,
   clearDefaultAddress,
   deleteAddress,
   insertAddress,
@@ -34,8 +34,8 @@ export async function withAreaNames(
 }
 
 /** The member's address with this id; null when there is none, or nothing is sent there any more. */
-export async function servedAddress({ db, member }: Buyer, id: number) {
-  const address = await addressOf(db, member.id, id)
+export async function deliverableAddress({ db, member }: Buyer, id: number) {
+  const address = await memberAddress(db, member.id, id)
   const { delivery } = await siteSettings(db)
   return address && isServed(address.areaCode, delivery.excluded) ? address : null
 }
@@ -67,7 +67,7 @@ export async function editAddressOf(buyer: Buyer, id: number, form: AddressForm)
   const fields = { ...(await withAreaNames(buyer, form)), tag: form.tag }
   return changeAddresses(buyer, async (db) => {
     const { id: memberId } = buyer.member
-    const before = await addressOf(db, memberId, id)
+    const before = await memberAddress(db, memberId, id)
     if (!before) throw notFound()
     const isDefault = form.isDefault || before.isDefault
     if (isDefault && !before.isDefault) await clearDefaultAddress(db, memberId)

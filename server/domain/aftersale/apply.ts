@@ -14,10 +14,10 @@ import {
   aftersalesOfOrder,
   insertAftersale,
   insertAftersaleLog,
-  type AftersaleRow,
+  type AftersaleRecord,
 } from '#server/db/order/aftersales.ts'
 import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { newAftersaleSn } from '#server/domain/checkout/order-number.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
@@ -36,7 +36,7 @@ type Reapplied = v.InferOutput<typeof reapplyAftersale.input>
 type Application = v.InferOutput<typeof getApplication.data>
 type Asked = { orderNo: string; lineId: number }
 
-async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRow, lineId: number) {
+async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRecord, lineId: number) {
   const lines = await shownLines(db, [order.id])
   const found = lines.find(({ line }) => line.id === lineId)
   if (!found) throw notFound()
@@ -44,7 +44,7 @@ async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRow, lineId: nu
 }
 
 /** The delivery fee is refunded with the last pieces of an order. */
-export const feeWithAll = (order: OrderRow, others: readonly Pick<ShownLine, 'line'>[]) =>
+export const feeWithAll = (order: OrderRecord, others: readonly Pick<ShownLine, 'line'>[]) =>
   others.every(({ line }) => line.refundedQuantity === line.quantity) ? order.deliverMoney : 0
 
 /** `left`: what the order can still give back; `fee` goes with the last pieces. */
@@ -75,10 +75,10 @@ export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Applic
 }
 
 /** The after-sale that the same request already created, when its response was lost. */
-async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRow, asked: Applied) {
+async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRecord, asked: Applied) {
   const { orderNo: _orderNo, lineId: orderLineId, images: pictures, ...words } = asked
   const wanted = { ...words, orderLineId, pictures }
-  const isSame = (row: AftersaleRow) => isDeepStrictEqual({ ...row, ...wanted }, row)
+  const isSame = (row: AftersaleRecord) => isDeepStrictEqual({ ...row, ...wanted }, row)
   const all = await aftersalesOfOrder(db, order.id)
   return all.find((row) => !OVER.includes(row.status) && isSame(row))
 }
@@ -108,9 +108,9 @@ export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale>
 
 async function insertApplied(
   shop: Shop,
-  order: OrderRow,
+  order: OrderRecord,
   asked: Applied & { pictures: string[]; amount: number },
-): Promise<AftersaleRow> {
+): Promise<AftersaleRecord> {
   const { db, now } = shop
   const row = await insertAftersale(db, {
     sn: newAftersaleSn(shop),

@@ -7,9 +7,9 @@ import {
   linesOf,
   piecesHere,
   updateOrderLine,
-  type OrderLineRow,
+  type OrderLineRecord,
 } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { BY_SHOP, refundsByShop, refundsOf } from '#server/db/order/refunds.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
@@ -39,9 +39,9 @@ export class ShopRefused extends Error {
 }
 
 /** `refunded`: cents that went back now; 0 when a repeated command changed nothing. */
-export type ShopResult = { order: OrderRow; isRepeated: boolean; refunded: number }
+export type ShopResult = { order: OrderRecord; isRepeated: boolean; refunded: number }
 
-const repeated = (order: OrderRow): ShopResult => ({ order, isRepeated: true, refunded: 0 })
+const repeated = (order: OrderRecord): ShopResult => ({ order, isRepeated: true, refunded: 0 })
 
 /** Statuses in which nothing has left the shop. */
 const NOT_SENT: readonly number[] = [
@@ -108,7 +108,7 @@ export const refundByShop = (
     return { ...result, refunded: result.refunded + late }
   })
 
-async function refundNow(shop: Shop, order: OrderRow, wanted: ShopRefund): Promise<ShopResult> {
+async function refundNow(shop: Shop, order: OrderRecord, wanted: ShopRefund): Promise<ShopResult> {
   const { amount, isAgain } = wanted
   if (amount === undefined) return refundPieces(shop, order, wanted)
   const before = await refundsByShop(shop.db, order.id)
@@ -120,7 +120,7 @@ async function refundNow(shop: Shop, order: OrderRow, wanted: ShopRefund): Promi
 }
 
 /** Pays refunds that the bank could not pay. */
-async function payFailed(shop: Shop, order: OrderRow, { way, because }: ShopRefund) {
+async function payFailed(shop: Shop, order: OrderRecord, { way, because }: ShopRefund) {
   const all = await refundsOf(shop.db, order.id)
   const failed = all.filter(
     ({ status, aftersaleSn }) => status === REFUND_STATUS.failed && aftersaleSn === null,
@@ -138,7 +138,7 @@ async function payFailed(shop: Shop, order: OrderRow, { way, because }: ShopRefu
 }
 
 /** Moves the money. @throws ShopRefused provider: nothing was changed */
-async function pay(shop: Shop, order: OrderRow, amount: number, { way, because }: ShopRefund) {
+async function pay(shop: Shop, order: OrderRecord, amount: number, { way, because }: ShopRefund) {
   await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: because })
   if (amount === 0) return order
   const came = await wayOf(shop, order)
@@ -151,7 +151,7 @@ async function pay(shop: Shop, order: OrderRow, amount: number, { way, because }
 
 type AmountWanted = ShopRefund & { amount: number }
 
-async function refundAmount(shop: Shop, order: OrderRow, wanted: AmountWanted) {
+async function refundAmount(shop: Shop, order: OrderRecord, wanted: AmountWanted) {
   const { amount } = wanted
   const left = await moneyLeft(shop.db, order)
   if (amount > left) throw new ShopRefused('too_much', left)
@@ -161,15 +161,15 @@ async function refundAmount(shop: Shop, order: OrderRow, wanted: AmountWanted) {
 }
 
 /** The lines at these positions, all of them unless given. @throws ShopRefused no_such_line */
-function linesAt(lines: readonly OrderLineRow[], places: readonly number[] | undefined) {
+function linesAt(lines: readonly OrderLineRecord[], places: readonly number[] | undefined) {
   const wrong = places?.find((place) => lines[place - 1] === undefined)
   if (wrong !== undefined) throw new ShopRefused('no_such_line', wrong)
   return lines.filter((_line, at) => places?.includes(at + 1) ?? true)
 }
 
-const isRefunded = ({ quantity, refundedQuantity }: OrderLineRow) => refundedQuantity === quantity
+const isRefunded = ({ quantity, refundedQuantity }: OrderLineRecord) => refundedQuantity === quantity
 
-async function refundPieces(shop: Shop, order: OrderRow, wanted: ShopRefund): Promise<ShopResult> {
+async function refundPieces(shop: Shop, order: OrderRecord, wanted: ShopRefund): Promise<ShopResult> {
   const lines = await linesOf(shop.db, order.id)
   const chosen = linesAt(lines, wanted.places).filter((line) => !isRefunded(line))
   if (order.status === ORDER_STATUS.closed || chosen.length === 0) return repeated(order)
@@ -184,7 +184,7 @@ async function refundPieces(shop: Shop, order: OrderRow, wanted: ShopRefund): Pr
   return { order: paid, isRepeated: false, refunded: amount }
 }
 
-const worthOf = (lines: readonly OrderLineRow[]) =>
+const worthOf = (lines: readonly OrderLineRecord[]) =>
   sum(
     lines.map((line) => {
       const before = line.refundedQuantity
@@ -193,7 +193,7 @@ const worthOf = (lines: readonly OrderLineRow[]) =>
   )
 
 /** Marks all pieces as refunded; those that were never shipped go back into stock. */
-async function takeBack({ db }: Shop, lines: readonly OrderLineRow[]) {
+async function takeBack({ db }: Shop, lines: readonly OrderLineRecord[]) {
   const here = lines.map((line) => ({ ...line, quantity: piecesHere(line) }))
   await returnStock(
     db,

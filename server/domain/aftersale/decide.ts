@@ -1,12 +1,12 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
-import type { AftersaleRow } from '#server/db/order/aftersales.ts'
+import type { AftersaleRecord } from '#server/db/order/aftersales.ts'
 import { oweRefund, payRefund, refundFailed, restock, type RefundWay } from './refund.ts'
-import { moveAftersale, withAftersale, type Held } from './state.ts'
+import { moveAftersale, withAftersale, type LockedAftersale } from './state.ts'
 
-type Decision = (shop: Shop, id: number) => Promise<AftersaleRow>
+type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
 const decide =
-  (work: (transaction: Shop, held: Held) => Promise<AftersaleRow>): Decision =>
+  (work: (transaction: Shop, held: LockedAftersale) => Promise<AftersaleRecord>): Decision =>
   (shop, id) =>
     withAftersale(shop, id, work)
 
@@ -60,7 +60,7 @@ export const refund = (way: RefundWay) =>
   decide(async (shop, held) => payRefund(shop, await owedAgain(shop, held, 'shop'), way))
 
 /** A failed refund is owed again; any other state is unchanged. */
-export async function owedAgain(shop: Shop, held: Held, by: 'shop' | 'member'): Promise<Held> {
+export async function owedAgain(shop: Shop, held: LockedAftersale, by: 'shop' | 'member'): Promise<LockedAftersale> {
   if (held.aftersale.status !== AFTERSALE_STATUS.refundFailed) return held
   const action = by === 'shop' ? 'retryRefund' : 'refundToBalance'
   return { ...held, aftersale: await moveAftersale(shop, held, { action, by }) }

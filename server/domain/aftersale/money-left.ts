@@ -2,7 +2,7 @@ import { IN_PROGRESS } from '#contract/aftersale-rules.ts'
 import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { sum } from '#server/domain/checkout/sum.ts'
 
@@ -12,7 +12,7 @@ import { sum } from '#server/domain/checkout/sum.ts'
  */
 export async function moneyLeft(
   db: Database,
-  { id, paidAmount, refundedAmount }: Pick<OrderRow, 'id' | 'paidAmount' | 'refundedAmount'>,
+  { id, paidAmount, refundedAmount }: Pick<OrderRecord, 'id' | 'paidAmount' | 'refundedAmount'>,
   exceptId?: number,
 ): Promise<number> {
   const open = (await aftersalesOfOrder(db, id)).filter(

@@ -21,18 +21,18 @@ import {
   countAftersales,
   countLinesToApply,
   linesToApply,
-  type AftersaleRow,
+  type AftersaleRecord,
 } from '#server/db/order/aftersales.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { viewLine } from '#server/domain/order/order-view.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import { moveAftersale, withAftersale, type Held } from './state.ts'
+import { moveAftersale, withAftersale, type LockedAftersale } from './state.ts'
 import { settleAftersales } from './timeouts.ts'
 import { viewAftersale, viewAftersales } from './view.ts'
 
 /** The member's own after-sale, brought up to date. @throws Refused 404, also for another member's */
-export async function ownAftersale(buyer: Buyer, id: number): Promise<AftersaleRow> {
+export async function ownAftersale(buyer: Buyer, id: number): Promise<AftersaleRecord> {
   await settleAftersales(buyer, buyer.member.id)
   const found = await aftersaleById(buyer.db, id)
   if (found?.memberId !== buyer.member.id) throw notFound()
@@ -88,9 +88,9 @@ export async function applicableLines(
 }
 
 type Act = {
-  work: (transaction: Shop, held: Held) => Promise<AftersaleRow>
+  work: (transaction: Shop, held: LockedAftersale) => Promise<AftersaleRecord>
   /** already in the state the action leads to: a repeated request whose first response was lost changes nothing */
-  isDone: (aftersale: AftersaleRow) => boolean
+  isDone: (aftersale: AftersaleRecord) => boolean
 }
 
 /** Carries out a member's action on their own after-sale. @throws Refused not_allowed_now */

@@ -3,9 +3,9 @@ import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
 import { REFUND_ROUTE } from '#contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { updateAftersale, type AftersaleRow } from '#server/db/order/aftersales.ts'
+import { updateAftersale, type AftersaleRecord } from '#server/db/order/aftersales.ts'
 import { linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
-import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { refundOfAftersale } from '#server/db/order/refunds.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { logOrder, moveOrder } from '#server/domain/order/order-state.ts'
@@ -17,12 +17,12 @@ import {
   wayOf,
 } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
-import { markOrder, moveAftersale, moveFor, type Held } from './state.ts'
+import { markOrder, moveAftersale, moveFor, type LockedAftersale } from './state.ts'
 
 const PAID = { action: 'refund', by: 'shop' } as const
 
 /** The shop has approved: from now on the money is owed. Nothing is recorded when no money goes back. */
-export async function oweRefund(shop: Shop, { aftersale, order }: Held): Promise<void> {
+export async function oweRefund(shop: Shop, { aftersale, order }: LockedAftersale): Promise<void> {
   if (aftersale.amount === 0) return
   const { sn, amount, reason } = aftersale
   await beginRefund(shop, order, { amount, reason, aftersaleSn: sn })
@@ -35,7 +35,7 @@ export type RefundWay = number | undefined
  * Pays an approved refund: stock, line, money and order change together, or the after-sale becomes "refund failed" when
  * the provider refuses.
  */
-export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise<AftersaleRow> {
+export async function payRefund(shop: Shop, held: LockedAftersale, way: RefundWay): Promise<AftersaleRecord> {
   const { aftersale, order } = held
   moveFor(held, PAID)
   const refund = await refundOfAftersale(shop.db, aftersale.sn)
@@ -51,14 +51,14 @@ export async function payRefund(shop: Shop, held: Held, way: RefundWay): Promise
 }
 
 /** The bank or provider could not pay. */
-export async function refundFailed(shop: Shop, held: Held, why: string): Promise<AftersaleRow> {
+export async function refundFailed(shop: Shop, held: LockedAftersale, why: string): Promise<AftersaleRecord> {
   const refund = await refundOfAftersale(shop.db, held.aftersale.sn)
   if (refund) await failRefund(shop, held.order, refund, why)
   return moveAftersale(shop, held, { action: 'failRefund', by: 'shop', note: why })
 }
 
 /** Refunded pieces that were never shipped go back into stock; returned ones did so on arrival. */
-async function takeBackPieces(shop: Shop, aftersale: AftersaleRow): Promise<void> {
+async function takeBackPieces(shop: Shop, aftersale: AftersaleRecord): Promise<void> {
   const lines = await linesOf(shop.db, aftersale.orderId)
   const line = lines.find(({ id }) => id === aftersale.orderLineId)
   if (!line) throw new Error(`line ${aftersale.orderLineId} is gone`)
@@ -72,7 +72,7 @@ async function takeBackPieces(shop: Shop, aftersale: AftersaleRow): Promise<void
 /** Puts pieces of an after-sale back into stock and records how many. */
 export async function restock(
   shop: Shop,
-  { id, orderId, orderLineId }: AftersaleRow,
+  { id, orderId, orderLineId }: AftersaleRecord,
   quantity: number,
 ): Promise<void> {
   const line = (await linesOf(shop.db, orderId)).find((each) => each.id === orderLineId)
@@ -82,7 +82,7 @@ export async function restock(
 }
 
 /** Closes the order when everything is refunded; marks it shipped when nothing is left to ship. */
-export async function moveOrderOn(shop: Shop, order: OrderRow): Promise<void> {
+export async function moveOrderOn(shop: Shop, order: OrderRecord): Promise<void> {
   const lines = await linesOf(shop.db, order.id)
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) {
     const closed = await closeOrder(shop, order.id, { reason: 'refunded', actor: 'system' })

@@ -16,25 +16,25 @@ import {
   aftersalesOfOrder,
   insertAftersaleLog,
   updateAftersale,
-  type AftersaleRow,
+  type AftersaleRecord,
   type NewAftersale,
 } from '#server/db/order/aftersales.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { refundsByShop } from '#server/db/order/refunds.ts'
-import { lockOrder, updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { lockOrder, updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { notFound, Refused } from '#server/domain/messages/refusal.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
 /** An after-sale and its order, current and locked through the order. */
-export type Held = { aftersale: AftersaleRow; order: OrderRow }
+export type LockedAftersale = { aftersale: AftersaleRecord; order: OrderRecord }
 
 /** Runs `work` on one after-sale while it, its order and its siblings are locked. */
 export async function withAftersale<T>(
   shop: Shop,
   id: number,
-  work: (transaction: Shop, held: Held) => Promise<T>,
+  work: (transaction: Shop, held: LockedAftersale) => Promise<T>,
 ): Promise<T> {
   const known = await aftersaleById(shop.db, id)
   if (!known) throw notFound()
@@ -64,7 +64,7 @@ const LASTING: Record<number, number> = {
  * Checks a transition before an irreversible step: money is paid only when the transition exists.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
-export function moveFor({ aftersale, order }: Held, { action, by }: Step): AftersaleMove {
+export function moveFor({ aftersale, order }: LockedAftersale, { action, by }: Step): AftersaleMove {
   const facts = { ...aftersale, orderStatus: order.status }
   const move = aftersaleMoves(facts).find((each) => each.action === action && each.by === by)
   if (!move) throw new Refused(REFUSED, 'aftersale_moved', {}, { reason: 'not_allowed_now' })
@@ -75,7 +75,7 @@ export function moveFor({ aftersale, order }: Held, { action, by }: Step): After
  * The only way from one status to another; call it inside `withAftersale`.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
-export async function moveAftersale(shop: Shop, held: Held, step: Step): Promise<AftersaleRow> {
+export async function moveAftersale(shop: Shop, held: LockedAftersale, step: Step): Promise<AftersaleRecord> {
   const { aftersale } = held
   const { action, by, note = '', time = shop.now(), set } = step
   const move = moveFor(held, step)
@@ -99,7 +99,7 @@ const NEWS: Partial<Record<Step['action'], MessageKey>> = {
 
 async function tellMember(
   shop: Shop,
-  { aftersale: { id, orderLineId, status }, order }: Held,
+  { aftersale: { id, orderLineId, status }, order }: LockedAftersale,
   { action, time }: { action: Step['action']; time: number },
 ): Promise<void> {
   const isToSend = action === 'approve' && status === AFTERSALE_STATUS.sendBack

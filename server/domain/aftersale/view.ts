@@ -2,7 +2,7 @@ import type { Aftersale } from '#contract/aftersale.ts'
 import { aftersaleActions } from '#contract/aftersale-rules.ts'
 import type { Language } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { aftersaleLogsOf, type AftersaleRow } from '#server/db/order/aftersales.ts'
+import { aftersaleLogsOf, type AftersaleRecord } from '#server/db/order/aftersales.ts'
 import { shownLines } from '#server/db/order/order-parts.ts'
 import { ordersByIds } from '#server/db/order/orders.ts'
 import { uploadBook } from '#server/domain/catalog/catalog-cards.ts'
@@ -14,7 +14,7 @@ type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 /** After-sales as sent on the wire, with their lines. */
 export async function viewAftersales(
   viewer: Viewer,
-  rows: readonly AftersaleRow[],
+  rows: readonly AftersaleRecord[],
 ): Promise<Aftersale[]> {
   const { db, now, language } = viewer
   if (rows.length === 0) return []
@@ -48,7 +48,7 @@ export async function viewAftersales(
   })
 }
 
-export async function viewAftersale(viewer: Viewer, row: AftersaleRow): Promise<Aftersale> {
+export async function viewAftersale(viewer: Viewer, row: AftersaleRecord): Promise<Aftersale> {
   const [aftersale] = await viewAftersales(viewer, [row])
   if (!aftersale) throw new Error('an after-sale has no view')
   return aftersale

@@ -9,9 +9,9 @@ import {
   deleteExpiredCaptchas,
   putCaptcha,
   takeCaptcha,
-  type CaptchaRow,
+  type CaptchaRecord,
 } from '#server/db/member/entry/captchas.ts'
-import type { CaptchaAnswer as Stored } from '#server/db/schema/account.ts'
+import type { CaptchaSolution as Stored } from '#server/db/schema/account.ts'
 import { takingTurns } from '#server/lib/taking-turns.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
@@ -98,7 +98,7 @@ export async function demandCaptcha(shop: Shop, { captchaId, captchaInfo }: Capt
 }
 
 /** SHA-256 of challenge and answer begins with so many zero bits. */
-function isWorkDone({ challenge, bits }: CaptchaRow, info: string) {
+function isWorkDone({ challenge, bits }: CaptchaRecord, info: string) {
   const digest = createHash('sha256')
     .update(`${challenge}${info.slice(WORK_PREFIX.length)}`)
     .digest()

@@ -1,7 +1,7 @@
 import { CART_LINES_MAX, type CartLine } from '#contract/cart.ts'
 import { LINE_QUANTITY_MAX } from '#contract/line-quantity.ts'
 import { REFUSED } from '#contract/endpoint.ts'
-import type { CartRow } from '#server/db/order/carts.ts'
+import type { CartRecord } from '#server/db/order/carts.ts'
 import type { Goods } from '#server/db/order/goods.ts'
 import { refuse, Refused } from '#server/domain/messages/refusal.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
@@ -22,7 +22,7 @@ type Limits = Pick<Goods, 'isForSale' | 'stock' | 'limitMin' | 'limitMax'>
  * quantity; quantity outside the limits of one order; fewer left than wanted; price changed since it was added; few
  * left.
  */
-export function lineState(row: CartRow): CartLine['state'] {
+export function lineState(row: CartRecord): CartLine['state'] {
   const { quantity, stock, limitMin, limitMax, price, priceAtAdd } = row
   if (!row.isForSale) return 'offShelf'
   if (stock < Math.max(1, limitMin)) return 'soldOut'
@@ -32,7 +32,7 @@ export function lineState(row: CartRow): CartLine['state'] {
   return stock <= FEW_PIECES ? 'lowStock' : 'ok'
 }
 
-export const cartLineFor = (row: CartRow, reader: Reader): CartLine => ({
+export const cartLineFor = (row: CartRecord, reader: Reader): CartLine => ({
   ...goodsFor(row, reader),
   id: row.id,
   shopPrice: row.price,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CART_LINES_MAX, MergedLineSchema, type Cart, type MergedLine } from '#contract/cart.ts'
-import { cartRows, putCartLine, type CartRow } from '#server/db/order/carts.ts'
+import { cartRows, putCartLine, type CartRecord } from '#server/db/order/carts.ts'
 import { goodsByVariants, type Goods } from '#server/db/order/goods.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { mostOf } from './cart-line.ts'
@@ -8,14 +8,14 @@ import { onceInCart } from './cart.ts'
 import { goodsFor } from '#server/domain/catalog/goods.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
-export type GuestLine = { skuId: number; title: string; quantity: number; priceAtAdd: number }
+export type GuestLineInput = { skuId: number; title: string; quantity: number; priceAtAdd: number }
 type Merged = { cart: Cart; merged: MergedLine[] }
 
 /** Adds a guest's lines to the member's cart and reports what happened to each; a repeated call reports the same. */
 export async function mergeGuestCart(
   buyer: Buyer,
   opId: string,
-  guestLines: GuestLine[],
+  guestLines: GuestLineInput[],
 ): Promise<Merged> {
   const { cart, answer } = await onceInCart(buyer, opId, async (transaction) => {
     const merged = await mergeLines(transaction, joined(guestLines))
@@ -25,8 +25,8 @@ export async function mergeGuestCart(
 }
 
 /** One line per variant, whatever the guest's device stored. */
-function joined(lines: GuestLine[]): GuestLine[] {
-  const bySku = new Map<number, GuestLine>()
+function joined(lines: GuestLineInput[]): GuestLineInput[] {
+  const bySku = new Map<number, GuestLineInput>()
   for (const line of lines) {
     const before = bySku.get(line.skuId)?.quantity ?? 0
     bySku.set(line.skuId, { ...line, quantity: before + line.quantity })
@@ -34,7 +34,7 @@ function joined(lines: GuestLine[]): GuestLine[] {
   return [...bySku.values()]
 }
 
-async function mergeLines(buyer: Buyer, guestLines: GuestLine[]): Promise<MergedLine[]> {
+async function mergeLines(buyer: Buyer, guestLines: GuestLineInput[]): Promise<MergedLine[]> {
   const { db, member, language, now } = buyer
   const { cdn } = await siteSettings(db)
   const skuIds = guestLines.map(({ skuId }) => skuId)
@@ -77,13 +77,13 @@ async function mergeLines(buyer: Buyer, guestLines: GuestLine[]): Promise<Merged
 const NOTHING = { added: 0, total: 0 }
 
 /** How many pieces of a guest's line still fit on top of what the member had. */
-function fitting({ quantity }: GuestLine, goods: Goods, row: CartRow | undefined) {
+function fitting({ quantity }: GuestLineInput, goods: Goods, row: CartRecord | undefined) {
   const before = row?.quantity ?? 0
   const total = Math.min(Math.max(before + quantity, goods.limitMin), mostOf(goods))
   return { added: Math.max(0, total - before), total }
 }
 
-function resultOf(guest: GuestLine, goods: Goods | undefined, added: number): MergedLine['result'] {
+function resultOf(guest: GuestLineInput, goods: Goods | undefined, added: number): MergedLine['result'] {
   if (!goods || mostOf(goods) === 0) return 'gone'
   if (added < guest.quantity) return 'capped'
   return goods.price === guest.priceAtAdd ? 'added' : 'priceChanged'

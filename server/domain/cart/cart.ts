@@ -5,12 +5,12 @@ import {
   cartRows,
   cartVersion,
   deleteCartLines,
-  growCartVersion,
+  incrementCartVersion,
   lockCart,
   putCartLine,
   recordCartOperation,
-  tickCartLines,
-  type CartRow,
+  selectCartLines,
+  type CartRecord,
 } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -60,7 +60,7 @@ export const onceInCart = (
     const before = await cartOperation(db, { memberId, opId })
     if (before) return { cart: await cartFor(transaction), answer: before.answer }
     const { hasChanged, answer = null } = await change(transaction)
-    if (hasChanged) await growCartVersion(db, memberId)
+    if (hasChanged) await incrementCartVersion(db, memberId)
     await recordCartOperation(db, { memberId, opId, answer, createTime: context.now() })
     return { cart: await cartFor(transaction), answer }
   })
@@ -107,7 +107,7 @@ async function lineAndGoods({ db, member }: Buyer, skuId: number) {
 }
 
 type LineChange = {
-  line: CartRow | undefined
+  line: CartRecord | undefined
   quantity: number
   isSelected?: boolean
   priceSeen: number | undefined
@@ -131,7 +131,7 @@ const writeLine = (
 type Ticks = { opId: string; skuIds: number[]; selected: boolean }
 export async function tickLines(context: Buyer, { opId, skuIds, selected }: Ticks) {
   const { cart } = await onceInCart(context, opId, async ({ db, member }) => ({
-    hasChanged: (await tickCartLines(db, member.id, skuIds, selected)) > 0,
+    hasChanged: (await selectCartLines(db, member.id, skuIds, selected)) > 0,
   }))
   return cart
 }

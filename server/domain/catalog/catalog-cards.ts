@@ -2,8 +2,8 @@ import type { Category, ProductCard } from '#contract/catalog.ts'
 import type { Language, Texts } from '#contract/language.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Context } from '#server/domain/context.ts'
-import { onlyVariants, type CardRow, type CategoryRow } from '#server/db/catalog/catalog.ts'
-import { picturesByIds, type PictureRow } from '#server/db/pictures.ts'
+import { onlyVariants, type CardRecord, type CategoryRecord } from '#server/db/catalog/catalog.ts'
+import { picturesByIds, type PictureRecord } from '#server/db/pictures.ts'
 import { pictureFor, uploadFor } from '#server/providers/pictures/store.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
@@ -16,7 +16,7 @@ type Asked = Pick<Context, 'db' | 'language' | 'now'>
 export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
   const [rows, { cdn }] = await Promise.all([picturesByIds(db, ids), siteSettings(db)])
   return (id: string | null | undefined, alt: string): Picture | null => {
-    const row: PictureRow | undefined = id ? rows.get(id) : undefined
+    const row: PictureRecord | undefined = id ? rows.get(id) : undefined
     return row ? pictureFor(row, alt, cdn) : null
   }
 }
@@ -36,11 +36,11 @@ export const altOf = (alt: Texts | undefined, name: string, language: Language) 
   (alt && inLanguage(alt, language)) || name
 
 /** One decimal, as stars are shown. */
-export const ratingOf = ({ ratingSum, ratingCount }: Pick<CardRow, 'ratingSum' | 'ratingCount'>) =>
+export const ratingOf = ({ ratingSum, ratingCount }: Pick<CardRecord, 'ratingSum' | 'ratingCount'>) =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 
 /** Rows as cards, in order, with three queries in total. */
-export async function cardsOf(context: Asked, rows: readonly CardRow[]): Promise<ProductCard[]> {
+export async function cardsOf(context: Asked, rows: readonly CardRecord[]): Promise<ProductCard[]> {
   const { db, language, now } = context
   const single = rows.filter(({ variantCount }) => variantCount === 1).map(({ id }) => id)
   const [pictureOf, variantIds] = await Promise.all([
@@ -74,7 +74,7 @@ export async function cardsOf(context: Asked, rows: readonly CardRow[]): Promise
 /** Categories as sent on the wire, in order. */
 export async function categoriesFor(
   context: Asked,
-  rows: readonly CategoryRow[],
+  rows: readonly CategoryRecord[],
 ): Promise<Category[]> {
   const ids = rows.flatMap(({ pictureId }) => (pictureId ? [pictureId] : []))
   const pictureOf = await pictureBook(context, ids)
@@ -85,5 +85,5 @@ export async function categoriesFor(
 }
 
 /** From department to category, for the breadcrumb. */
-export const pathFor = (rows: readonly CategoryRow[], language: Language) =>
+export const pathFor = (rows: readonly CategoryRecord[], language: Language) =>
   rows.map(({ id, name }) => ({ id, name: inLanguage(name, language) }))

@@ -1,7 +1,7 @@
 import type { CopiedProduct } from '#contract/copy.ts'
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Context } from '#server/domain/context.ts'
-import { categoriesByIds, type ProductRow } from '#server/db/catalog/catalog.ts'
+import { categoriesByIds, type ProductRecord } from '#server/db/catalog/catalog.ts'
 import {
   activeVariantsOfAll,
   copyCategories,
@@ -86,7 +86,7 @@ export async function copiedProducts(
 }
 
 /** Sort keys of a product, besides what its card shows. */
-const searchFacts = (product: ProductRow) => ({
+const searchFacts = (product: ProductRecord) => ({
   id: product.id,
   categoryIds: product.categoryIds ?? [],
   brand: product.brand,
@@ -97,7 +97,7 @@ const searchFacts = (product: ProductRow) => ({
 type SharedNames = { axes: ReadonlyMap<number, Texts>; values: ReadonlyMap<number, Texts> }
 
 /** Filter values of a product, under the names that all products share. */
-const axesFor = ({ options }: ProductRow, shared: SharedNames, language: Language) =>
+const axesFor = ({ options }: ProductRecord, shared: SharedNames, language: Language) =>
   options.map(({ axisId, name, values }) => ({
     id: axisId,
     name: inLanguage(shared.axes.get(axisId) ?? name, language),
@@ -110,7 +110,7 @@ const axesFor = ({ options }: ProductRow, shared: SharedNames, language: Languag
 type Foreign = { names: readonly Texts[]; skus: readonly string[]; language: Language }
 
 /** Search covers both languages, a device's copy holds one: the words of the other are added. */
-function foreignWords({ title, fact, options }: ProductRow, { names, skus, language }: Foreign) {
+function foreignWords({ title, fact, options }: ProductRecord, { names, skus, language }: Foreign) {
   const others = LANGUAGES.filter((each) => each !== language)
   const inOthers = (texts: Texts) => others.flatMap((each) => texts[each] ?? [])
   const values = options.flatMap((option) => option.values.map(({ name }) => name))

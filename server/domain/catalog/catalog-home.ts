@@ -1,8 +1,8 @@
 import type { Home } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
-import { childCategories, type CardRow, type CategoryRow } from '#server/db/catalog/catalog.ts'
+import { childCategories, type CardRecord, type CategoryRecord } from '#server/db/catalog/catalog.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
-import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { sortOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { MESSAGES } from '#server/domain/messages/messages.ts'
 import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
@@ -20,7 +20,7 @@ const FLOOR_PRODUCTS = 10
 const OWN_FLOORS = 4
 
 /** The default home page of an imported catalogue: new products, best sellers, and its largest departments. */
-function homeOf(departments: readonly CategoryRow[]): HomeSetting {
+function homeOf(departments: readonly CategoryRecord[]): HomeSetting {
   const largest = departments
     .toSorted((one, other) => other.productCount - one.productCount)
     .slice(0, OWN_FLOORS)
@@ -43,13 +43,13 @@ async function floorRows(
   context: Context,
   { pick }: FloorSetting,
   all: number,
-): Promise<CardRow[]> {
+): Promise<CardRecord[]> {
   const categoryId = typeof pick === 'string' ? null : pick.categoryId
   const cut = fromStart(FLOOR_PRODUCTS)
   const shelf = categoryId === null ? all : await productsIn(context, categoryId)
   return cardsInOrder(context.db, {
     scope: { ...NO_FILTER, categoryId },
-    order: orderOf(typeof pick === 'string' ? pick : 'default'),
+    order: sortOrder(typeof pick === 'string' ? pick : 'default'),
     isDense: isDense({ fitting: shelf, shelf, all, cut }),
     cut,
   })

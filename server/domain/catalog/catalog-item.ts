@@ -6,7 +6,7 @@ import {
   categoriesByIds,
   productBySn,
   productsBeside,
-  type ProductRow,
+  type ProductRecord,
 } from '#server/db/catalog/catalog.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { altOf, cardsOf, pathFor, pictureBook } from './catalog-cards.ts'
@@ -15,7 +15,7 @@ import { inLanguage } from '#server/domain/site/site.ts'
 const RELATED_MOST = 8
 
 /** @throws Refused not_found; a product that is no longer sold is still shown. */
-export async function productFor(context: Context, sn: string): Promise<ProductRow> {
+export async function productFor(context: Context, sn: string): Promise<ProductRecord> {
   const product = await productBySn(context.db, sn)
   if (!product) throw notFound()
   return product
@@ -29,8 +29,8 @@ type Parts = {
 }
 
 /** What a product page shows beyond its card. */
-export function detailsOf(product: ProductRow, parts: Parts): ItemDetails {
-  const read = (texts: ProductRow['title']) => inLanguage(texts, parts.language)
+export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
+  const read = (texts: ProductRecord['title']) => inLanguage(texts, parts.language)
   const shown = product.pictures.map(({ id, alt }) =>
     parts.pictureOf(id, altOf(alt, parts.title, parts.language)),
   )

@@ -1,10 +1,7 @@
 import type { Review, ReviewFilter } from '#contract/review.ts'
 import type { Context } from '#server/domain/context.ts'
-import {
-  countReviews,
-  reviewsOfProduct,
-  type ReviewRow,
-} from '#server/db/catalog/catalog-reviews.ts'
+import { countReviews, reviewsOfProduct } from '#server/db/catalog/catalog-reviews.ts'
+import type { ReviewRecord } from '#server/db/order/reviews.ts'
 import { uploadBook } from './catalog-cards.ts'
 import { productFor } from './catalog-item.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
@@ -20,7 +17,7 @@ export function maskedName(nickname: string, isAnonymous: boolean): string {
 /** Reviews as everybody sees them. */
 export async function reviewsFor(
   context: Pick<Context, 'db' | 'language'>,
-  rows: readonly ReviewRow[],
+  rows: readonly ReviewRecord[],
 ): Promise<Review[]> {
   const uploadsOf = await uploadBook(
     context,

@@ -1,6 +1,6 @@
 import { isBuyable, type CartLine } from '#contract/cart.ts'
 import type { CheckoutPreview, CheckoutSource } from '#contract/checkout.ts'
-import { cartRows, lockCart, type CartRow } from '#server/db/order/carts.ts'
+import { cartRows, lockCart, type CartRecord } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
@@ -34,7 +34,7 @@ const WARNING_OF: Partial<Record<CartLine['state'], Warning['reason']>> = {
   priceChanged: 'price_changed',
 }
 
-function warningOf(row: CartRow, title: string): Warning[] {
+function warningOf(row: CartRecord, title: string): Warning[] {
   const state = lineState(row)
   const reason =
     row.stock < row.quantity && isBuyable({ state }) ? 'stock_short' : WARNING_OF[state]

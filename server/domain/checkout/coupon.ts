@@ -2,14 +2,14 @@ import type * as v from 'valibot'
 import { BEST_COUPON } from '#contract/checkout.ts'
 import type { Language } from '#contract/language.ts'
 import type { OfferedCouponSchema } from '#contract/coupon.ts'
-import type { CouponRow } from '#server/db/order/coupons.ts'
+import type { CouponRecord } from '#server/db/order/coupons.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 type OfferedCoupon = v.InferOutput<typeof OfferedCouponSchema>
 
 /** A coupon for an order: usable, or the amount by which the goods fall short of it. */
 export const offeredCoupon = (
-  coupon: CouponRow,
+  coupon: CouponRecord,
   goodsTotal: number,
   language: Language,
 ): OfferedCoupon => ({

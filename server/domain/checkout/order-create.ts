@@ -3,19 +3,19 @@ import type * as v from 'valibot'
 import { CENTS_PER_POINT, CONFIRM_KEY_SECONDS, type createOrder } from '#contract/checkout.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { PAY_WITHIN_SECONDS } from '#contract/order.ts'
-import type { AddressRow } from '#server/db/member/addresses.ts'
-import { servedAddress } from '#server/domain/address/address.ts'
-import { deleteCartLines, growCartVersion, lockCart } from '#server/db/order/carts.ts'
+import type { AddressRecord } from '#server/db/member/addresses.ts'
+import { deliverableAddress } from '#server/domain/address/address.ts'
+import { deleteCartLines, incrementCartVersion, lockCart } from '#server/db/order/carts.ts'
 import {
   checkoutByKey,
   lockCheckout,
   spendCheckout,
-  type CheckoutRow,
+  type CheckoutRecord,
 } from '#server/db/order/checkouts.ts'
 import { claimCoupon, couponsNow } from '#server/db/order/coupons.ts'
 import { memberById } from '#server/db/member/members.ts'
 import { insertOrderLines } from '#server/db/order/order-parts.ts'
-import { insertOrder, orderByNo, type NewOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { insertOrder, orderByNo, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { HttpRefused, refuse, Refused, sessionOver } from '#server/domain/messages/refusal.ts'
@@ -23,14 +23,14 @@ import type { Buyer } from '#server/domain/order/buyer.ts'
 import type { OrderedGoods } from './checkout-goods.ts'
 import { confirmedGoods, stockShort } from './confirmed-goods.ts'
 import { specTexts } from '#server/domain/catalog/goods.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from './order-number.ts'
 import { invoiceRequest } from '#server/domain/order/invoice-request.ts'
 import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { settle } from '#server/domain/order/order-settle.ts'
 import { logOrder } from '#server/domain/order/order-state.ts'
-import { priceOrder, splitDiscount, type Price } from './pricing.ts'
+import { priceOrder, splitDiscount, type OrderPrice } from './pricing.ts'
 import { promiseFor } from './promise.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { reserveStock } from './stock.ts'
@@ -71,7 +71,7 @@ const placeOnce = (buyer: Buyer, wanted: Wanted) =>
   })
 
 /** A repeated request gets the first response; a different request with the same key is refused. */
-async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRow, wanted: Wanted) {
+async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRecord, wanted: Wanted) {
   const order = await orderByNo(db, orderNo ?? '')
   if (!order || snapshot.createdWith !== hashOf(wanted)) throw new HttpRefused(409, { no: orderNo })
   return order
@@ -94,10 +94,10 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Want
     )
     .digest('base64url')
 
-async function newOrder(buyer: Buyer, checkout: CheckoutRow, wanted: Wanted): Promise<OrderRow> {
+async function newOrder(buyer: Buyer, checkout: CheckoutRecord, wanted: Wanted): Promise<OrderRecord> {
   const { db, now } = buyer
   if (checkout.expireTime <= now()) throw refuse('key_expired')
-  const address = await servedAddress(buyer, wanted.addressId)
+  const address = await deliverableAddress(buyer, wanted.addressId)
   if (!address) throw refuse('address_invalid')
   const ordered = await confirmedGoods(buyer, checkout.snapshot)
   const price = await agreedPrice(buyer, ordered, { ...wanted, areaCode: address.areaCode })
@@ -131,7 +131,7 @@ const addressSnapshot = ({
   county,
   detail,
   areaCode,
-}: AddressRow) => ({
+}: AddressRecord) => ({
   name,
   mobile,
   province,
@@ -152,7 +152,7 @@ async function agreedPrice(
   buyer: Buyer,
   ordered: OrderedGoods[],
   wanted: Wanted & { areaCode: string },
-): Promise<Price> {
+): Promise<OrderPrice> {
   const { db, now } = buyer
   const member = await memberById(db, buyer.member.id)
   if (!member) throw sessionOver()
@@ -171,7 +171,7 @@ async function agreedPrice(
   return price
 }
 
-type Described = Price &
+type Described = OrderPrice &
   Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address' | 'promisedDay' | 'invoice'>
 
 async function insertWithNumber(buyer: Buyer, fields: Described) {
@@ -190,7 +190,7 @@ async function insertWithNumber(buyer: Buyer, fields: Described) {
   }
 }
 
-async function settleDiscounts(buyer: Buyer, { no, couponId, score }: OrderRow) {
+async function settleDiscounts(buyer: Buyer, { no, couponId, score }: OrderRecord) {
   const { db, member, now } = buyer
   if (couponId !== null) {
     const claim = { memberId: member.id, id: couponId, orderNo: no, now: now() }
@@ -199,10 +199,10 @@ async function settleDiscounts(buyer: Buyer, { no, couponId, score }: OrderRow) 
   if (score === 0) return
   const memo = sayInAll('memo_order', { no })
   const source = { sourceType: 'order', sourceNo: no }
-  await changeHolding(buyer, member.id, { kind: 'score', change: -score, memo, ...source })
+  await changeBalance(buyer, member.id, { kind: 'score', change: -score, memo, ...source })
 }
 
-function linesFor({ id, couponMoney }: OrderRow, ordered: OrderedGoods[], price: Price) {
+function linesFor({ id, couponMoney }: OrderRecord, ordered: OrderedGoods[], price: OrderPrice) {
   const subtotals = ordered.map(({ goods, quantity }) => goods.price * quantity)
   const realAmounts = splitDiscount(subtotals, couponMoney + price.score * CENTS_PER_POINT)
   return ordered.map(({ goods, quantity }, place) => ({
@@ -222,11 +222,11 @@ function linesFor({ id, couponMoney }: OrderRow, ordered: OrderedGoods[], price:
 
 async function clearCart(
   { db, member }: Buyer,
-  { snapshot }: CheckoutRow,
+  { snapshot }: CheckoutRecord,
   ordered: OrderedGoods[],
 ) {
   if (snapshot.source.from !== 'cart') return
   const variantIds = ordered.map(({ goods }) => goods.variantId)
   await deleteCartLines(db, member.id, variantIds)
-  await growCartVersion(db, member.id)
+  await incrementCartVersion(db, member.id)
 }

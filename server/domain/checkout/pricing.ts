@@ -26,7 +26,7 @@ export function priceOrder(lines: readonly Priced[], { coupon, score, heldScore,
   const payAmount = goodsTotal + deliverMoney - couponMoney - scoreMoney
   return { goodsTotal, deliverMoney, couponMoney, scoreMax, score: spent, scoreMoney, payAmount }
 }
-export type Price = ReturnType<typeof priceOrder>
+export type OrderPrice = ReturnType<typeof priceOrder>
 
 /**
  * What remains to pay for each line when a discount on all of them is split in proportion. Whole cents by the largest

@@ -1,6 +1,6 @@
 import { promisedDay, transitTo } from '#contract/delivery/arrival.ts'
 import type { Database } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { deliveryRule } from '#server/domain/site/delivery-rules.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 
@@ -11,7 +11,7 @@ const ruleAt = async (db: Database, now: number) =>
 export const promiseFor = async (db: Database, areaCode: string, now: number) =>
   promisedDay(await ruleAt(db, now), now, areaCode)
 
-type Promised = Pick<OrderRow, 'promisedDay' | 'address' | 'createTime'>
+type Promised = Pick<OrderRecord, 'promisedDay' | 'address' | 'createTime'>
 
 /** What an order promises at another address. It stays the same unless parcels travel longer or shorter there. */
 export async function promiseAfterMove(db: Database, order: Promised, areaCode: string) {

@@ -31,7 +31,7 @@ import {
 } from '#server/domain/account/limits.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
 import { logError } from '#server/domain/log.ts'
-import { say } from '#server/domain/messages/messages.ts'
+import { messageText } from '#server/domain/messages/messages.ts'
 import { Refused, refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { countSms, takeBackSms } from './sms-ceiling.ts'
@@ -166,8 +166,8 @@ async function deliver(
     template: purpose,
     code,
     link: '',
-    subject: say('code_subject', language, words),
-    text: say('code_text', language, words),
+    subject: messageText('code_subject', language, words),
+    text: messageText('code_text', language, words),
   })
 }
 

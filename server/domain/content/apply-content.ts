@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Shop } from '#server/domain/context.ts'
-import { allCategoryRows, type CategoryRow } from '#server/db/catalog/catalog.ts'
+import { allCategoryRows, type CategoryRecord } from '#server/db/catalog/catalog.ts'
 import { setCategoryContent } from '#server/db/catalog/catalog-write.ts'
 import { helpRows, removeHelpExcept, saveHelp } from '#server/db/catalog/catalog-help.ts'
 import type { Database } from '#server/db/database.ts'
@@ -189,7 +189,7 @@ async function applyLevel(resolving: Resolving, { categories, parentId, path }: 
 const present = (tree: CategoryTree, parentId: number | null) =>
   tree
     .below(parentId)
-    .map(({ name }: CategoryRow) => name['zh-cn'] ?? name.en ?? '')
+    .map(({ name }: CategoryRecord) => name['zh-cn'] ?? name.en ?? '')
     .join(', ') || 'none'
 
 async function applyHelp(shop: Shop, { fault }: Resolving, help: HelpContent[] | undefined) {

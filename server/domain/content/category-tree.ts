@@ -1,10 +1,10 @@
 import { LANGUAGES } from '#contract/language.ts'
-import type { CategoryRow } from '#server/db/catalog/catalog.ts'
+import type { CategoryRecord } from '#server/db/catalog/catalog.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 
 /** The catalogue's categories by name. */
-export function categoryTree(rows: readonly CategoryRow[]) {
-  const namesOf = ({ name, aliases }: CategoryRow) => [
+export function categoryTree(rows: readonly CategoryRecord[]) {
+  const namesOf = ({ name, aliases }: CategoryRecord) => [
     ...LANGUAGES.map((language) => plainName(name[language] ?? '')),
     ...aliases,
   ]
@@ -13,10 +13,10 @@ export function categoryTree(rows: readonly CategoryRow[]) {
     below,
     byId: (id: number) => rows.find((row) => row.id === id),
     /** The category with this name in either language, below `parentId`. */
-    find: (name: string, parentId: number | null): CategoryRow | undefined =>
+    find: (name: string, parentId: number | null): CategoryRecord | undefined =>
       below(parentId).find((row) => namesOf(row).includes(plainName(name))),
     /** The first category with this name, searched from the departments down. */
-    findAnywhere: (name: string): CategoryRow | undefined =>
+    findAnywhere: (name: string): CategoryRecord | undefined =>
       rows
         .toSorted((one, other) => one.path.length - other.path.length)
         .find((row) => namesOf(row).includes(plainName(name))),

@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 import type { Language } from '#contract/language.ts'
 import { openCsvTable } from '#server/domain/import/file/csv-table.ts'
 import { inUtf8 } from '#server/domain/import/file/encoding.ts'
-import type { Encoding } from '#server/domain/import/file/guess-encoding.ts'
+import type { FeedEncoding } from '#server/domain/import/file/guess-encoding.ts'
 import { beginningOf, isMarkup } from '#server/domain/import/file/markup-rows.ts'
 import { loadMap } from './map/load.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { columnsIn, type FileKind } from './map/rows.ts'
 import { readMapped } from './mapped.ts'
-import { openPictures, type PictureFinder } from './pictures.ts'
+import { openFeedPictures, type PictureFinder } from './pictures.ts'
 import { FeedError } from './reasons.ts'
 import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
@@ -47,7 +47,7 @@ export type FeedInput = {
   /** guessed from the content when absent */
   format?: FeedFormat
   /** character encoding of the file; by default UTF-8, or UTF-16 when a byte order mark indicates it */
-  encoding?: Encoding
+  encoding?: FeedEncoding
   /** path of the map; without one, the file must have a known format */
   map?: string
   /** folder of images; without it, images are searched for beside the feed */
@@ -71,7 +71,7 @@ export type FeedInput = {
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   const { map, format } = input
   if (map !== undefined && format !== undefined) throw new FeedError('map_and_format', { format })
-  const find = await openPictures(input.file, input)
+  const find = await openFeedPictures(input.file, input)
   const { file, remove } = await inUtf8(input.file, input.encoding)
   try {
     yield* read({ ...input, file }, find)

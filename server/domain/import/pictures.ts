@@ -24,7 +24,7 @@ type Places = {
  * Finds images in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing outside
  * of these is ever used, and nothing is downloaded here: only the path of a URL counts.
  */
-export async function openPictures(
+export async function openFeedPictures(
   feed: string,
   { images, fetched = () => null }: Places,
 ): Promise<PictureFinder> {

@@ -5,7 +5,7 @@ import type {
   VariantDraft,
 } from '#server/domain/catalog/writer/product-draft.ts'
 import type { FeedEntry } from './feed-entry.ts'
-import { readPrice, type PriceRule } from '#server/domain/import/values/price.ts'
+import { readFeedPrice, type PriceRule } from '#server/domain/import/values/price.ts'
 import { damageOf } from './damage.ts'
 import { FeedError, type FeedNote, reason, type SkipReason } from './reasons.ts'
 import { salePrices, type Prices, type SaleCells } from '#server/domain/import/values/sale.ts'
@@ -188,7 +188,7 @@ const damageOfRow = ({ sku, values }: VariantRow) =>
 function pricesOf(row: VariantRow, product: ProductRows): Prices | SkipReason {
   const { priceRule: rule, notes, now, silent } = product
   if (silent.includes('price')) return { price: 0, marketPrice: null, later: [] }
-  const regular = readPrice(row.price, rule)
+  const regular = readFeedPrice(row.price, rule)
   if (!('cents' in regular)) {
     const sold = regular.reason.code === 'price_missing' ? saleAlone(row, rule) : null
     if (sold !== null) return sold
@@ -213,7 +213,7 @@ function pricesOf(row: VariantRow, product: ProductRows): Prices | SkipReason {
 /** A sale price without a time may stand alone; with one, nobody knows the price after it. */
 function saleAlone({ sale }: VariantRow, rule: PriceRule): Prices | null {
   if (sale === undefined || sale.from !== '' || sale.until !== '') return null
-  const read = readPrice(sale.price, rule)
+  const read = readFeedPrice(sale.price, rule)
   return 'cents' in read ? { price: read.cents, marketPrice: null, later: [] } : null
 }
 
@@ -225,7 +225,7 @@ const pricesOfDraft = ({ price, marketPrice, later }: Prices) => ({
 
 /** The struck price in cents when it is above the price. */
 function struckPrice(row: VariantRow, price: number, { priceRule, notes }: ProductRows) {
-  const struck = readPrice(row.marketPrice, priceRule)
+  const struck = readFeedPrice(row.marketPrice, priceRule)
   if ('cents' in struck) return struck.cents > price ? struck.cents : null
   mustBeOwnCurrency(row.row, struck.reason)
   if (!['price_missing', 'price_zero'].includes(struck.reason.code))

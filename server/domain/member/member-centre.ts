@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { MenuEntry, MenuItem } from '#contract/member-centre.ts'
-import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { authNodes } from './permission.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
@@ -73,7 +73,7 @@ const pageIn =
   (language: Language) =>
   ({ path, title, icon }: Page): MenuEntry => ({
     path,
-    title: say(title, language),
+    title: messageText(title, language),
     icon,
     meta: { type: 'tab' },
   })
@@ -89,7 +89,7 @@ const group = (key: string, title: string, children: MenuEntry[]): MenuItem => (
 const groupIn =
   (language: Language) =>
   ({ key, title, pages }: (typeof GROUPS)[number]) =>
-    group(key, say(title, language), pages.map(pageIn(language)))
+    group(key, messageText(title, language), pages.map(pageIn(language)))
 
 const ownEntry =
   (language: Language) =>
@@ -102,4 +102,4 @@ const ownEntry =
 
 /** Entries that the shop has added appear under their own heading. */
 const ownGroup = (entries: MenuEntry[], language: Language) =>
-  entries.length > 0 ? [group('own', say('menu_own', language), entries)] : []
+  entries.length > 0 ? [group('own', messageText('menu_own', language), entries)] : []

@@ -16,11 +16,11 @@ import {
   markRead,
   messagesOf,
   removeMessage,
-  type MessageRow,
+  type MessageRecord,
 } from '#server/db/member/messages.ts'
 import { queuePushes } from '#server/db/member/push.ts'
 import {
-  say,
+  messageText,
   sayInAll,
   type MessageKey,
   type MessageValues,
@@ -67,7 +67,7 @@ export async function writeMessages(
 export const writeMessage = (shop: Pick<Shop, 'db' | 'now'>, memberId: number, news: News) =>
   writeMessages(shop, [{ ...news, memberId }])
 
-type Told = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
+type TranslatedNews = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
   /** message keys of `server/domain/messages/messages.ts`, filled from `values` */
   title: MessageKey
   content: MessageKey
@@ -78,7 +78,7 @@ type Told = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
 export const tellNews = (
   shop: Pick<Shop, 'db' | 'now'>,
   memberId: number,
-  { title, content, values = {}, ...news }: Told,
+  { title, content, values = {}, ...news }: TranslatedNews,
 ) =>
   writeMessage(shop, memberId, {
     ...news,
@@ -91,7 +91,7 @@ export const newsAbout = (key: MessageKey, goods: Texts, values: MessageValues =
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      say(key, language, { ...values, goods: inLanguage(goods, language) }),
+      messageText(key, language, { ...values, goods: inLanguage(goods, language) }),
     ]),
   )
 
@@ -114,7 +114,7 @@ export async function latestMessages(buyer: Buyer, limit: number): Promise<Messa
   return viewMessages(buyer, rows)
 }
 
-async function viewMessages(buyer: Buyer, rows: readonly MessageRow[]): Promise<Message[]> {
+async function viewMessages(buyer: Buyer, rows: readonly MessageRecord[]): Promise<Message[]> {
   const { language } = buyer
   const pictureOf = await pictureBook(
     buyer,

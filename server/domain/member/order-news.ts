@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/language.ts'
-import { linesOf, type OrderLineRow } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import { linesOf, type OrderLineRecord } from '#server/db/order/order-parts.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessage, type News } from './message.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
@@ -20,7 +20,7 @@ type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
 /** Notifies the member of what happened to an order, with the names of its goods and a picture of the first. */
 export async function tellOrderNews(
   shop: Pick<Shop, 'db' | 'now'>,
-  { id, no, memberId }: Pick<OrderRow, 'id' | 'no' | 'memberId'>,
+  { id, no, memberId }: Pick<OrderRecord, 'id' | 'no' | 'memberId'>,
   { title, content, values = {}, lineId, because, ...news }: OrderNews,
 ) {
   const lines = await linesOf(shop.db, id)
@@ -47,7 +47,7 @@ function withReason(content: Texts, because: string | undefined): Texts {
 }
 
 /** `Round-Bellied Teapot and 2 more`. */
-function goodsOf(lines: readonly OrderLineRow[]) {
+function goodsOf(lines: readonly OrderLineRecord[]) {
   const [first, ...others] = lines
   if (!first) return {}
   if (others.length === 0) return first.title

@@ -3,7 +3,7 @@ import {
   activeVariantsOf,
   categoriesByIds,
   productBySn,
-  type ProductRow,
+  type ProductRecord,
 } from '#server/db/catalog/catalog.ts'
 import {
   addWords,
@@ -62,7 +62,7 @@ async function goodsNamed({ db }: Pick<Shop, 'db'>, name: string) {
 }
 
 /** The variant to change, from its locked product. @throws GoodsRefused several */
-async function variantOf(db: Database, { product, sku }: { product: ProductRow; sku: string }) {
+async function variantOf(db: Database, { product, sku }: { product: ProductRecord; sku: string }) {
   const variants = await activeVariantsOf(db, product.id)
   const variant = variants.length === 1 ? variants[0] : variants.find((each) => each.sku === sku)
   if (variant) return variant
@@ -75,7 +75,7 @@ async function variantOf(db: Database, { product, sku }: { product: ProductRow; 
 /** A price set by hand holds: a sale that a file has planned is off. */
 async function changeNumbers(
   { db, now }: Pick<Shop, 'db' | 'now'>,
-  goods: { product: ProductRow; sku: string },
+  goods: { product: ProductRecord; sku: string },
   change: VariantChange,
 ) {
   const variant = await variantOf(db, goods)
@@ -111,7 +111,7 @@ export const changeGoods = (shop: Shop, name: string, change: GoodsChange): Prom
     await tellPublicChange(db)
   })
 
-async function rename({ db }: Pick<Shop, 'db'>, product: ProductRow, title: Texts) {
+async function rename({ db }: Pick<Shop, 'db'>, product: ProductRecord, title: Texts) {
   const categories = await categoriesByIds(db, product.categoryIds)
   const searched = {
     ...product,

@@ -278,15 +278,15 @@ export const MESSAGES = {
 export type MessageKey = keyof typeof MESSAGES
 
 /** A message in the reader's language. */
-export const say = (key: MessageKey, language: Language, values: MessageValues = {}) =>
+export const messageText = (key: MessageKey, language: Language, values: MessageValues = {}) =>
   MESSAGES[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** A message by its key when the key is data; any other text is returned unchanged. */
 export const sayIfKnown = (text: string, language: Language): string =>
-  isKey(text) ? say(text, language) : text
+  isKey(text) ? messageText(text, language) : text
 
 const isKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text)
 
 /** The same message in both languages, for text that is stored and read later. */
 export const sayInAll = (key: MessageKey, values: MessageValues = {}): Texts =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, say(key, language, values)]))
+  Object.fromEntries(LANGUAGES.map((language) => [language, messageText(key, language, values)]))

@@ -2,10 +2,10 @@ import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.
 import type { Shop } from '#server/domain/context.ts'
 import { releaseCoupon } from '#server/db/order/coupons.ts'
 import { linesOf, piecesHere } from '#server/db/order/order-parts.ts'
-import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { closeOpenPayments } from '#server/db/order/payments.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 import { refundOrder, wayOf } from '#server/domain/payment/refund.ts'
@@ -17,7 +17,7 @@ type Closing = Omit<LogEntry, 'action'> & {
 }
 
 /** Closes an order and returns stock, coupon, points and money. Call it in a transaction. */
-export async function closeOrder(shop: Shop, orderId: number, closing: Closing): Promise<OrderRow> {
+export async function closeOrder(shop: Shop, orderId: number, closing: Closing): Promise<OrderRecord> {
   const { reason, action = 'close', time = shop.now(), ...entry } = closing
   const closed = await moveOrder(shop, orderId, {
     to: ORDER_STATUS.closed,
@@ -42,7 +42,7 @@ export async function closeOrder(shop: Shop, orderId: number, closing: Closing):
 /** Notifies only of what the member did not do. */
 async function tellClosed(
   shop: Shop,
-  order: OrderRow,
+  order: OrderRecord,
   { reason, time, note }: Pick<Closing, 'reason'> & { time: number; note: string | undefined },
 ) {
   if (reason !== 'timeOut' && reason !== 'byShop') return
@@ -55,14 +55,14 @@ async function tellClosed(
   })
 }
 
-async function returnPoints(shop: Shop, { no, memberId, score }: OrderRow) {
+async function returnPoints(shop: Shop, { no, memberId, score }: OrderRecord) {
   if (score === 0) return
   const memo = sayInAll('memo_closed', { no })
   const source = { sourceType: 'order', sourceNo: no }
-  await changeHolding(shop, memberId, { kind: 'score', change: score, memo, ...source })
+  await changeBalance(shop, memberId, { kind: 'score', change: score, memo, ...source })
 }
 
-async function returnMoney(shop: Shop, order: OrderRow): Promise<OrderRow> {
+async function returnMoney(shop: Shop, order: OrderRecord): Promise<OrderRecord> {
   const amount = order.paidAmount - order.refundedAmount
   if (amount === 0) {
     return WITHOUT_MONEY.includes(order.payStatus)

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { addSales } from '#server/db/order/goods.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
-import { lockOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { lockOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 
@@ -14,7 +14,7 @@ export async function takePayment(
   shop: Shop,
   orderId: number,
   { method, amount, actor }: Paid,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const before = await lockOrder(shop.db, orderId)
   const lines = await linesOf(shop.db, orderId)
   for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {

@@ -1,19 +1,19 @@
 import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { insertOrderLog, type OrderLogRow } from '#server/db/order/order-parts.ts'
-import { lockOrder, updateOrder, type NewOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { insertOrderLog, type OrderLogRecord } from '#server/db/order/order-parts.ts'
+import { lockOrder, updateOrder, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 
 /** Entries of the order's history. */
-export type LogEntry = Pick<OrderLogRow, 'actor' | 'action'> & { note?: string; time?: number }
+export type LogEntry = Pick<OrderLogRecord, 'actor' | 'action'> & { note?: string; time?: number }
 type Move = LogEntry & { to: number; set?: Partial<NewOrder> }
 
 /** Runs `work` on one order and everything that belongs to it while they are locked. */
 export const withOrder = <T>(
   shop: Shop,
   orderId: number,
-  work: (transaction: Shop, order: OrderRow) => Promise<T>,
+  work: (transaction: Shop, order: OrderRecord) => Promise<T>,
 ): Promise<T> =>
   inTransaction(shop.db, async (db) => {
     const transaction = { ...shop, db }
@@ -42,5 +42,5 @@ export const logOrder = (
 ) => insertOrderLog(db, { orderId, time, note, ...entry })
 
 /** Not paid yet, and payment is still possible. */
-export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+export const isUnpaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment

@@ -3,7 +3,7 @@ import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { forgetCartOperations } from '#server/db/order/carts.ts'
 import { forgetCheckouts } from '#server/db/order/checkouts.ts'
-import { overdueOrders, type Deadline, type OrderRow } from '#server/db/order/orders.ts'
+import { overdueOrders, type Deadline, type OrderRecord } from '#server/db/order/orders.ts'
 import { logError } from '#server/domain/log.ts'
 import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { settleAftersales } from '#server/domain/aftersale/timeouts.ts'
@@ -19,7 +19,7 @@ export const CONFIRM_GRACE_SECONDS = 15 * 60
 /** Cart operations and unused keys are deleted after this many seconds: nobody retries them any more. */
 const FORGET_AFTER_SECONDS = 7 * 86_400
 
-type Rule = Deadline & { end: (shop: Shop, order: OrderRow, time: number) => Promise<OrderRow> }
+type Rule = Deadline & { end: (shop: Shop, order: OrderRecord, time: number) => Promise<OrderRecord> }
 
 const closeUnpaid: Rule['end'] = (shop, { id }, time) =>
   closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })
@@ -64,7 +64,7 @@ export async function settleOrders(shop: Shop, of: { memberId?: number; orderId?
 }
 
 /** After a long pause an order may be due for more than one step. */
-async function settle(shop: Shop, order: OrderRow): Promise<void> {
+async function settle(shop: Shop, order: OrderRecord): Promise<void> {
   const rule = RULES.find(({ status }) => status === order.status)
   const from = rule && order[rule.from]
   if (!rule || !from || from + rule.seconds > shop.now()) return

@@ -9,10 +9,10 @@ import {
   orderLogsOf,
   parcelsOf,
   shownLines,
-  type ParcelRow,
+  type ParcelRecord,
   type ShownLine,
 } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { sayIfKnown } from '#server/domain/messages/messages.ts'
 import { pictureFor } from '#server/providers/pictures/store.ts'
 import { specFor, type Reader } from '#server/domain/catalog/goods.ts'
@@ -21,7 +21,7 @@ import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 
 /** Orders as sent on the wire, with everything that belongs to them. */
-export async function viewOrders(viewer: Viewer, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function viewOrders(viewer: Viewer, rows: readonly OrderRecord[]): Promise<Order[]> {
   const { db, now, language } = viewer
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function viewOrders(viewer: Viewer, rows: readonly OrderRow[]): Pro
   })
 }
 
-export async function viewOrder(viewer: Viewer, row: OrderRow): Promise<Order> {
+export async function viewOrder(viewer: Viewer, row: OrderRecord): Promise<Order> {
   const [order] = await viewOrders(viewer, [row])
   if (!order) throw new Error('an order has no view')
   return order
@@ -59,7 +59,7 @@ function byOrder<T>(rows: readonly T[], orderIdOf: (row: T) => number) {
 }
 
 export function viewLine(
-  order: OrderRow,
+  order: OrderRecord,
   { line, picture, reviewId, aftersale }: ShownLine,
   now: number,
   { language, cdn }: Reader,
@@ -85,7 +85,7 @@ export function viewLine(
 
 /** Pieces eligible for an after-sale: none while one is in progress, or when the order allows no type. */
 export function refundableQuantity(
-  { status }: Pick<OrderRow, 'status'>,
+  { status }: Pick<OrderRecord, 'status'>,
   { line, aftersale }: Pick<ShownLine, 'line' | 'aftersale'>,
 ): number {
   const isUnderWay = aftersale !== null && !OVER.includes(aftersale.status)
@@ -94,18 +94,18 @@ export function refundableQuantity(
 
 /** Not reviewed yet, not returned as a whole, and within the review period. */
 export const isLineReviewable = (
-  order: OrderRow,
+  order: OrderRecord,
   { line, reviewId }: Pick<ShownLine, 'line' | 'reviewId'>,
   now: number,
 ) => reviewId === null && line.refundedQuantity < line.quantity && isReviewable(order, now)
 
 /** While the order waits for reviews, and after it was completed early, within the same period. */
-function isReviewable({ status, receiveTime }: OrderRow, now: number) {
+function isReviewable({ status, receiveTime }: OrderRecord, now: number) {
   if (status === ORDER_STATUS.toReview) return true
   return status === ORDER_STATUS.completed && now < (receiveTime ?? 0) + REVIEW_WITHIN_SECONDS
 }
 
-const viewParcel = ({ expressName, number, state, traces }: ParcelRow, language: Language) => ({
+const viewParcel = ({ expressName, number, state, traces }: ParcelRecord, language: Language) => ({
   expressName,
   number,
   state,

@@ -21,7 +21,7 @@ import {
   orderPage,
   updateOrder,
   type OrderFilter,
-  type OrderRow,
+  type OrderRecord,
 } from '#server/db/order/orders.ts'
 import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
@@ -38,7 +38,7 @@ import { invoiceRequest } from './invoice-request.ts'
 const REMIND_EVERY_SECONDS = 86_400
 
 /** The member's own order, brought up to date. @throws Refused 404, also for another member's */
-export async function ownOrder(buyer: Buyer, no: string): Promise<OrderRow> {
+export async function ownOrder(buyer: Buyer, no: string): Promise<OrderRecord> {
   const found = await orderByNo(buyer.db, no)
   if (found?.memberId !== buyer.member.id || found.isDeleted) throw notFound()
   await settleOrders(buyer, { orderId: found.id })
@@ -74,9 +74,9 @@ export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number
 
 type Act = {
   action: OrderAction
-  work: (transaction: Shop, order: OrderRow) => Promise<OrderRow>
+  work: (transaction: Shop, order: OrderRecord) => Promise<OrderRecord>
   /** already in the state the action leads to: a repeated request whose first response was lost changes nothing */
-  isDone?: (order: OrderRow) => boolean
+  isDone?: (order: OrderRecord) => boolean
 }
 
 /** Carries out an action that the order offers now. @throws Refused not_allowed_now when it does not offer it */
@@ -114,7 +114,7 @@ export async function changeAddressOf(buyer: Buyer, no: string, form: AddressFor
 }
 
 /** The price is agreed: an order moves only to where its delivery costs the same. @throws Refused not_allowed_now */
-async function mustCostTheSame({ db }: Shop, { goodsTotal, address }: OrderRow, areaCode: string) {
+async function mustCostTheSame({ db }: Shop, { goodsTotal, address }: OrderRecord, areaCode: string) {
   const site = await siteSettings(db)
   const feeAt = (code: string) => deliveryFee(goodsTotal ?? 0, feesAt(site, code))
   if (feeAt(areaCode) === feeAt(address.areaCode)) return

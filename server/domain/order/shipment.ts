@@ -5,9 +5,9 @@ import type { Random, Shop } from '#server/domain/context.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import { memberById } from '#server/db/member/members.ts'
 import { insertParcel, linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { insertOutbox } from '#server/db/outbox.ts'
-import { say } from '#server/domain/messages/messages.ts'
+import { messageText } from '#server/domain/messages/messages.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { logOrder, moveOrder, withOrder } from './order-state.ts'
@@ -31,7 +31,7 @@ export class NothingToShip extends Error {}
  * Ships a parcel: the order is then shipped, completely or in part.
  * @throws Refused not_allowed_now when the order is not waiting for this; NothingToShip
  */
-export const shipOrder = (shop: Shop, orderId: number, parcel: Parcel): Promise<OrderRow> =>
+export const shipOrder = (shop: Shop, orderId: number, parcel: Parcel): Promise<OrderRecord> =>
   withOrder(shop, orderId, async (transaction, order) => {
     const isWaiting = order.status === ORDER_STATUS.toShip
     if (!isWaiting && order.status !== ORDER_STATUS.partlyShipped) throw refuse('not_allowed_now')
@@ -73,7 +73,7 @@ async function packLines({ db }: Shop, orderId: number, places?: readonly number
 
 async function moveOn(
   shop: Shop,
-  order: OrderRow,
+  order: OrderRecord,
   { expressName, number }: Parcel,
   isLast: boolean,
 ) {
@@ -95,7 +95,7 @@ async function moveOn(
  * Notifies the member in their messages, and by mobile or e-mail in both languages, because the member's language is
  * unknown.
  */
-async function tellMember(shop: Shop, order: OrderRow, { expressName, number }: Parcel) {
+async function tellMember(shop: Shop, order: OrderRecord, { expressName, number }: Parcel) {
   const { db, now } = shop
   const values = { no: order.no, express: expressName, number }
   await tellOrderNews(shop, order, {
@@ -110,7 +110,7 @@ async function tellMember(shop: Shop, order: OrderRow, { expressName, number }: 
   await insertOutbox(db, {
     kind: member.mobile ? 'sms' : 'email',
     target,
-    content: `${say('shipped', 'zh-cn', values)} ${say('shipped', 'en', values)}`,
+    content: `${messageText('shipped', 'zh-cn', values)} ${messageText('shipped', 'en', values)}`,
     createTime: now(),
   })
 }

@@ -1,13 +1,13 @@
 import { PAY_STATUS } from '#contract/order-actions.ts'
 import type { Cashier } from '#contract/payment.ts'
 import { memberById } from '#server/db/member/members.ts'
-import type { OrderRow } from '#server/db/order/orders.ts'
-import { openPayment, type PaymentRow } from '#server/db/order/payments.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
+import { openPayment, type PaymentRecord } from '#server/db/order/payments.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { offeredProviders, type PaymentProvider } from './providers.ts'
 
 /** The payment methods of an order and the state of its payment. */
-export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier> {
+export async function cashierFor(buyer: Buyer, order: OrderRecord): Promise<Cashier> {
   const { db, member, now } = buyer
   const balance = (await memberById(db, member.id))?.money ?? 0
   const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
@@ -28,7 +28,7 @@ export async function cashierFor(buyer: Buyer, order: OrderRow): Promise<Cashier
     payment: open && {
       method: open.method,
       startTime: open.createTime,
-      url: pageOf(open, offered),
+      url: continuationUrl(open, offered),
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
   }
@@ -41,7 +41,7 @@ function whyHeld({ member, now }: Buyer) {
 }
 
 /** Where an unresolved attempt continues; null when there is nothing to open. */
-export function pageOf(payment: PaymentRow, offered: readonly PaymentProvider[]): string | null {
+export function continuationUrl(payment: PaymentRecord, offered: readonly PaymentProvider[]): string | null {
   if (payment.status !== 'open') return null
   return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
 }

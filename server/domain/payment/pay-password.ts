@@ -11,7 +11,7 @@ const PASSWORD_TRIES = 5
  * @throws Refused password_unset for a member without one; balance_held for a day after it was set by SMS alone;
  *   password_wrong, too_many_tries
  */
-export async function mustGivePassword(buyer: Buyer, password: string) {
+export async function requirePassword(buyer: Buyer, password: string) {
   const { id, passwordHash, balanceHeldUntil } = buyer.member
   if (passwordHash === null) throw refuse('password_unset')
   const held = balanceHeldUntil - buyer.now()

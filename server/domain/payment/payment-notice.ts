@@ -1,11 +1,11 @@
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import {
   finishPayment,
   openPayment,
   paymentByProviderId,
-  type PaymentRow,
+  type PaymentRecord,
 } from '#server/db/order/payments.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
@@ -23,7 +23,7 @@ export type PaymentNotice = {
   paidTime: number
 }
 
-const MONEY_CAME: PaymentRow['status'][] = ['paid', 'returned']
+const MONEY_CAME: PaymentRecord['status'][] = ['paid', 'returned']
 
 /**
  * Processes a provider's report once, however often it is sent.
@@ -45,8 +45,8 @@ export async function receiveNotice(shop: Shop, notice: PaymentNotice): Promise<
 /** Handles approved money: in time for the order, too late, or for an order that no longer waits for it. */
 async function approved(
   shop: Shop,
-  order: OrderRow,
-  payment: PaymentRow,
+  order: OrderRecord,
+  payment: PaymentRecord,
   { paidTime }: PaymentNotice,
 ) {
   const { key, method, amount } = payment
@@ -64,14 +64,14 @@ async function approved(
 }
 
 /** An unpaid order takes the money of the unresolved attempt or, if there is none, that of an earlier one. */
-async function isAwaited({ db }: Shop, order: OrderRow, { key }: PaymentRow): Promise<boolean> {
+async function isAwaited({ db }: Shop, order: OrderRecord, { key }: PaymentRecord): Promise<boolean> {
   if (!isUnpaid(order)) return false
   const open = await openPayment(db, order.id)
   return !open || open.key === key
 }
 
 /** Money for a closed order or a superseded attempt: an active order is not affected by it. */
-async function sendBack(shop: Shop, order: OrderRow, { method, providerId, amount }: PaymentRow) {
+async function sendBack(shop: Shop, order: OrderRecord, { method, providerId, amount }: PaymentRecord) {
   const isLate = order.closeReason === CLOSE_REASON.timeOut
   const reason = isLate ? 'paid_too_late' : 'paid_twice'
   const { payStatus, refundStatus } = order
@@ -81,7 +81,7 @@ async function sendBack(shop: Shop, order: OrderRow, { method, providerId, amoun
   await updateOrder(shop.db, order.id, { payStatus, refundStatus })
 }
 
-async function failed(shop: Shop, order: OrderRow, { key, method }: PaymentRow) {
+async function failed(shop: Shop, order: OrderRecord, { key, method }: PaymentRecord) {
   await finishPayment(shop.db, key, 'failed', shop.now())
   await moveOrder(shop, order.id, {
     to: ORDER_STATUS.toPay,

@@ -2,22 +2,22 @@ import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { startPayment } from '#contract/payment.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { orderByNo, type OrderRow } from '#server/db/order/orders.ts'
+import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
   insertPayment,
   paymentByKey,
-  type PaymentRow,
+  type PaymentRecord,
 } from '#server/db/order/payments.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
-import { cashierFor, pageOf } from './cashier.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { cashierFor, continuationUrl } from './cashier.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
-import { mustGivePassword } from './pay-password.ts'
+import { requirePassword } from './pay-password.ts'
 import { offeredProviders } from './providers.ts'
 
 type Wanted = v.InferOutput<typeof startPayment.input>
@@ -36,34 +36,34 @@ export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
   const after = (await orderByNo(db, order.no)) ?? order
   return {
     cashier: await cashierFor(buyer, after),
-    url: pageOf(payment, await offeredProviders(buyer)),
+    url: continuationUrl(payment, await offeredProviders(buyer)),
   }
 }
 
 /** Checks that do not need the lock on the order, above all the slow password. */
-async function checkWish(buyer: Buyer, order: OrderRow, { method, password }: Wanted) {
+async function checkWish(buyer: Buyer, order: OrderRecord, { method, password }: Wanted) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
     const offered = await offeredProviders(buyer)
     if (!offered.some(({ code }) => code === method)) throw refuse('method_unavailable')
     return
   }
-  await mustGivePassword(buyer, password)
+  await requirePassword(buyer, password)
 }
 
-function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRow) {
+function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.closeReason === CLOSE_REASON.timeOut) throw refuse('expired')
   if (!isUnpaid(order)) throw refuse('not_allowed_now')
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
-async function pay(shop: Shop, order: OrderRow, wanted: Wanted): Promise<PaymentRow> {
+async function pay(shop: Shop, order: OrderRecord, wanted: Wanted): Promise<PaymentRecord> {
   const before = await paymentByKey(shop.db, wanted.paymentKey)
   if (before) return before
   mustBePayable(shop, order)
   await closeOpenPayments(shop.db, order.id, shop.now())
   const isBalance = wanted.method === 'balance'
-  const payment: PaymentRow = {
+  const payment: PaymentRecord = {
     key: wanted.paymentKey,
     providerId: shop.random.bytes(18).toString('base64url'),
     orderId: order.id,
@@ -79,15 +79,15 @@ async function pay(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Payment
 }
 
 /** Products before the member, as everywhere: see `placeOrder`. */
-async function payFromBalance(shop: Shop, { id, no, memberId, payAmount }: OrderRow) {
+async function payFromBalance(shop: Shop, { id, no, memberId, payAmount }: OrderRecord) {
   const memo = sayInAll('memo_payment', { no })
   const source = { sourceType: 'order', sourceNo: no }
   await takePayment(shop, id, { method: 'balance', amount: payAmount, actor: 'member' })
-  await changeHolding(shop, memberId, { kind: 'money', change: -payAmount, memo, ...source })
+  await changeBalance(shop, memberId, { kind: 'money', change: -payAmount, memo, ...source })
 }
 
 /** An order with an unresolved payment stays that way: only its attempt changes. */
-async function awaitProvider(shop: Shop, { id, status }: OrderRow, method: string) {
+async function awaitProvider(shop: Shop, { id, status }: OrderRecord, method: string) {
   const entry = { actor: 'member', action: 'startPayment', note: method } as const
   if (status === ORDER_STATUS.confirmingPayment) return logOrder(shop, id, entry)
   const set = { payStatus: PAY_STATUS.processing }

@@ -3,11 +3,11 @@ import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
 import { aftersaleBySn } from '#server/db/order/aftersales.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { updateOrder, type OrderRow } from '#server/db/order/orders.ts'
+import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { paidPayment } from '#server/db/order/payments.ts'
-import { insertRefund, updateRefund, type RefundRow } from '#server/db/order/refunds.ts'
+import { insertRefund, updateRefund, type RefundRecord } from '#server/db/order/refunds.ts'
 import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
 import { providerOf } from './providers.ts'
@@ -25,13 +25,13 @@ const routeOf = ({ method }: Pick<Way, 'method'>) =>
   method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original
 
 /** The way an order was paid. */
-export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRow): Promise<Way> {
+export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promise<Way> {
   const paid = await paidPayment(db, order.id)
   return { method: paid?.method ?? order.payMethod, providerId: paid?.providerId ?? '' }
 }
 
 /** Records that money is to be refunded; none has moved yet. */
-export const beginRefund = (shop: Shop, order: OrderRow, { amount, reason, aftersaleSn }: Wanted) =>
+export const beginRefund = (shop: Shop, order: OrderRecord, { amount, reason, aftersaleSn }: Wanted) =>
   insertRefund(shop.db, {
     sn: newRefundSn(shop),
     orderId: order.id,
@@ -46,7 +46,7 @@ export const beginRefund = (shop: Shop, order: OrderRow, { amount, reason, after
 /** Requests the refund from whoever holds the money; the balance and manual refunds always succeed. */
 export async function canPayBack(
   { method, providerId }: Way,
-  { amount }: RefundRow,
+  { amount }: RefundRecord,
   route: number,
 ): Promise<boolean> {
   if (route !== REFUND_ROUTE.original) return true
@@ -59,15 +59,15 @@ type Booking = { route: number; because?: string }
 /** The money was refunded: records it once. Call it with the order locked. */
 export async function bookRefund(
   shop: Shop,
-  order: OrderRow,
-  refund: RefundRow,
+  order: OrderRecord,
+  refund: RefundRecord,
   { route, because }: Booking,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const { amount } = refund
   if (route === REFUND_ROUTE.balance) {
     const memo = sayInAll('memo_refund', { no: order.no })
     const source = { sourceType: 'refund', sourceNo: order.no }
-    await changeHolding(shop, order.memberId, { kind: 'money', change: amount, memo, ...source })
+    await changeBalance(shop, order.memberId, { kind: 'money', change: amount, memo, ...source })
   }
   const status = route === REFUND_ROUTE.manual ? REFUND_STATUS.manual : REFUND_STATUS.succeeded
   await updateRefund(shop.db, refund.id, { route, status, failReason: '', finishTime: shop.now() })
@@ -81,10 +81,10 @@ export async function bookRefund(
 /** The refund failed; the order keeps waiting for it. */
 export async function failRefund(
   shop: Shop,
-  order: OrderRow,
-  refund: RefundRow,
+  order: OrderRecord,
+  refund: RefundRecord,
   failReason: string,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const { failed } = REFUND_STATUS
   await updateRefund(shop.db, refund.id, { status: failed, failReason, finishTime: shop.now() })
   return updateOrder(shop.db, order.id, { refundStatus: 1 })
@@ -93,9 +93,9 @@ export async function failRefund(
 /** Refunds money the way it was paid and records it. Call it with the order locked. */
 export async function refundOrder(
   shop: Shop,
-  order: OrderRow,
+  order: OrderRecord,
   { method, providerId, ...wanted }: Wanted & Way,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const refund = await beginRefund(shop, { ...order, payMethod: method }, wanted)
   const isDone = await canPayBack({ method, providerId }, refund, refund.route)
   return isDone
@@ -110,13 +110,13 @@ const REFUND_NEWS: Record<number, MessageKey> = {
 
 async function tellRefund(
   shop: Shop,
-  order: OrderRow,
+  order: OrderRecord,
   {
     amount,
     route,
     aftersaleSn,
     because,
-  }: Pick<RefundRow, 'amount' | 'route' | 'aftersaleSn'> & { because: string | undefined },
+  }: Pick<RefundRecord, 'amount' | 'route' | 'aftersaleSn'> & { because: string | undefined },
 ) {
   const aftersale = aftersaleSn === null ? null : await aftersaleBySn(shop.db, aftersaleSn)
   await tellOrderNews(shop, order, {

@@ -7,7 +7,7 @@ import {
   type redeemPoints,
 } from '#contract/score.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { servedAddress } from '#server/domain/address/address.ts'
+import { deliverableAddress } from '#server/domain/address/address.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   insertPointsOrder,
@@ -19,15 +19,15 @@ import {
   returnPointsStock,
   takePointsStock,
   updatePointsOrder,
-  type PointsOrderRow,
+  type PointsOrderRecord,
 } from '#server/db/member/points.ts'
 import type { PointsParcel } from '#server/db/schema/score.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
-import { mustGivePassword } from '#server/domain/payment/pay-password.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { requirePassword } from '#server/domain/payment/pay-password.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
@@ -39,7 +39,7 @@ type Wanted = v.InferOutput<typeof redeemPoints.input>
  * returns the order that it created. Locks the member first, then the item: no two calls can deadlock.
  * @throws Refused address_invalid, points_sold_out, score_invalid
  */
-export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
+export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRecord> =>
   inTransaction(buyer.db, async (db) => {
     const shop = { ...buyer, db }
     const { member, now } = shop
@@ -48,7 +48,7 @@ export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
     if (before) return before
     const item = await pointsItem(db, wanted.itemId)
     if (!item) throw notFound()
-    const address = await servedAddress(shop, wanted.addressId)
+    const address = await deliverableAddress(shop, wanted.addressId)
     if (!address) throw refuse('address_invalid')
     const { quantity } = wanted
     if (!(await takePointsStock(db, item.id, quantity))) {
@@ -78,7 +78,7 @@ export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRow> =>
 
 type NewOrder = Omit<Parameters<typeof insertPointsOrder>[1], 'no'>
 
-async function insertWithNumber(shop: Shop, fields: NewOrder): Promise<PointsOrderRow> {
+async function insertWithNumber(shop: Shop, fields: NewOrder): Promise<PointsOrderRecord> {
   for (;;) {
     const order = await insertPointsOrder(shop.db, { no: `P${newOrderNo(shop)}`, ...fields })
     if (order) return order
@@ -89,10 +89,10 @@ type PointsChange = { change: number; memo: 'memo_redeemed' | 'memo_points_back'
 
 const changePoints = (
   shop: Shop,
-  { no, memberId }: PointsOrderRow,
+  { no, memberId }: PointsOrderRecord,
   { change, memo }: PointsChange,
 ) =>
-  changeHolding(shop, memberId, {
+  changeBalance(shop, memberId, {
     kind: 'score',
     change,
     memo: sayInAll(memo, { no }),
@@ -101,17 +101,17 @@ const changePoints = (
   })
 
 /** The member's own points order, brought up to date. @throws Refused 404 for another member's */
-export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOrderRow> {
+export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOrderRecord> {
   const order = await pointsOrderByNo(buyer.db, no)
   if (order?.memberId !== buyer.member.id) throw notFound()
   await settlePointsOrders(buyer)
   return (await pointsOrderByNo(buyer.db, no)) ?? order
 }
 
-type Step = (shop: Shop, order: PointsOrderRow) => Promise<PointsOrderRow>
+type Step = (shop: Shop, order: PointsOrderRecord) => Promise<PointsOrderRecord>
 
 /** Locks the member, then the order, for one step. */
-const withPointsOrder = (shop: Shop, { id, memberId }: PointsOrderRow, step: Step) =>
+const withPointsOrder = (shop: Shop, { id, memberId }: PointsOrderRecord, step: Step) =>
   inTransaction(shop.db, async (db) => {
     await lockMember(db, memberId)
     return step({ ...shop, db }, await lockPointsOrder(db, id))
@@ -122,7 +122,7 @@ const IS_DONE = {
   pay: ({ payTime }) => payTime !== null,
   cancel: ({ status }) => status === cancelled,
   confirmReceipt: ({ status }) => status === completed,
-} satisfies Partial<Record<PointsOrderAction, (order: PointsOrderRow) => boolean>>
+} satisfies Partial<Record<PointsOrderAction, (order: PointsOrderRecord) => boolean>>
 type Act = keyof typeof IS_DONE
 
 /** Carries out a member's action, when the table allows it now. @throws Refused not_allowed_now */
@@ -139,9 +139,9 @@ async function act(buyer: Buyer, no: string, action: Act, step: Step) {
 export async function payPoints(buyer: Buyer, no: string, password: string) {
   const before = await ownPointsOrder(buyer, no)
   if (IS_DONE.pay(before)) return before
-  await mustGivePassword(buyer, password)
+  await requirePassword(buyer, password)
   return act(buyer, no, 'pay', async (shop, order) => {
-    await changeHolding(shop, order.memberId, {
+    await changeBalance(shop, order.memberId, {
       kind: 'money',
       change: -order.money,
       memo: sayInAll('memo_payment', { no }),
@@ -176,7 +176,7 @@ export const receivePoints = (buyer: Buyer, no: string) => act(buyer, no, 'confi
 /** Ships an order that is waiting for it. @throws Refused not_allowed_now */
 export const shipPoints = (
   shop: Shop,
-  order: PointsOrderRow,
+  order: PointsOrderRecord,
   { expressName, number }: Pick<PointsParcel, 'expressName' | 'number'>,
 ) =>
   withPointsOrder(shop, order, ({ db, now }, { id, status }) => {

@@ -5,7 +5,7 @@ import {
   countPointsOrders,
   pointsItemsPage,
   pointsOrdersPage,
-  type PointsOrderRow,
+  type PointsOrderRecord,
 } from '#server/db/member/points.ts'
 import { sayIfKnown } from '#server/domain/messages/messages.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
@@ -44,7 +44,7 @@ export async function pointsOrderList(
   }
 }
 
-export async function viewPointsOrder(buyer: Buyer, row: PointsOrderRow): Promise<PointsOrder> {
+export async function viewPointsOrder(buyer: Buyer, row: PointsOrderRecord): Promise<PointsOrder> {
   const [shown] = await viewPointsOrders(buyer, [row])
   if (!shown) throw new Error('a points order has no view')
   return shown
@@ -52,7 +52,7 @@ export async function viewPointsOrder(buyer: Buyer, row: PointsOrderRow): Promis
 
 async function viewPointsOrders(
   { db, language, now }: Buyer,
-  rows: readonly PointsOrderRow[],
+  rows: readonly PointsOrderRecord[],
 ): Promise<PointsOrder[]> {
   const pictureOf = await pictureBook({ db }, ids(rows))
   return rows.map(({ sn, title: texts, pictureId, parcels, ...row }) => {

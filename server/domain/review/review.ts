@@ -14,7 +14,7 @@ import {
   reviewOf,
   reviewsOfMember,
   setFollowUp,
-  type ReviewRow,
+  type ReviewRecord,
 } from '#server/db/order/reviews.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
@@ -88,7 +88,7 @@ export async function followUp(
   return viewOf(buyer, review)
 }
 
-async function viewOf(buyer: Buyer, review: ReviewRow): Promise<Review> {
+async function viewOf(buyer: Buyer, review: ReviewRecord): Promise<Review> {
   const [shown] = await reviewsFor(buyer, [review])
   if (!shown) throw new Error('a review has no view')
   return shown

@@ -5,7 +5,7 @@ import {
   type mergeSaved,
   type SavedProduct,
 } from '#contract/saved.ts'
-import { productBySn, productsBySn, type ProductRow } from '#server/db/catalog/catalog.ts'
+import { productBySn, productsBySn, type ProductRecord } from '#server/db/catalog/catalog.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   countOwn,
@@ -14,7 +14,7 @@ import {
   insertOwn,
   ownCards,
   removeFavouriteRow,
-  type OwnList,
+  type MemberList,
 } from '#server/db/member/goods/saved.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
@@ -24,7 +24,7 @@ import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
 type Page = { page: number; limit: number }
 
 /** A page of the products a member has saved or viewed, newest first. */
-export async function ownList(buyer: Buyer, list: OwnList, page: Page) {
+export async function ownList(buyer: Buyer, list: MemberList, page: Page) {
   const { db, member } = buyer
   const rows = await ownCards(db, list, member.id, page)
   const cards = await cardsOf(buyer, rows)
@@ -43,7 +43,7 @@ export const savedSerials = async ({ db, member }: Buyer) => ({
 })
 
 /** @throws Refused 404 for a product that does not exist */
-async function product({ db }: Buyer, sn: string): Promise<ProductRow> {
+async function product({ db }: Buyer, sn: string): Promise<ProductRecord> {
   const row = await productBySn(db, sn)
   if (!row) throw notFound()
   return row
@@ -66,7 +66,7 @@ export async function unsaveProduct(buyer: Buyer, sn: string) {
   if (!(await removeFavouriteRow(buyer.db, buyer.member.id, id))) throw notFound()
 }
 
-export async function rememberSeen(buyer: Buyer, sn: string) {
+export async function recordSeen(buyer: Buyer, sn: string) {
   const { id } = await product(buyer, sn)
   await insertOwn(buyer.db, 'seen', buyer.member.id, id)
   await forgetSeen(buyer.db, buyer.member.id, SEEN_MAX)
@@ -83,7 +83,7 @@ export async function mergeGuestLists(
   await inTransaction(buyer.db, async (db) => {
     await lockMember(db, memberId)
     const known = await productsBySn(db, [...favourites, ...seen])
-    const add = async (list: OwnList, sns: readonly string[], room: number) => {
+    const add = async (list: MemberList, sns: readonly string[], room: number) => {
       const ids = sns.flatMap((sn) => known.get(sn)?.id ?? []).slice(0, Math.max(0, room))
       for (const id of ids.toReversed()) await insertOwn(db, list, memberId, id)
     }
@@ -95,5 +95,5 @@ export async function mergeGuestLists(
 }
 
 /** The newest few of a list that can still be bought, as cards. */
-export const newestOwn = async (buyer: Buyer, list: OwnList, limit: number) =>
+export const newestOwn = async (buyer: Buyer, list: MemberList, limit: number) =>
   (await ownList(buyer, list, { page: 1, limit })).list.filter(({ isOnSale }) => isOnSale)

@@ -1,8 +1,8 @@
-import { readPrice } from '#server/domain/import/values/price.ts'
+import { readFeedPrice } from '#server/domain/import/values/price.ts'
 
 /** Cents of an amount in yuan as a merchant writes it, 0 included; null: it is none. */
 export function centsOfAmount(text: string): number | null {
-  const read = readPrice(text)
+  const read = readFeedPrice(text)
   if ('cents' in read) return read.cents
   return read.reason.code === 'price_zero' ? 0 : null
 }

@@ -1,10 +1,10 @@
 import { LINKED_HELP } from '#contract/help.ts'
 import type { Texts } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { addMissingHelp, type HelpRow } from '#server/db/catalog/catalog-help.ts'
+import { addMissingHelp, type HelpRecord } from '#server/db/catalog/catalog-help.ts'
 import type { SiteSettings } from './site.ts'
 
-type Article = Pick<HelpRow, 'id' | 'title' | 'body'>
+type Article = Pick<HelpRecord, 'id' | 'title' | 'body'>
 
 const GROUP: Texts = { 'zh-cn': '这家店', en: 'The shop' }
 /** After the merchant's own articles. */

@@ -7,9 +7,9 @@ import {
   couponByCode,
   insertCouponByCode,
   lockCouponCode,
-  type CouponCodeRow,
+  type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
-import type { CouponRow } from '#server/db/order/coupons.ts'
+import type { CouponRecord } from '#server/db/order/coupons.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { limitTries, takeBackTry } from '#server/domain/account/limits.ts'
 import type { Context } from '#server/domain/context.ts'
@@ -54,9 +54,9 @@ export async function redeemCode(asker: Asker, wanted: Wanted): Promise<Coupon> 
 /** The coupon, or why there is none. */
 async function redeemLocked(
   { db, now, member }: Asker,
-  code: CouponCodeRow,
+  code: CouponCodeRecord,
   opId: string,
-): Promise<CouponRow | Refused> {
+): Promise<CouponRecord | Refused> {
   const own = await couponByCode(db, member.id, code.id)
   if (own) return own.opId === opId ? own : no('coupon_code_yours')
   if (code.redeemEnd <= now()) return no('coupon_code_over')

@@ -6,7 +6,7 @@ import {
   ledgerSums,
   type LedgerSpan,
 } from '#server/db/member/ledger-read.ts'
-import type { LedgerRow } from '#server/db/member/ledger.ts'
+import type { LedgerRecord } from '#server/db/member/ledger.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
@@ -15,7 +15,7 @@ type Asked = { page: number; limit: number; month: string }
 /** The member's balance or points: current holding, its changes, and the last twelve months. */
 export async function ledgerOf(
   { db, member, now, language }: Buyer,
-  kind: LedgerRow['kind'],
+  kind: LedgerRecord['kind'],
   { month, ...page }: Asked,
 ): Promise<Ledger> {
   const whose = { memberId: member.id, kind }

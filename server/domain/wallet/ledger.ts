@@ -4,13 +4,13 @@ import {
   insertLedgerRow,
   lockMember,
   setHolding,
-  type LedgerRow,
+  type LedgerRecord,
 } from '#server/db/member/ledger.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 
 export type HoldingChange = {
   /** `money` is the balance in cents, `score` points */
-  kind: LedgerRow['kind']
+  kind: LedgerRecord['kind']
   change: number
   memo: Texts
   sourceType: string
@@ -22,11 +22,11 @@ export type HoldingChange = {
  * writes the new holding and its ledger row together or not at all.
  * @throws Refused balance_short or score_invalid when there is not enough.
  */
-export async function changeHolding(
+export async function changeBalance(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   memberId: number,
   { kind, change, ...source }: HoldingChange,
-): Promise<LedgerRow> {
+): Promise<LedgerRecord> {
   const member = await lockMember(db, memberId)
   const before = member[kind]
   const after = before + change

@@ -3,11 +3,11 @@ import { CENTS_MAX, POINTS_MAX } from '#contract/money.ts'
 import { dayOf } from '#contract/day.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { insertCoupon, insertCouponForAll, type CouponRow } from '#server/db/order/coupons.ts'
-import { lockMember, type LedgerRow } from '#server/db/member/ledger.ts'
+import { insertCoupon, insertCouponForAll, type CouponRecord } from '#server/db/order/coupons.ts'
+import { lockMember, type LedgerRecord } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { say, sayInAll } from '#server/domain/messages/messages.ts'
-import { changeHolding, type HoldingChange } from './ledger.ts'
+import { messageText, sayInAll } from '#server/domain/messages/messages.ts'
+import { changeBalance, type HoldingChange } from './ledger.ts'
 import { writeMessage, writeMessages } from '#server/domain/member/message.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
@@ -35,13 +35,13 @@ export const changeByMerchant = (
   shop: Shop,
   memberId: number,
   { kind, change, memo }: MerchantChange,
-): Promise<LedgerRow> =>
+): Promise<LedgerRecord> =>
   inTransaction(shop.db, async (db) => {
     const within = { ...shop, db }
     const member = await lockMember(db, memberId)
     if (member[kind] + change > MOST[kind]) throw new TooMuchToHold(MOST[kind])
     const source = { sourceType: 'shop', sourceNo: '' }
-    const row = await changeHolding(within, memberId, { kind, change, memo, ...source })
+    const row = await changeBalance(within, memberId, { kind, change, memo, ...source })
     const title = titleOf(kind, change)
     await writeMessage(within, memberId, {
       type: kind === 'money' ? 'system' : 'points',
@@ -52,7 +52,7 @@ export const changeByMerchant = (
     return row
   })
 
-function titleOf(kind: LedgerRow['kind'], change: number): Texts {
+function titleOf(kind: LedgerRecord['kind'], change: number): Texts {
   const size = Math.abs(change)
   if (kind === 'money') {
     const values = { amount: formatMoney(size) }
@@ -61,10 +61,10 @@ function titleOf(kind: LedgerRow['kind'], change: number): Texts {
   return sayInAll(change > 0 ? 'news_points_more' : 'news_points_less', { points: size })
 }
 
-type NewCoupon = Pick<CouponRow, 'name' | 'amount' | 'minAmount' | 'start' | 'end'>
+type NewCoupon = Pick<CouponRecord, 'name' | 'amount' | 'minAmount' | 'start' | 'end'>
 
 /** The merchant gives a member a coupon, and the member is notified. */
-export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Promise<CouponRow> =>
+export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Promise<CouponRecord> =>
   inTransaction(shop.db, async (db) => {
     const row = await insertCoupon(db, { ...coupon, memberId })
     await writeMessage({ ...shop, db }, memberId, {
@@ -111,7 +111,7 @@ function couponText({ name, amount, minAmount, start, end }: NewCoupon): Texts {
       end: dayOf(end),
     }
     const key = minAmount === 0 ? 'news_coupon_for_any' : 'news_coupon_from'
-    return [language, say(key, language, values)]
+    return [language, messageText(key, language, values)]
   })
   return Object.fromEntries(sentences)
 }

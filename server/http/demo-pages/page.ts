@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#contract/language.ts'
-import { say, type MessageKey } from '#server/domain/messages/messages.ts'
+import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { STYLE } from './style.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -36,12 +36,12 @@ export const foreignPage = (language: Language, { name, title }: Names, content:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
-        <title>${say(title, language)}</title>
+        <title>${messageText(title, language)}</title>
         ${STYLE_TAG}
       </head>
       <body>
         <main>
-          <header><span>${say(name, language)}</span></header>
+          <header><span>${messageText(name, language)}</span></header>
           ${content}
         </main>
       </body>
@@ -61,22 +61,22 @@ export const decisionPage = (language: Language, { orderNo, amount }: Asked) =>
   page(
     language,
     'gateway_title',
-    html`<h1>${say('gateway_title', language)}</h1>
-      <p>${say('gateway_about', language)}</p>
+    html`<h1>${messageText('gateway_title', language)}</h1>
+      <p>${messageText('gateway_about', language)}</p>
       <dl>
-        <dt>${say('gateway_order', language)}</dt>
+        <dt>${messageText('gateway_order', language)}</dt>
         <dd>${orderNo}</dd>
-        <dt>${say('gateway_amount', language)}</dt>
+        <dt>${messageText('gateway_amount', language)}</dt>
         <dd class="amount">${yuan(amount)}</dd>
       </dl>
       <form method="post">
         <button class="yes" name="decision" value="approve">
-          ${say('gateway_approve', language)}
+          ${messageText('gateway_approve', language)}
         </button>
         <button class="no" name="decision" value="refuse">
-          ${say('gateway_refuse', language)}
+          ${messageText('gateway_refuse', language)}
         </button>
-        <button name="decision" value="stall">${say('gateway_stall', language)}</button>
+        <button name="decision" value="stall">${messageText('gateway_stall', language)}</button>
       </form>`,
   )
 
@@ -85,7 +85,7 @@ export const endPage = (language: Language, back: string) =>
   page(
     language,
     'gateway_over',
-    html`<h1>${say('gateway_over', language)}</h1>
-      <p>${say('gateway_over_about', language)}</p>
-      <a href="${back}">${say('gateway_back', language)}</a>`,
+    html`<h1>${messageText('gateway_over', language)}</h1>
+      <p>${messageText('gateway_over_about', language)}</p>
+      <a href="${back}">${messageText('gateway_back', language)}</a>`,
   )

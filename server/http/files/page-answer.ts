@@ -10,7 +10,7 @@ export type PageHtml = { html: string; own: string }
  * (`own`) and the site's asset base. When either changes, browsers see a different page. The language is in a cookie,
  * so caches in between must not mix responses for different cookies.
  */
-export const keepPage = ({ html, own }: PageHtml, cdn: string): KeptAnswer =>
+export const cachedPage = ({ html, own }: PageHtml, cdn: string): KeptAnswer =>
   keepText(html, {
     'content-type': 'text/html; charset=UTF-8',
     'cache-control': 'no-cache',

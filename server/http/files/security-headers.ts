@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { DATA_POLICY } from './csp.ts'
-import { originOf, type Place } from '#server/lib/public-origin.ts'
+import { originOf, type PublicOrigin } from '#server/lib/public-origin.ts'
 
 export const POLICY_HEADER = 'content-security-policy'
 
@@ -35,7 +35,7 @@ const HEADERS = {
 const HTTPS_SECONDS = 31_536_000
 
 /** Adds the security headers to every response. A stricter header already set by a gateway or page is kept. */
-export const securityHeaders = (place: Place) =>
+export const securityHeaders = (place: PublicOrigin) =>
   createMiddleware(async (c, next) => {
     await next()
     // the shop's own CDN may show its images under its name; uploads are never there

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { isPagePath, withoutSlash } from '#contract/url/page-paths.ts'
 import { builtFiles, type FoundFile } from './built-files.ts'
 import { answerKept, type KeptAnswer } from './cached-response.ts'
-import { keepPage } from './page-answer.ts'
+import { cachedPage } from './page-answer.ts'
 import { WORKER_POLICY } from './csp.ts'
-import { remembered } from '#server/lib/memoize.ts'
+import { memoizeFor } from '#server/lib/memoize.ts'
 import { POLICY_HEADER } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -14,7 +14,7 @@ const REVALIDATE = 'no-cache'
 /** TTL of the site's asset base, in milliseconds. */
 const CDN_MEMORY = 1000
 
-type Surroundings = {
+type StaticFileOptions = {
   /** the site's asset base, '' for the shop itself */
   cdn: () => Promise<string>
 }
@@ -24,10 +24,10 @@ type Surroundings = {
  * page. Every page path gets index.html; other paths get it too, with status 404. A trailing slash redirects to the
  * path without it.
  */
-export function staticFiles(dist: string, { cdn }: Surroundings) {
+export function staticFiles(dist: string, { cdn }: StaticFileOptions) {
   const app = new Hono()
   const find = builtFiles(dist)
-  const page = builtPages(remembered(CDN_MEMORY, cdn))
+  const page = builtPages(memoizeFor(CDN_MEMORY, cdn))
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const path = withoutSlash(pathname)
@@ -70,7 +70,7 @@ function builtPages(cdn: () => Promise<string>) {
     if (before?.of === of) return before.page
     const { bytes } = await file.body(undefined)
     const html = new TextDecoder().decode(bytes)
-    const page = keepPage({ html, own: html }, of)
+    const page = cachedPage({ html, own: html }, of)
     made.set(file, { of, page })
     return page
   }

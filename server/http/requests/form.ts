@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
-import { remembered } from '#server/lib/memoize.ts'
+import { memoizeFor } from '#server/lib/memoize.ts'
 import { storable } from '#server/lib/storable-text.ts'
 import type { BodyRoom } from './whole-bodies.ts'
 
@@ -15,7 +15,7 @@ const REMEMBERED_MS = 1000
 
 /** Limits forms with a file to the site's largest upload; larger ones are refused unread (spec §5). */
 export function roomForUploads({ db }: Pick<Shop, 'db'>): () => Promise<BodyRoom> {
-  const settings = remembered(REMEMBERED_MS, () => siteSettings(db))
+  const settings = memoizeFor(REMEMBERED_MS, () => siteSettings(db))
   return async () => ({
     bytes: (await settings()).upload.maxSize + AROUND_FILE_BYTES,
     perMillisecond: SLOWEST_BYTES_PER_MS,

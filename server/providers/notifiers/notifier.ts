@@ -1,5 +1,5 @@
 /** A message for a person, with a code or a link: a short message or an e-mail. */
-export type Message = {
+export type OutboundMessage = {
   /** mobile number or e-mail address */
   target: string
   subject: string
@@ -13,7 +13,7 @@ export type Message = {
 }
 
 /** Sends a message to its recipient. @throws when it was not accepted */
-export type Notifier = (message: Message) => Promise<void>
+export type Notifier = (message: OutboundMessage) => Promise<void>
 
 /** One notifier per channel: the configured provider, else the outbox. */
 export type Notifiers = { mobile: Notifier; email: Notifier }

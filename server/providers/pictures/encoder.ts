@@ -108,7 +108,7 @@ const KEPT_PIXELS = 2560
  * Re-encodes an untrusted image: upright, limited in size, and stripped of everything but its pixels.
  * @throws NotAPicture when it is not an image, or not of an accepted format; TooManyPixels; TooMuchWork
  */
-export async function cleaned(bytes: Buffer, isWanted: (kind: PictureKind) => boolean) {
+export async function cleanImage(bytes: Buffer, isWanted: (kind: PictureKind) => boolean) {
   try {
     const { format } = await metadataOf(bytes)
     const kind = KINDS[format]
@@ -129,7 +129,7 @@ const CLOSE = { quality: 52, effort: 2 }
 const SMALL = { quality: 33, effort: 3, chromaSubsampling: '4:2:0' }
 
 /** An image at a given width, without camera metadata. AVIF effort is low, so that visitors wait little. */
-export function encode(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {
+export function encodeImage(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {
   const image = open(bytes).resize(pixels, null, { withoutEnlargement: true })
   return ended(
     format === 'avif'

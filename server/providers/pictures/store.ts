@@ -8,8 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById } from '#server/db/pictures.ts'
 import { takingTurns } from '#server/lib/taking-turns.ts'
 import {
-  cleaned,
-  encode,
+  cleanImage,
+  encodeImage,
   encodeIcon,
   measure,
   NotAPicture,
@@ -114,7 +114,7 @@ export function openPictureStore(
     const file = row && pictureFiles(row.width).find((each) => each.width === width)
     const bytes = file && (await original(id))
     if (!bytes) return null
-    const encoded = await turns.run(() => encode(bytes, file.pixels, format))
+    const encoded = await turns.run(() => encodeImage(bytes, file.pixels, format))
     await writeWhole(made(id, `${width}.${format}`), encoded)
     return encoded
   }
@@ -159,7 +159,7 @@ export function openPictureStore(
     async addFromOutside(bytes, { isWanted, place }) {
       const originals = places[place]
       if (!originals) throw new Error(`there is no place “${place}” for pictures`)
-      const clean = await turnsFromOutside.run(() => cleaned(bytes, isWanted))
+      const clean = await turnsFromOutside.run(() => cleanImage(bytes, isWanted))
       const adding = { originals, bytes: clean, measured: () => measure(clean) }
       return { ...(await addTo(adding)), bytes: clean.length }
     },

@@ -10,7 +10,7 @@ declare global {
  * into. Call it before the page is hydrated. The returned function replays the input once React is listening, if it is
  * still the same page.
  */
-export function earlyActs(): (isSamePage: boolean) => void {
+export function recordedInput(): (isSamePage: boolean) => void {
   const typed = typedTexts()
   const taps = globalThis.earlyTaps ?? []
   return (isSamePage) => {
@@ -32,11 +32,11 @@ function tapped(place: number, name: string) {
 }
 
 /** Something shoppers do that no part of the shop listens for. */
-const UNHEARD = 'dragend'
+const UNUSED_EVENT = 'dragend'
 
 /** Makes React hydrate the part of a served page that contains an element, immediately. */
 export const takeOverNow = (element: Element) =>
-  element.dispatchEvent(new Event(UNHEARD, { bubbles: true }))
+  element.dispatchEvent(new Event(UNUSED_EVENT, { bubbles: true }))
 
 /** A field is looked up by its label, as shoppers identify it. */
 type Typed = { label: string; text: string; isFocused: boolean }

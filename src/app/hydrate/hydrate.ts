@@ -6,7 +6,7 @@ import {
   AGE_TIMING,
   KEPT_TIMING,
   LOOK_ATTRIBUTE,
-  LOOKS_ID,
+  STYLES_ID,
   PAYLOAD_ID,
   type PagePayload,
 } from '#contract/url/served-page.ts'
@@ -17,14 +17,14 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/page-build.ts'
 import { portal } from '#src/platform/session/portal.ts'
 import { confirmPortal } from '#src/features/portal/portal.queries.ts'
-import { keptPages } from '#src/platform/session/loaded-pages.ts'
+import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
 import { loadFirst } from '#src/app/load-first.ts'
-import { earlyActs, takeOverNow } from './event-replay.ts'
+import { recordedInput, takeOverNow } from './event-replay.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 
 type Hydration = {
   root: HTMLElement
@@ -51,7 +51,7 @@ export async function hydrate(hydration: Hydration) {
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
   const came = answersOf(payload)
-  const isLonger = came.some(({ key }) => keptPages(key) !== undefined)
+  const isLonger = came.some(({ key }) => pagesLoadedBeforeReload(key) !== undefined)
   const displaced = takeServed(queryClient, came)
   /** `isShown`: there is a page meanwhile. */
   const takeOwn = async (isShown: boolean) => {
@@ -80,18 +80,18 @@ export async function hydrate(hydration: Hydration) {
   const isHalf = router.state.matches.some(({ error }) => isChunkError(error))
   // Once, as for every page that lacks a part (ADR 15): if a part is gone for good, the page itself reports it.
   if (isHalf && claimReload(location.pathname, pageBuild().id)) return opening.again()
-  takeLooks()
-  const repeatActs = earlyActs()
-  if (!isLonger && isHere(payload) && isAlike(router)) {
+  applyServedStyles()
+  const repeatActs = recordedInput()
+  if (!isLonger && isHere(payload) && matchesServerHtml(router)) {
     const isHydrated = firstPage.then(whenIdle).then(() => takeOverAll(root))
     catalogue.refetchAfter(isHydrated)
     void isHydrated.then(() => takeOwn(true))
-    await takeOver(hydration)
+    await hydrateParts(hydration)
   } else {
     if (!isLonger) await takeOwn(false)
     createRoot(root, options).render(createElement(Drawn, { onDrawn: hydration.onDrawn }, page))
     await firstPage
-    chooseAnchorAnew()
+    resetScrollAnchor()
   }
   repeatActs(isHere(payload))
 }
@@ -101,7 +101,7 @@ export async function hydrate(hydration: Hydration) {
  * receives input is hydrated immediately. The state a part renders from may have changed by then, so it reads the state
  * as of the page load (`useConnection`, `useUtcOffset`). Navigation waits until all parts are hydrated.
  */
-async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hydration) {
+async function hydrateParts({ root, page, options, router, firstPage, onDrawn }: Hydration) {
   const stop = router.subscribe('onBeforeNavigate', () => {
     stop()
     takeOverAll(root)
@@ -122,7 +122,7 @@ async function takeOver({ root, page, options, router, firstPage, onDrawn }: Hyd
  * replaced, and until someone scrolls the browser would anchor to `#root`:
  * https://drafts.csswg.org/css-scroll-anchoring/
  */
-function chooseAnchorAnew() {
+function resetScrollAnchor() {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
@@ -134,7 +134,7 @@ function Drawn({ onDrawn, children }: Pick<Hydration, 'onDrawn'> & { children?: 
 }
 
 /** A guest sees what the server rendered: all parts have loaded, and there is nothing to report about the network. */
-function isAlike({ state: { matches } }: RegisteredRouter) {
+function matchesServerHtml({ state: { matches } }: RegisteredRouter) {
   const { isOnline, isSlow } = connection
   return matches.every(({ status }) => status === 'success') && isOnline && !isSlow
 }
@@ -153,7 +153,7 @@ const isHere = ({ path }: PagePayload) => path === location.pathname + location.
 function answersOf({ now, queries }: PagePayload): ShapedAnswer[] {
   const arrived = arrival()
   const shift = arrived === undefined ? 0 : arrived - now
-  return queries.map((query) => ({ ...query, at: believable(query.at + shift) ?? 0 }))
+  return queries.map((query) => ({ ...query, at: plausibleTimestamp(query.at + shift) ?? 0 }))
 }
 
 /**
@@ -175,7 +175,7 @@ function takeServed(queryClient: QueryClient, answers: readonly ShapedAnswer[]):
 /** Puts this device's data into the cache, unless newer data has arrived; a longer list counts as newer. */
 function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
   for (const { key, data, at } of answers)
-    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) || keptPages(key) !== undefined)
+    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) || pagesLoadedBeforeReload(key) !== undefined)
       queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
@@ -240,8 +240,8 @@ const PART = '$'
  * Inline styles that the page's policy forbids in HTML are in a style sheet from the server; from here on they are the
  * elements' own, as if the scripts had set them.
  */
-function takeLooks() {
-  const element = document.getElementById(LOOKS_ID)
+function applyServedStyles() {
+  const element = document.getElementById(STYLES_ID)
   if (!(element instanceof HTMLStyleElement)) return
   for (const rule of element.sheet?.cssRules ?? [])
     if (rule instanceof CSSStyleRule)

@@ -1,4 +1,4 @@
-import { isOutdated } from '#src/platform/session/session-epoch.ts'
+import { isSessionOutdated } from '#src/platform/session/session-epoch.ts'
 import { isMember } from '#src/platform/session/session.ts'
 
 /**
@@ -11,7 +11,7 @@ export function guardPageCache() {
     if (isMember()) style.visibility = 'hidden'
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOutdated()) location.reload()
+    if (persisted && isSessionOutdated()) location.reload()
     else style.visibility = ''
   })
 }

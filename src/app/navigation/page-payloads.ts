@@ -8,11 +8,11 @@ import { pageBuild } from '#src/platform/state/page-build.ts'
 import { noteServerBuild, serverBuild } from '#src/platform/http/server-build.ts'
 import {
   keptMeta,
-  type Answer,
+  type CatalogueAnswer,
   type KeptQuery,
-  type OtherWay,
+  type FallbackSource,
 } from '#src/app/persistence/catalogue.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 
 /** Milliseconds after which the individual queries are sent instead. */
 const PATIENCE_MS = 1000
@@ -30,7 +30,7 @@ const PayloadSchema = v.object({
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
 /** `drawnAt`: when the server assembled it, by this device's clock in milliseconds. */
-type Came = { payload: Payload; drawnAt: number }
+type ReceivedPayload = { payload: Payload; drawnAt: number }
 
 /** The queries a page cannot render without, by the first two elements of their keys. */
 const MAIN = ['catalog home', 'catalog goods', 'catalog categories', 'catalog item', 'help article']
@@ -40,8 +40,8 @@ const isMain = ([feature, kind]: QueryKey) => MAIN.includes(`${String(feature)} 
  * On the way to a public page whose main data is not on this device, all of the page's data is fetched in one request
  * (ADR 39). Whatever that does not deliver, for any reason, each query fetches itself.
  */
-export function payloadsOf(router: RegisteredRouter): OtherWay {
-  let last: { address: string; at: number; came: Promise<Came | undefined> } | undefined
+export function payloadsOf(router: RegisteredRouter): FallbackSource {
+  let last: { address: string; at: number; came: Promise<ReceivedPayload | undefined> } | undefined
   let restUntil = 0
   const rest = (): undefined => {
     restUntil = Date.now() + REST_MS
@@ -86,7 +86,7 @@ const mayAsk = () =>
  * @returns undefined when there is none for this page. @throws when it was refused, or did not arrive in full and in
  * time
  */
-async function fetchPayload(address: string): Promise<Came | undefined> {
+async function fetchPayload(address: string): Promise<ReceivedPayload | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetch(address, { credentials: 'omit', signal })
   const drawnAt = Date.now() - 1000 * Number(response.headers.get('age'))
@@ -97,12 +97,12 @@ async function fetchPayload(address: string): Promise<Came | undefined> {
 }
 
 /** Each is used once: a later query wants fresh data. */
-function answerIn({ payload, drawnAt }: Came, query: KeptQuery): Answer | undefined {
+function answerIn({ payload, drawnAt }: ReceivedPayload, query: KeptQuery): CatalogueAnswer | undefined {
   const schema = keptMeta(query)?.schema
   const found = payload.queries.find(({ key }) => hashKey(key) === query.queryHash)
   if (!schema || !found) return undefined
   payload.queries.splice(payload.queries.indexOf(found), 1)
   const data = v.safeParse(schema, found.data)
-  const updatedAt = believable(drawnAt - (payload.now - found.at))
+  const updatedAt = plausibleTimestamp(drawnAt - (payload.now - found.at))
   return data.success ? { data: data.output, updatedAt, isKept: false } : undefined
 }

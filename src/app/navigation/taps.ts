@@ -13,5 +13,5 @@ export function readyForTaps(
   keepLengthOfLists(router.options.context.queryClient)
   prefetchLinks(router)
   animateNavigations(router)
-  catalogue.goBy(payloadsOf(router))
+  catalogue.addFallbackSource(payloadsOf(router))
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
-import { shapeOf } from '#src/platform/storage/schema-hash.ts'
-import { keptPages } from '#src/platform/session/loaded-pages.ts'
-import { keptMeta, type Answer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
+import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
+import { keptMeta, type CatalogueAnswer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { createLedger } from './ledger.ts'
 import { CATALOGUE, pagesIn, RowSchema, type Row } from '#contract/lib/row.ts'
 
@@ -22,11 +22,11 @@ export function createCatalogueStore() {
   const waiting = new Map<string, KeptQuery>()
   let isFull = false
 
-  async function read(hash: string, schema: v.GenericSchema): Promise<Answer | undefined> {
+  async function read(hash: string, schema: v.GenericSchema): Promise<CatalogueAnswer | undefined> {
     const row = await store.get(hash)
     if (!row) return undefined
-    const updatedAt = believable(row.updatedAt)
-    const found = row.shape === shapeOf(schema) ? v.safeParse(schema, row.data) : undefined
+    const updatedAt = plausibleTimestamp(row.updatedAt)
+    const found = row.shape === schemaFingerprint(schema) ? v.safeParse(schema, row.data) : undefined
     if (updatedAt !== undefined && found?.success)
       return { data: found.output, updatedAt, isKept: true }
     void ledger.drop([hash])
@@ -50,7 +50,7 @@ export function createCatalogueStore() {
 
   return {
     /** The row, or the network's response when there is none or the disk is slow. @throws what `ask` throws */
-    firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<Answer>) => {
+    firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<CatalogueAnswer>) => {
       const reading = read(hash, schema)
       return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
@@ -63,8 +63,8 @@ export function createCatalogueStore() {
       const reading = Promise.all(
         came.map(async ({ key, data, at, shape }) => {
           const row = shape === undefined ? undefined : await store.get(hashKey(key))
-          const rowAt = row && row.shape === shape ? (believable(row.updatedAt) ?? 0) : 0
-          const isLonger = keptPages(key) !== undefined && pagesIn(row?.data) > pagesIn(data)
+          const rowAt = row && row.shape === shape ? (plausibleTimestamp(row.updatedAt) ?? 0) : 0
+          const isLonger = pagesLoadedBeforeReload(key) !== undefined && pagesIn(row?.data) > pagesIn(data)
           return row && rowAt > 0 && (rowAt > at || isLonger)
             ? [{ key, data: row.data, at: rowAt, shape }]
             : []
@@ -87,14 +87,14 @@ function rowOf(query: KeptQuery): [string, Row][] {
   const { data, dataUpdatedAt: updatedAt, status } = query.state
   if (!meta || status !== 'success') return []
   const size = JSON.stringify(data).length
-  return [[query.queryHash, { data, updatedAt, size, shape: shapeOf(meta.schema) }]]
+  return [[query.queryHash, { data, updatedAt, size, shape: schemaFingerprint(meta.schema) }]]
 }
 
 /** Whichever arrives first; the network's error only when there is no row either. */
 async function firstOf(
-  reading: Promise<Answer | undefined>,
-  asked: Promise<Answer>,
-): Promise<Answer> {
+  reading: Promise<CatalogueAnswer | undefined>,
+  asked: Promise<CatalogueAnswer>,
+): Promise<CatalogueAnswer> {
   const row = reading.then((found) => found ?? Promise.reject(new Error('no row')))
   return Promise.any([asked, row]).catch(() => asked)
 }

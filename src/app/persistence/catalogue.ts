@@ -23,13 +23,13 @@ const loadLastSeen = () => import('./last-seen.ts')
 /**
  * `updatedAt`: when the server sent it, ms; undefined when it has just arrived. `isKept`: it was stored on this device.
  */
-export type Answer = { data: unknown; updatedAt: number | undefined; isKept: boolean }
+export type CatalogueAnswer = { data: unknown; updatedAt: number | undefined; isKept: boolean }
 
 /** A response that is not yet in a query; `shape`: the fingerprint of its schema, if devices store it. `at` in ms. */
 export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: string | undefined }
 
 /** Another source for a query's first data besides its own request; if it finds nothing, the query is sent as usual. */
-export type OtherWay = (query: KeptQuery) => () => Promise<Answer | undefined>
+export type FallbackSource = (query: KeptQuery) => () => Promise<CatalogueAnswer | undefined>
 
 /**
  * Stores the responses of public queries on the device, and those of a member that say so (`last-seen.ts`). Returning visitors (`isReturning`) see a query's last response
@@ -44,13 +44,13 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   let loading: ReturnType<typeof load> | undefined
   const store = () => (loading ??= load())
   /** Responses that are older than their arrival, by query. */
-  const older = new WeakMap<KeptQuery, Answer & { updatedAt: number }>()
-  let otherWay: OtherWay | undefined
+  const older = new WeakMap<KeptQuery, CatalogueAnswer & { updatedAt: number }>()
+  let otherWay: FallbackSource | undefined
   let mayRefetch: Promise<unknown> | undefined
   if (isReturning) store().catch(() => {}) // then the network must suffice
 
   /** @throws What `ask` throws, if this device has no response. */
-  function firstAnswer(query: KeptQuery, ask: () => Promise<Answer>): Promise<Answer> {
+  function firstAnswer(query: KeptQuery, ask: () => Promise<CatalogueAnswer>): Promise<CatalogueAnswer> {
     const { queryHash } = query
     const ofMember = memberSchema(query)
     if (ofMember) {
@@ -73,7 +73,7 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
       if (isKept && query.state.data !== undefined) await mayRefetch
       if (!isKept || query.state.data !== undefined) return queryFn(context)
       const way = otherWay?.(query)
-      const ask = async (): Promise<Answer> =>
+      const ask = async (): Promise<CatalogueAnswer> =>
         (await way?.()) ?? { data: await queryFn(context), updatedAt: undefined, isKept: false }
       const answer = await firstAnswer(query, ask)
       const { updatedAt } = answer
@@ -96,7 +96,7 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
     },
 
     /** From now on a query without data tries this source, after the device and before its own request. */
-    goBy: (way: OtherWay) => {
+    addFallbackSource: (way: FallbackSource) => {
       otherWay = way
     },
 

@@ -3,11 +3,11 @@ import { subscribe } from 'valtio/vanilla'
 import { connection } from '#src/platform/connection/connection.ts'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { session } from '#src/platform/session/session.ts'
 import { rows } from '#src/platform/storage/rows.ts'
-import { shapeOf } from '#src/platform/storage/schema-hash.ts'
-import type { Answer, KeptQuery } from './catalogue.ts'
+import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
+import type { CatalogueAnswer, KeptQuery } from './catalogue.ts'
 
 /** How many of a member's responses are kept at most. */
 const MOST_ANSWERS = 60
@@ -27,7 +27,7 @@ let tidying: Promise<void> | undefined
 export async function keepAnswer(query: KeptQuery, schema: v.GenericSchema, memberId: number) {
   const { data, dataUpdatedAt: at } = query.state
   if (memberId !== session.id) return // the session has ended meanwhile
-  await answers.set(query.queryHash, { memberId, at, shape: shapeOf(schema), data })
+  await answers.set(query.queryHash, { memberId, at, shape: schemaFingerprint(schema), data })
   tidying ??= whenIdle().then(tidy)
 }
 
@@ -47,8 +47,8 @@ async function tidy() {
 export async function orLastSeen(
   hash: string,
   schema: v.GenericSchema,
-  asked: Promise<Answer>,
-): Promise<Answer> {
+  asked: Promise<CatalogueAnswer>,
+): Promise<CatalogueAnswer> {
   const away = whenAway()
   const hasAnswer = await Promise.race([
     asked.then(
@@ -65,10 +65,10 @@ export async function orLastSeen(
   return (await read(hash, schema)) ?? asked
 }
 
-async function read(hash: string, schema: v.GenericSchema): Promise<Answer | undefined> {
+async function read(hash: string, schema: v.GenericSchema): Promise<CatalogueAnswer | undefined> {
   const row = await answers.get(hash)
-  if (row?.memberId !== session.id || row.shape !== shapeOf(schema)) return undefined
-  const updatedAt = believable(row.at)
+  if (row?.memberId !== session.id || row.shape !== schemaFingerprint(schema)) return undefined
+  const updatedAt = plausibleTimestamp(row.at)
   const found = v.safeParse(schema, row.data)
   return updatedAt !== undefined && found.success
     ? { data: found.output, updatedAt, isKept: true }

@@ -1,6 +1,6 @@
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import type { Rows } from '#src/platform/storage/rows.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import type { Row, RowSchema } from '#contract/lib/row.ts'
 
 /** How much of the catalogue is stored at most: rows, and total characters of JSON. */
@@ -10,9 +10,9 @@ export const MOST_SIZE = 20_000_000
 type Entry = Pick<Row, 'updatedAt' | 'size'>
 
 /** The rows to evict: expired ones, then the least recently used until the rest fits. */
-export function surplus(entries: ReadonlyMap<string, Entry>, now = Date.now()): string[] {
+export function rowsToEvict(entries: ReadonlyMap<string, Entry>, now = Date.now()): string[] {
   const outdated = [...entries].filter(
-    ([, { updatedAt }]) => believable(updatedAt, now) === undefined,
+    ([, { updatedAt }]) => plausibleTimestamp(updatedAt, now) === undefined,
   )
   const gone = new Set(outdated.map(([key]) => key))
   const newestFirst = [...entries]
@@ -56,7 +56,7 @@ export function createLedger(store: Rows<typeof RowSchema>) {
     /** Reads the ledger once, then keeps the store within its limits. */
     async tidy() {
       await (tidying ??= readRest())
-      await drop(surplus(entries))
+      await drop(rowsToEvict(entries))
     },
     /** The disk is full: evict half of the rows, least recently used first. @returns whether the batch fits now */
     async makeRoom(batch: readonly (readonly [string, Row])[]): Promise<boolean> {

@@ -6,7 +6,7 @@ import { SiteSchema } from '#contract/site.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { LOCALES } from '#src/platform/i18n/language.ts'
 import { safeStorage } from '#src/platform/storage/stored.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 
 const KEY = 'shop:boot:v1'
 const MOST_CHARACTERS = 64 * 1024
@@ -51,7 +51,7 @@ const isSite = (queryKey: readonly unknown[]) => queryKey[0] === 'session' && qu
  */
 export function keepSite(queryClient: QueryClient, last: ReturnType<typeof lastSites>) {
   for (const { queryKey, state } of last) {
-    const updatedAt = believable(state.dataUpdatedAt)
+    const updatedAt = plausibleTimestamp(state.dataUpdatedAt)
     const locale = LOCALES.find((known) => known === queryKey[2])
     if (updatedAt !== undefined && locale)
       queryClient.setQueryData(siteQuery(locale).queryKey, state.data, { updatedAt })

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { LaterGroup } from '#contract/build.ts'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { isStandalone } from '#src/features/install/display.ts'
-import { installGroups } from '#src/features/update/worker.ts'
+import { requestGroups } from '#src/features/update/worker.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
@@ -35,7 +35,7 @@ export function keepGroups(router: RegisteredRouter): void {
     await whenIdle()
     const before = missing()
     const mayFetch = connection.isOnline && !connection.isSlow
-    if (mayFetch && before.length > 0) held = await installGroups(before)
+    if (mayFetch && before.length > 0) held = await requestGroups(before)
     isAsking = false
     // What became necessary meanwhile; the same is not asked for again at once.
     if (mayFetch && missing().some((group) => !before.includes(group))) await look()

@@ -20,7 +20,7 @@ const left = tabStored('shop:left', v.array(v.string()))
  * that were left before there was a service worker (ADR 61): on any connection, since the shop opens without one from
  * them. Never resolves in a browser without a service worker.
  */
-export async function keepStart({ options: { context } }: RegisteredRouter): Promise<void> {
+export async function requestStart({ options: { context } }: RegisteredRouter): Promise<void> {
   await whenActive()
   const language = () => localeOf(context.i18n)
   const keep = () => {

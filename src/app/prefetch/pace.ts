@@ -7,7 +7,7 @@ export type NetworkHints = { effectiveType?: string; saveData?: boolean; rtt?: n
 /** Milliseconds: a connection with slower responses should not be used for prefetching. */
 const QUICK_MS = 300
 
-type Told = {
+type NetworkSignals = {
   hints: NetworkHints | undefined
   /** `prefers-reduced-data` is set */
   isSaving: boolean
@@ -19,7 +19,7 @@ type Told = {
  * Where the browser reports nothing about the network, the server's response times decide; without any, it counts as
  * slow.
  */
-export function paceOf({ hints, isSaving, answers }: Told): Pace {
+export function paceOf({ hints, isSaving, answers }: NetworkSignals): Pace {
   if (isSaving || hints?.saveData) return 'never'
   if (hints?.effectiveType !== undefined) {
     const isQuick = hints.effectiveType === '4g' && (hints.rtt ?? 0) <= QUICK_MS

@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { connection } from '#src/platform/connection/connection.ts'
 import { paceNow } from './pace.ts'
-import { createQueue } from './queue.ts'
+import { createPrefetchQueue } from './queue.ts'
 import { watchRestingLinks } from './resting-links.ts'
-import { targetOf } from './targets.ts'
+import { prefetchTarget } from './targets.ts'
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -14,11 +14,11 @@ const linkOf = ({ target }: Event) =>
  * nothing. One observer serves the whole shop, so a link adds no cost of its own.
  */
 export function prefetchLinks(router: RegisteredRouter): void {
-  const queue = createQueue(router.options.context.queryClient)
+  const queue = createPrefetchQueue(router.options.context.queryClient)
 
   function prefetchCode(link: HTMLAnchorElement) {
     if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
-    const target = connection.isOnline ? targetOf(router, link.pathname) : undefined
+    const target = connection.isOnline ? prefetchTarget(router, link.pathname) : undefined
     target?.loadCode().catch(() => {}) // the navigation fetches again, and reports any error
     return target
   }
@@ -35,7 +35,7 @@ export function prefetchLinks(router: RegisteredRouter): void {
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (!pathChanged) return
     forget()
-    queue.clear(targetOf(router, toLocation.pathname)?.ahead)
+    queue.clear(prefetchTarget(router, toLocation.pathname)?.ahead)
   })
 
   const touch = (event: Event) => {

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { busySeconds } from '#src/platform/http/api-error.ts'
 import { connection } from '#src/platform/connection/connection.ts'
-import type { Ahead } from './targets.ts'
+import type { PrefetchQuery } from './targets.ts'
 
 /** Maximum queries waiting or in flight: a long list shows more links than anyone will tap. */
 const MOST = 12
@@ -12,9 +12,9 @@ const AT_ONCE = 3
  * Prefetches what the shopper may want next: each thing once, only while the server is reachable and has capacity. What
  * is still pending when the page is left is cancelled, except what the next page needs.
  */
-export function createQueue(queryClient: QueryClient) {
-  let waiting: Ahead[] = []
-  const open = new Map<string, Ahead>()
+export function createPrefetchQueue(queryClient: QueryClient) {
+  let waiting: PrefetchQuery[] = []
+  const open = new Map<string, PrefetchQuery>()
   let restUntil = 0
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -45,7 +45,7 @@ export function createQueue(queryClient: QueryClient) {
 
   return {
     /** `isUrgent`: a finger is on it already. */
-    add(query: Ahead, isUrgent: boolean) {
+    add(query: PrefetchQuery, isUrgent: boolean) {
       const hash = hashKey(query.queryKey)
       if (open.has(hash)) return
       const others = waiting.filter(({ queryKey }) => hashKey(queryKey) !== hash)
@@ -53,7 +53,7 @@ export function createQueue(queryClient: QueryClient) {
       if (isUrgent || open.size < AT_ONCE) next()
     },
     /** The page is left for one that needs `kept`. */
-    clear(kept: Ahead | undefined) {
+    clear(kept: PrefetchQuery | undefined) {
       waiting = []
       const hash = kept && hashKey(kept.queryKey)
       for (const [each, { queryKey }] of open) {

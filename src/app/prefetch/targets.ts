@@ -5,20 +5,20 @@ import { helpArticleQuery } from '#src/features/help/help.queries.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
 
 /** A query that a page cannot render without, prefetched; it fails silently. */
-export type Ahead = { queryKey: QueryKey; ask: (queryClient: QueryClient) => Promise<void> }
+export type PrefetchQuery = { queryKey: QueryKey; ask: (queryClient: QueryClient) => Promise<void> }
 
 type Target = {
   /** code and texts of the page; if they fail to load, the navigation requests them again */
   loadCode: () => Promise<unknown>
   /** where it is one query that is cheap for the server */
-  ahead: Ahead | undefined
+  ahead: PrefetchQuery | undefined
 }
 
 function aheadOf(
   routeId: string,
   params: Record<string, string>,
   locale: string,
-): Ahead | undefined {
+): PrefetchQuery | undefined {
   const { sn = '', id = '' } = params
   if (routeId === '/_shop/item/$sn') {
     const query = itemQuery(locale, sn)
@@ -32,7 +32,7 @@ function aheadOf(
 }
 
 /** What to prefetch for a path; nothing for members' pages and for paths that are not pages of the shop. */
-export function targetOf(router: RegisteredRouter, path: string): Target | undefined {
+export function prefetchTarget(router: RegisteredRouter, path: string): Target | undefined {
   const [routes, params, found] = router.getMatchedRoutes(path)
   if (!found || routes.some(({ options }) => options.staticData?.requiresLogin)) return undefined
   const { i18n } = router.options.context

@@ -4,7 +4,7 @@ import { languageAddress } from '#contract/url/language-address.ts'
 export type Fact = { '@type': string; [name: string]: unknown }
 
 /** The shop's location on the web, and the language of the page. */
-export type Place = {
+export type PageLocation = {
   /** origin of the shop, or '' */
   base: string
   locale: string
@@ -22,7 +22,7 @@ export const day = (seconds: number) => new Date(seconds * 1000).toISOString().s
 
 /** The shop and the breadcrumb from its home page to here; each step is a name and a path. */
 export const breadcrumbs = (
-  { base, locale, shopName }: Place,
+  { base, locale, shopName }: PageLocation,
   steps: readonly { name: string; path: string }[],
 ): Fact => ({
   '@type': 'BreadcrumbList',

@@ -16,7 +16,7 @@ import {
   factsElement,
   languageTag,
   type Fact,
-  type Place,
+  type PageLocation,
 } from './facts.ts'
 import { itemPath, productFacts } from './product-facts.ts'
 
@@ -32,7 +32,7 @@ export function structuredData(drawn: Drawn): string {
   return facts.length === 0 ? '' : factsElement(facts)
 }
 
-function factsOf(place: Place, { queryClient, locale, matches }: Drawn): Fact[] {
+function factsOf(place: PageLocation, { queryClient, locale, matches }: Drawn): Fact[] {
   const page = matches.at(-1)
   switch (page?.routeId) {
     case '/_shop/':
@@ -59,7 +59,7 @@ function factsOf(place: Place, { queryClient, locale, matches }: Drawn): Fact[] 
 }
 
 /** The shop itself, and its search. */
-function shopFacts({ base, locale, shopName }: Place): Fact[] {
+function shopFacts({ base, locale, shopName }: PageLocation): Fact[] {
   const target = `${base}/search?q={search_term_string}`
   return [
     {
@@ -80,7 +80,7 @@ function shopFacts({ base, locale, shopName }: Place): Fact[] {
 type List = { path: readonly { id: number; name: string }[]; list: readonly ProductCard[] }
 
 /** The list's position in the shop, and the products on its first page. */
-function listFacts(place: Place, { path, list }: List): Fact[] {
+function listFacts(place: PageLocation, { path, list }: List): Fact[] {
   const steps = path.map(({ id, name }) => ({ name, path: `/list/${id}` }))
   const goods: Fact = {
     '@type': 'ItemList',
@@ -94,7 +94,7 @@ function listFacts(place: Place, { path, list }: List): Fact[] {
   return [breadcrumbs(place, steps), goods]
 }
 
-function articleFacts(place: Place, { id, title, updateTime }: HelpArticle): Fact[] {
+function articleFacts(place: PageLocation, { id, title, updateTime }: HelpArticle): Fact[] {
   const { base, locale, shopName } = place
   const path = `/help/${id}`
   const article: Fact = {

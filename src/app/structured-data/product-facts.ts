@@ -3,7 +3,7 @@ import type { Review } from '#contract/review.ts'
 import { languageAddress } from '#contract/url/language-address.ts'
 import { sharedFile } from '#contract/url/picture-files.ts'
 import { plainText } from '#src/platform/lib/text/plain-text.ts'
-import { absolute, breadcrumbs, day, languageTag, type Fact, type Place } from './facts.ts'
+import { absolute, breadcrumbs, day, languageTag, type Fact, type PageLocation } from './facts.ts'
 
 const CURRENCY = 'CNY'
 const BEST_RATING = 5
@@ -16,7 +16,7 @@ const REVIEW_LENGTH = 1000
 export const itemPath = (sn: string) => `/item/${encodeURIComponent(sn)}`
 
 /** A product: its price, availability, reviews, and position in the shop. */
-export function productFacts(place: Place, item: Item, reviews: readonly Review[]): Fact[] {
+export function productFacts(place: PageLocation, item: Item, reviews: readonly Review[]): Fact[] {
   const { base, locale } = place
   const { sn, title, fact, brand, description, pictures, picture } = item
   const shown = pictures.length > 0 ? pictures : picture ? [picture] : []
@@ -48,7 +48,7 @@ const availability = ({ isOnSale }: Item, variants: readonly Variant[]) => {
 }
 
 /** A single price, or the range from lowest to highest; nothing without any. */
-function offersOf({ base, locale, shopName }: Place, item: Item): Fact | undefined {
+function offersOf({ base, locale, shopName }: PageLocation, item: Item): Fact | undefined {
   const { variants, sn } = item
   const prices = variants.map(({ shopPrice }) => shopPrice)
   if (prices.length === 0) return undefined

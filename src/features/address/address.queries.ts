@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getAddresses, getAreas } from '#contract/address.ts'
-import { kept } from '#src/platform/storage/persisted-query.ts'
+import { persistPublic } from '#src/platform/storage/persisted-query.ts'
 
 /** Saved addresses, the default first, and the maximum number. */
 export const addressesQuery = () =>
@@ -17,6 +17,6 @@ export const areasQuery = (above: Above) =>
   queryOptions({
     queryKey: ['address', 'areas', above],
     queryFn: async ({ signal }) => (await call(getAreas, above, { signal })).list,
-    meta: kept(getAreas.data.entries.list),
+    meta: persistPublic(getAreas.data.entries.list),
     staleTime: Infinity,
   })

@@ -15,7 +15,7 @@ function nameOf<Name extends string>(codes: Record<Name, number>, code: number) 
   const names = Object.keys(codes) as Name[] // its own keys
   return names.find((name) => codes[name] === code)
 }
-export const statusName = (status: number): StatusName | undefined =>
+export const aftersaleStatusName = (status: number): StatusName | undefined =>
   nameOf(AFTERSALE_STATUS, status)
 
 /** The next step: a title and a sentence. */
@@ -59,7 +59,7 @@ const standings = {
 const someStanding = { title: msg`In progress`, text: msg`See the history for details.` }
 
 export function standingOf(status: number) {
-  const name = statusName(status)
+  const name = aftersaleStatusName(status)
   return name ? standings[name] : someStanding
 }
 

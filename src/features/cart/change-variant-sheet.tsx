@@ -10,7 +10,7 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { knownLine } from './known-line.ts'
@@ -63,7 +63,7 @@ function Choice({ item, line, onSwap }: OptionsProps & { item: Item }) {
     <>
       <div className="mb-5 flex items-start gap-3">
         <span className="w-22 shrink-0">
-          <Picture picture={item.pictures[picture ?? 0]} sizes="88px" isDecorative />
+          <ResponsivePicture picture={item.pictures[picture ?? 0]} sizes="88px" isDecorative />
         </span>
         <div className="min-w-0">
           <p className="line-clamp-2">{item.title}</p>

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CartSchema } from '#contract/cart.ts'
-import { believable } from '#contract/lib/believable.ts'
+import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { session } from '#src/platform/session/session.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { cartQuery, isOnlyKept, KEPT_VERSION } from './cart.queries.ts'
@@ -14,7 +14,7 @@ const KEY = 'last'
 export async function restoreCart(client: QueryClient): Promise<void> {
   const kept = await keptCarts.get(KEY)
   if (kept?.memberId !== session.id) return
-  const updatedAt = believable(kept.at)
+  const updatedAt = plausibleTimestamp(kept.at)
   const { queryKey } = cartQuery()
   if (updatedAt === undefined || client.getQueryData(queryKey)) return
   client.setQueryData(queryKey, { ...kept.cart, version: KEPT_VERSION }, { updatedAt })

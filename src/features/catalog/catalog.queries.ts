@@ -3,8 +3,8 @@ import { call } from '#src/platform/http/call.ts'
 import { getCards, getCategories, getHome } from '#contract/catalog.ts'
 import { getItem } from '#contract/item.ts'
 import { getItemReviews, type ReviewFilter } from '#contract/review.ts'
-import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
-import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
+import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
+import { persistPublic, persistPages } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 5 * 60_000
 
@@ -13,14 +13,14 @@ export const categoriesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['catalog', 'categories', locale],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept({
+      withOfflineFallback({
         client,
         queryKey,
         locale,
         ask: () => call(getCategories, {}, { signal }),
         read: ({ categoriesOnDevice }) => categoriesOnDevice(locale),
       }),
-    meta: kept(getCategories.data),
+    meta: persistPublic(getCategories.data),
     staleTime: STALE_MS,
   })
 
@@ -29,14 +29,14 @@ export const homeQuery = (locale: string) =>
   queryOptions({
     queryKey: ['catalog', 'home', locale],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept({
+      withOfflineFallback({
         client,
         queryKey,
         locale,
         ask: () => call(getHome, {}, { signal }),
         read: ({ homeOnDevice }) => homeOnDevice(locale),
       }),
-    meta: kept(getHome.data),
+    meta: persistPublic(getHome.data),
     staleTime: STALE_MS,
   })
 
@@ -45,14 +45,14 @@ export const cardsQuery = (locale: string, sns: readonly string[]) =>
   queryOptions({
     queryKey: ['catalog', 'cards', locale, sns],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept({
+      withOfflineFallback({
         client,
         queryKey,
         locale,
         ask: async () => (await call(getCards, { sns: sns.join(',') }, { signal })).list,
         read: ({ cardsOnDevice }) => cardsOnDevice(locale, sns),
       }),
-    meta: kept(getCards.data.entries.list),
+    meta: persistPublic(getCards.data.entries.list),
     enabled: sns.length > 0,
     staleTime: STALE_MS,
   })
@@ -62,14 +62,14 @@ export const itemQuery = (locale: string, sn: string) =>
   queryOptions({
     queryKey: ['catalog', 'item', locale, sn],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept({
+      withOfflineFallback({
         client,
         queryKey,
         locale,
         ask: () => call(getItem, { sn }, { signal }),
         read: ({ itemOnDevice }) => itemOnDevice(locale, sn),
       }),
-    meta: kept(getItem.data),
+    meta: persistPublic(getItem.data),
   })
 
 const REVIEWS_PER_PAGE = 10
@@ -80,7 +80,7 @@ export const reviewsQuery = (locale: string, sn: string, star: ReviewFilter) =>
     queryKey: ['catalog', 'reviews', locale, sn, star],
     queryFn: ({ pageParam, signal }) =>
       call(getItemReviews, { sn, star, page: pageParam, limit: REVIEWS_PER_PAGE }, { signal }),
-    meta: keptPages(getItemReviews.data),
+    meta: persistPages(getItemReviews.data),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
       page * REVIEWS_PER_PAGE < total ? page + 1 : undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeOutcome, watchOutcome, type Certain } from './place-order/clarify.ts'
+import { takeOutcome, watchOutcome, type KnownOutcome } from './place-order/clarify.ts'
 
 /** Gives this page the results of `clarify`, instead of a notification; null: nothing is being queried. */
-export function useCertainty(asked: Promise<Certain> | null, onCertain: (found: Certain) => void) {
+export function useOrderOutcome(asked: Promise<KnownOutcome> | null, onCertain: (found: KnownOutcome) => void) {
   const tell = useEffectEvent(onCertain)
   useEffect(() => {
     if (!asked) return undefined

@@ -10,10 +10,10 @@ const BACK_MS = 3000
 /** Milliseconds for the device's waiting changes to be sent, so one announcement covers them all. */
 const SETTLE_MS = 1000
 
-export type StripState = 'lost' | 'slow' | 'back' | null
+export type BannerState = 'lost' | 'slow' | 'back' | null
 
 /** What the banner shows now. */
-export function useStripState(): StripState {
+export function useBannerState(): BannerState {
   const { isOnline, isSlow, synced } = useConnection()
   const [returns, setReturns] = useState(0)
   const [told, setTold] = useState(0)
@@ -29,7 +29,7 @@ export function useStripState(): StripState {
 }
 
 /** Each connection change is announced to screen readers once. */
-export function useConnectionWords(state: StripState) {
+export function useConnectionWords(state: BannerState) {
   const { t } = useLingui()
   const { synced } = useConnection()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
-import { useConnectionWords, useStripState } from './banner-state.ts'
+import { useConnectionWords, useBannerState } from './banner-state.ts'
 
 /** Queries that show prices, stock or a member's own data, by the first element of their keys, or the first two. */
 const DATED = [
@@ -55,7 +55,7 @@ function useShownSince(): number {
  */
 export function ConnectionBanner() {
   const { t } = useLingui()
-  const state = useStripState()
+  const state = useBannerState()
   useConnectionWords(state)
   useLaterSearches()
   return (

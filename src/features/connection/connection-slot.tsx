@@ -6,7 +6,7 @@ import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 
 /** Where the banner is rendered. It is lazy-loaded once the page is idle, or as soon as there is something to show. */
-export function ConnectionRoom() {
+export function ConnectionSlot() {
   const { isOnline, isSlow } = useConnection()
   const [Whole, setWhole] = useState<ComponentType | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getHelpArticle, getHelpList } from '#contract/help.ts'
-import { kept } from '#src/platform/storage/persisted-query.ts'
+import { persistPublic } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 10 * 60_000
 
@@ -10,7 +10,7 @@ export const helpListQuery = (locale: string) =>
   queryOptions({
     queryKey: ['help', 'list', locale],
     queryFn: async ({ signal }) => (await call(getHelpList, {}, { signal })).list,
-    meta: kept(getHelpList.data.entries.list),
+    meta: persistPublic(getHelpList.data.entries.list),
     staleTime: STALE_MS,
   })
 
@@ -18,6 +18,6 @@ export const helpArticleQuery = (locale: string, id: string) =>
   queryOptions({
     queryKey: ['help', 'article', locale, id],
     queryFn: ({ signal }) => call(getHelpArticle, { id }, { signal }),
-    meta: kept(getHelpArticle.data),
+    meta: persistPublic(getHelpArticle.data),
     staleTime: STALE_MS,
   })

@@ -1,10 +1,10 @@
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isHeld } from '#src/platform/state/page-lock.ts'
 import { hasOrdered, installMemory, remember } from './install-memory.ts'
-import { seenProducts } from '#src/features/saved/seen-products.ts'
+import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { isStandalone, onDisplayChange } from './display.ts'
 import { install } from './install.ts'
-import { installWay, mayOffer, type Moment } from './install-rule.ts'
+import { installWay, mayOffer, type OfferMoment } from './install-rule.ts'
 import { update } from '#src/features/update/update.ts'
 import { VISIT_MS } from './visit.ts'
 
@@ -50,13 +50,13 @@ function noteVisit() {
 const isUpdating = () => ['ready', 'forced', 'applying'].includes(update.now.phase)
 
 /** `isBusy`: something else has the shopper's attention. */
-export const mayOfferNow = (moment: Moment, isBusy: boolean) =>
+export const mayOfferNow = (moment: OfferMoment, isBusy: boolean) =>
   mayOffer({
     ...installMemory(),
     way: install.way,
     moment,
     pathname: location.pathname,
-    products: seenProducts().length,
+    products: seenSerials().length,
     hasOrdered: hasOrdered(),
     isBusy: isBusy || isHeld() || isUpdating() || install.sheet !== undefined,
     now: Date.now(),

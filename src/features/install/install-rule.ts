@@ -29,12 +29,12 @@ const isIosSafari = (device: Device) =>
   isIos(device) && /Version\/[\d.]+ .*Safari\//.test(device.userAgent)
 
 /** When an automatic offer appears: an order has just been paid, or the shopper is browsing from the home page. */
-export type Moment = 'paid' | 'home'
-const PLACES = { paid: 'cashier', home: 'home' } as const satisfies Record<Moment, PageName>
+export type OfferMoment = 'paid' | 'home'
+const PLACES = { paid: 'cashier', home: 'home' } as const satisfies Record<OfferMoment, PageName>
 
 export type Offer = {
   way: InstallWay | undefined
-  moment: Moment
+  moment: OfferMoment
   pathname: string
   /** including this one */
   visits: number

@@ -1,10 +1,10 @@
 import type { Home, ProductCard } from '#contract/catalog.ts'
 import type { Item } from '#contract/item.ts'
 import { copyRecord } from './copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from './stored-rows.ts'
+import { keptDetails, keptGoods, offlinePages } from './stored-rows.ts'
 import { listOnDevice, type PageAsked } from './index/goods-page.ts'
-import { searchDevice as searchShelf, suggestOnDevice } from './index/search-device.ts'
-import { orderOf } from './index/scope.ts'
+import { searchIndex, suggestOnDevice } from './index/search-device.ts'
+import { deviceOrder } from './index/scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './index/catalogue-index.ts'
 
 const RELATED_MOST = 8
@@ -21,7 +21,7 @@ async function indexIn(locale: string): Promise<CatalogueIndex | undefined> {
 }
 
 async function readIndex(locale: string, at: number): Promise<CatalogueIndex | undefined> {
-  const [rows, pages] = await Promise.all([keptGoods.entries(), keptPages.get('categories')])
+  const [rows, pages] = await Promise.all([keptGoods.entries(), offlinePages.get('categories')])
   const goods = rows.filter(([, row]) => row.locale === locale).map(([, row]) => row.goods)
   if (goods.length === 0) return undefined
   const counts = new Map<number, number>()
@@ -44,7 +44,7 @@ export async function goodsOnDevice(
   const index = await indexIn(locale)
   if (!index) return undefined
   if ('q' in about) {
-    const found = searchShelf(index, about.q, asked)
+    const found = searchIndex(index, about.q, asked)
     // Not even an approximate match: responses the device has cached elsewhere may contain more.
     if (!found.isExact && found.total === 0) return undefined
     return { ...found, category: null, path: [], children: [] }
@@ -56,7 +56,7 @@ export async function goodsOnDevice(
 /** Products on this device that match the words, best first. */
 export async function searchDevice(locale: string, words: string): Promise<ProductCard[]> {
   const index = await indexIn(locale)
-  return index ? searchShelf(index, words, { page: 1, limit: 50 }).list : []
+  return index ? searchIndex(index, words, { page: 1, limit: 50 }).list : []
 }
 
 export async function suggestionsOnDevice(locale: string, q: string) {
@@ -78,7 +78,7 @@ export async function cardsOnDevice(locale: string, sns: readonly string[]) {
 }
 
 export async function homeOnDevice(locale: string): Promise<Home | undefined> {
-  const kept = await keptPages.get('home')
+  const kept = await offlinePages.get('home')
   return kept?.locale === locale ? kept.home : undefined
 }
 
@@ -90,7 +90,7 @@ export async function itemOnDevice(locale: string, sn: string): Promise<Item | u
   const leaf = goods.categoryIds.at(-1)
   const related = index.goods
     .filter((other) => other !== goods && other.categoryIds.at(-1) === leaf)
-    .sort(orderOf('sales'))
+    .sort(deviceOrder('sales'))
   return {
     ...cardOf(goods),
     ...details,

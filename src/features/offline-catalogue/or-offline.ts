@@ -23,7 +23,7 @@ type Asked<T> = {
  * The server's response; if none arrives within three seconds, or as soon as a request has failed, the offline
  * catalogue's data with its own timestamp. A late response replaces it. Data already shown and newer than the offline catalogue stays.
  */
-export async function orKept<T>(asked: Asked<T>): Promise<T> {
+export async function withOfflineFallback<T>(asked: Asked<T>): Promise<T> {
   const { client, queryKey, ask } = asked
   const record = copyRecord.read()
   const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0

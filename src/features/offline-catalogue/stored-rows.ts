@@ -21,7 +21,7 @@ export const keptGoods = rows(
 export const keptDetails = rows('kept-details', ItemDetailsSchema)
 
 /** Single values, by name. */
-export const keptPages = rows(
+export const offlinePages = rows(
   'kept-pages',
   v.object({
     locale: LanguageSchema,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutPreview } from '#contract/checkout.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { Price } from '#src/ui/display/price.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 type GoodsLineProps = {
   line: Pick<CheckoutPreview['lines'][number], 'title' | 'image' | 'spec' | 'price' | 'quantity'>
@@ -20,7 +20,7 @@ export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
   const name = { className: 'line-clamp-2', children: line.title }
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-2.5">
-      <Picture picture={line.image} sizes="64px" isDecorative />
+      <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
       <span className="min-w-0">
         {renderName ? renderName(name) : <span {...name} />}
         <span className="block text-13 text-ink-3">{specText(line.spec)}</span>

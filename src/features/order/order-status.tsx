@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Order } from '#contract/order.ts'
-import { statusLabel, statusName } from './order.messages.ts'
+import { statusLabel, orderStatusName } from './order.messages.ts'
 
 const TONES: Record<string, string> = {
   toPay: 'text-accent-text',
@@ -12,6 +12,6 @@ const TONES: Record<string, string> = {
 /** An order's status in one word. */
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   const { i18n } = useLingui()
-  const tone = TONES[statusName(status) ?? ''] ?? 'text-ink'
+  const tone = TONES[orderStatusName(status) ?? ''] ?? 'text-ink'
   return <span className={`shrink-0 font-strong ${tone}`}>{i18n._(statusLabel(status))}</span>
 }

@@ -25,12 +25,12 @@ const statusLabels = {
 const someStatus = msg`In progress`
 
 /** The name of a status code in the domain; none for a code of a newer server. */
-export const statusName = (status: number) =>
+export const orderStatusName = (status: number) =>
   (Object.keys(ORDER_STATUS) as StatusName[]).find((name) => ORDER_STATUS[name] === status) // its own keys
 
 /** The label of an order's status; neutral for a status unknown to this page. */
 export function statusLabel(status: number): MessageDescriptor {
-  const name = statusName(status)
+  const name = orderStatusName(status)
   return name ? statusLabels[name] : someStatus
 }
 

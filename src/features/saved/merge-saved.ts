@@ -8,7 +8,7 @@ import { giveSeenToMember, seenByGuest } from './seen-products.ts'
  * At login: what a guest saved and viewed on this device is transferred to the member. The lists themselves retry until
  * the server has accepted it; sending it twice changes nothing.
  */
-export async function mergeGuestLists(queryClient: QueryClient): Promise<void> {
+export async function sendGuestLists(queryClient: QueryClient): Promise<void> {
   const favourites = [...guestFavourites.sns]
   const seen = seenByGuest()
   if (favourites.length === 0 && seen.length === 0) return

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { getFavourites, getFavouriteSerials, getSeen } from '#contract/saved.ts'
 import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
-import { mergeGuestLists } from './merge-saved.ts'
+import { sendGuestLists } from './merge-saved.ts'
 
 /** Serial numbers of all products the member has saved. */
 export const favouriteSerialsQuery = () =>
@@ -21,7 +21,7 @@ export const ownListQuery = (list: OwnList) =>
   infiniteQueryOptions({
     queryKey: ['saved', list],
     queryFn: async ({ signal, pageParam, client }) => {
-      await mergeGuestLists(client).catch(() => {}) // an earlier login failed to; the list itself reports the error
+      await sendGuestLists(client).catch(() => {}) // an earlier login failed to; the list itself reports the error
       return call(ENDPOINTS[list], { page: pageParam, limit: 20 }, { signal })
     },
     initialPageParam: 1,

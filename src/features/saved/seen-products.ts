@@ -11,7 +11,7 @@ const merged = (...lists: (readonly string[] | undefined)[]) =>
   [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST)
 
 /** Serial numbers of the products last viewed on this device, newest first; names and prices are not stored. */
-export const seenProducts = (): string[] => merged(ofMember.read(), ofGuest.read())
+export const seenSerials = (): string[] => merged(ofMember.read(), ofGuest.read())
 
 /** What was viewed while signed out. */
 export const seenByGuest = (): string[] => ofGuest.read() ?? []

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getSuggestions } from '#contract/catalog.ts'
-import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
-import { kept } from '#src/platform/storage/persisted-query.ts'
+import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
+import { persistPublic } from '#src/platform/storage/persisted-query.ts'
 
 /** Completions of a query; the popular ones when nothing is typed. */
 export const suggestionsQuery = (locale: string, q: string) =>
   queryOptions({
     queryKey: ['catalog', 'suggestions', locale, q],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept({
+      withOfflineFallback({
         client,
         queryKey,
         locale,
@@ -17,6 +17,6 @@ export const suggestionsQuery = (locale: string, q: string) =>
         read: ({ suggestionsOnDevice }) => suggestionsOnDevice(locale, q),
       }),
     // Half-typed input is not worth a stored row.
-    meta: q === '' ? kept(getSuggestions.data) : {},
+    meta: q === '' ? persistPublic(getSuggestions.data) : {},
     staleTime: 5 * 60_000,
   })

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
 import { OptionList } from '#src/ui/form/combobox/option-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type SuggestionListProps = {
@@ -29,7 +29,7 @@ export function SuggestionList({ list, suggestions, typed }: SuggestionListProps
           <>
             <span className="grid w-10 shrink-0 justify-items-center">
               {product ? (
-                <Picture picture={product.picture} sizes="40px" isDecorative />
+                <ResponsivePicture picture={product.picture} sizes="40px" isDecorative />
               ) : (
                 <Icon of={Search} size={16} className="text-ink-3" />
               )}

@@ -32,7 +32,7 @@ export function watchControl() {
  * it has, or until the previous worker serves the newer pages. The caller reloads the page in any case, also when there
  * is no newer worker.
  */
-export async function takeOver(): Promise<void> {
+export async function activateWaitingWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = await workers?.getRegistration().catch(() => undefined)
   if (!registration) return

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { followLine, onBroadcast, isOnLine, broadcast } from '#src/platform/session/tab-channel.ts'
+import { onChannelOpenClose, onBroadcast, isOnLine, broadcast } from '#src/platform/session/tab-channel.ts'
 import { isHeld } from '#src/platform/state/page-lock.ts'
 
 const TabSchema = v.object({
@@ -23,7 +23,7 @@ const others = new Map<string, Tab>()
 const own = { id: '', hiddenSince: null as number | null }
 
 const say = (note: Note) => broadcast(note)
-const sayMyself = () => say({ type: 'tab', ...own, isHeld: isHeld() })
+const broadcastState = () => say({ type: 'tab', ...own, isHeld: isHeld() })
 
 /**
  * From now on the tabs of this shop detect each other. Without BroadcastChannel, or beside a crashed tab, a tab never
@@ -37,12 +37,12 @@ export function watchTabs() {
   see()
   document.addEventListener('visibilitychange', see)
   // A page in the bfcache counts as absent until it is restored.
-  followLine({ onLeave: leave, onBack: arrive })
+  onChannelOpenClose({ onLeave: leave, onBack: arrive })
 }
 
 function arrive() {
   say({ type: 'tabs' })
-  sayMyself()
+  broadcastState()
 }
 
 function leave() {
@@ -52,7 +52,7 @@ function leave() {
 
 function see() {
   own.hiddenSince = document.visibilityState === 'hidden' ? Date.now() : null
-  sayMyself()
+  broadcastState()
 }
 
 function hear(data: unknown) {
@@ -60,7 +60,7 @@ function hear(data: unknown) {
   if (!note.success) return // the channel carries other messages too
   if (note.output.type === 'tab') others.set(note.output.id, note.output)
   else if (note.output.type === 'tab-gone') others.delete(note.output.id)
-  else sayMyself()
+  else broadcastState()
 }
 
 export const isOnlyTab = () => isOnLine() && others.size === 0

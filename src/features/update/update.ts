@@ -9,7 +9,7 @@ import { fetchBuildState } from '#contract/lib/latest-build.ts'
 import { reloadPage } from './reload.ts'
 import { claimReload, noteReload } from './reload-guard.ts'
 import { areAllAway, askTabs, isOnlyTab, watchTabs } from './tabs.ts'
-import { isReplaced, takeOver } from './activate-update.ts'
+import { isReplaced, activateWaitingWorker } from './activate-update.ts'
 import { isCheckout, nextUpdate, type Update, type UpdateEvent } from './update-state.ts'
 import { worker } from './worker.ts'
 
@@ -62,7 +62,7 @@ function look() {
   const hasWaiting = worker.hasWaiting && Boolean(registration?.active)
   if (isLeftBehind() || !(hasWaiting || isInstalling || latest)) dispatch({ type: 'gone' })
   else if (hasWaiting && latest) dispatch({ type: 'installed', build: latest })
-  else if (hasWaiting) void nameWaiting()
+  else if (hasWaiting) void identifyWaitingBuild()
   else if (latest) dispatch({ type: 'newer', build: latest, isReady: registration === null })
   recallLater()
 }
@@ -75,7 +75,7 @@ const isLeftBehind = () =>
   isReplaced() && (worker.activeBuild ?? worker.build?.latestId) !== pageBuild().id
 
 /** The browser found a new worker on its own: the server reports which build it is, and whether it is forced. */
-async function nameWaiting() {
+async function identifyWaitingBuild() {
   const waiting = worker.registration?.waiting
   if (!waiting || waiting === named) return
   named = waiting
@@ -107,7 +107,7 @@ export function dismissUpdate() {
 export async function acceptUpdate() {
   dispatch({ type: 'accepted' })
   noteReload(location.pathname, pageBuild().id)
-  await takeOver()
+  await activateWaitingWorker()
   reloadPage()
 }
 
@@ -118,7 +118,7 @@ export async function acceptUpdate() {
 async function updateSilently(reload: () => void) {
   dispatch({ type: 'accepted' })
   if (!claimReload(location.pathname, pageBuild().id)) return dispatch({ type: 'stuck' })
-  await takeOver()
+  await activateWaitingWorker()
   reload()
 }
 

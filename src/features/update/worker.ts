@@ -58,7 +58,7 @@ export async function startWorker(): Promise<void> {
   workers.addEventListener('message', ({ data }) => hear(data))
   workers.addEventListener('controllerchange', () => {
     look()
-    void sayBuild()
+    void reportBuild()
   })
   await install()
 }
@@ -83,13 +83,13 @@ async function install(): Promise<void> {
 }
 
 let failures = 0
-let isToTryAgain = false
+let isRetryScheduled = false
 /** The connection dropped, or a publish was in progress: keep what was fetched, and fetch the rest later. */
 function tryAgain() {
-  if (isToTryAgain) return
-  isToTryAgain = true
+  if (isRetryScheduled) return
+  isRetryScheduled = true
   const again = () => {
-    isToTryAgain = false
+    isRetryScheduled = false
     clearTimeout(timer)
     stop()
     void install()
@@ -113,7 +113,7 @@ function follow(registration: ServiceWorkerRegistration) {
   watch()
   if (registration.active && !navigator.serviceWorker.controller)
     void postToWorker({ type: 'CLAIM' })
-  void sayBuild()
+  void reportBuild()
   void postToWorker({ type: 'BUILD_STATE' })
   void askForWakeUps(registration)
 }
@@ -130,7 +130,7 @@ function look() {
 }
 
 /** The worker keeps the files of builds that open tabs run, and answers which build it is of. */
-async function sayBuild(): Promise<void> {
+async function reportBuild(): Promise<void> {
   const { id } = pageBuild()
   if (!id) return
   worker.activeBuild = null
@@ -164,7 +164,7 @@ export async function postToWorker(message: PageMessage): Promise<WorkerMessage 
  * Puts groups of the shell on the device, also for a build that waits for its turn. Never rejects.
  * @returns the later groups that are there now; none when the worker does not say so in time
  */
-export async function installGroups(groups: LaterGroup[]): Promise<readonly LaterGroup[]> {
+export async function requestGroups(groups: LaterGroup[]): Promise<readonly LaterGroup[]> {
   const message = { type: 'INSTALL_GROUPS', groups } as const
   const waiting = worker.registration?.waiting
   if (waiting) void messageSW(waiting, message).catch(() => {}) // the update asks again

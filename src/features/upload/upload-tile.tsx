@@ -3,7 +3,7 @@ import { CloudOff, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Progress } from '#src/ui/state/progress.tsx'
 import type { UploadItem } from './upload-item.ts'
 
@@ -24,7 +24,7 @@ export function UploadTile({ item, place, onRemove, onRetry }: UploadTileProps) 
     : uploaded?.picture
   return (
     <div className="relative">
-      <Picture picture={shown && { ...shown, alt: t`Photo ${place}: ${name}` }} sizes="92px" />
+      <ResponsivePicture picture={shown && { ...shown, alt: t`Photo ${place}: ${name}` }} sizes="92px" />
       {state === 'sending' && <Sending name={name} part={item.part} />}
       {state === 'offline' && (
         <Cover>

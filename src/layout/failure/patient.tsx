@@ -12,7 +12,7 @@ const FOUND_MS = 400
  * with what works meanwhile. The page still appears automatically as soon as its response arrives. `Frame`: the
  * surrounding frame, where there is none yet.
  */
-export function patient(
+export function withOfflinePanel(
   Pending: ComponentType,
   Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ) {

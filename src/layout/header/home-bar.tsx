@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react'
 import type { Site } from '#contract/site.ts'
 import { menu } from '#src/layout/menu/menu.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
@@ -22,7 +22,7 @@ export function HomeBar({ site }: { site: Site }) {
       <Brand site={site} />
       <span className="grow" />
       <MessageBell />
-      <RefreshButton />
+      <LateRefreshButton />
       <LanguageSwitch />
       <IconButton
         icon={Menu}

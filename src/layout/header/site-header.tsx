@@ -10,7 +10,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { WindowControls } from '#src/layout/app-parts.tsx'
+import { LateWindowControls } from '#src/layout/app-parts.tsx'
 import { CartLink } from '#src/layout/cart-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
@@ -30,7 +30,7 @@ export function SiteHeader({ site, account }: SiteHeaderProps) {
   return (
     <header className="hidden border-b border-line bg-paper pt-safe-t desktop:block">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
-        <WindowControls />
+        <LateWindowControls />
         <Brand site={site} />
         <MainMenu />
         <HeaderSearch />

@@ -9,7 +9,7 @@ import { menu } from './menu.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { InstallRow } from '#src/layout/app-parts.tsx'
+import { LateInstallRow } from '#src/layout/app-parts.tsx'
 import { ThemeChoice } from '#src/layout/preferences/theme-choice.tsx'
 
 /** The mobile navigation menu; closed by every navigation (spec §2). */
@@ -59,7 +59,7 @@ export function MobileMenu() {
             renderLink={(parts) => <Link {...parts} to="/help/$id" params={{ id: article.id }} />}
           />
         )}
-        <InstallRow onPress={close} />
+        <LateInstallRow onPress={close} />
         <ListRow
           icon={Download}
           title={t`Browse offline`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { BackButton } from './back-button.tsx'
 
 type PageBarProps = {
@@ -38,7 +38,7 @@ export function PageBar({
         <div className={classNames('flex min-w-11 justify-end', !actions && 'desktop:hidden')}>
           {actions}
           <span className="contents desktop:hidden">
-            <RefreshButton />
+            <LateRefreshButton />
           </span>
         </div>
       </div>

@@ -14,13 +14,13 @@ import { notify } from '#src/platform/state/notifications.ts'
 const borrowed = msg`Products and articles will switch to this language once you’re back online.`
 const notHere = msg`That language isn’t on this device yet. You need to be online to switch.`
 
-type Speaking = { i18n: I18n; router: AnyRouter; queryClient: QueryClient }
+type LanguageContext = { i18n: I18n; router: AnyRouter; queryClient: QueryClient }
 
 /**
  * Changes the language of everything at once (spec §1): texts, data, `lang`, dates and numbers. Without a network,
  * loaded shop texts stay in the old language for a while.
  */
-export async function switchLanguage({ i18n, router, queryClient }: Speaking, locale: Locale) {
+export async function switchLanguage({ i18n, router, queryClient }: LanguageContext, locale: Locale) {
   const before = localeOf(i18n)
   const pages = router.state.matches.flatMap(({ staticData }) => staticData.messages ?? [])
   let isBorrowing = false
@@ -28,7 +28,7 @@ export async function switchLanguage({ i18n, router, queryClient }: Speaking, lo
     await loadBundles(i18n, pages, locale)
     keepLocale(locale) // from here on the server answers in the new language
     isBorrowing = !(await hasShopTexts(queryClient, locale))
-    if (isBorrowing) (await import('./lend-texts.ts')).lendTexts(queryClient, before, locale)
+    if (isBorrowing) (await import('./lend-texts.ts')).reuseTextsOfOtherLanguage(queryClient, before, locale)
   } catch {
     keepLocale(before)
     notify({ kind: 'info', content: i18n._(notHere) })

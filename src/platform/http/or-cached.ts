@@ -18,7 +18,7 @@ export async function patiently(asked: Promise<unknown>): Promise<void> {
  * For a loader: refetches data that is valid only at the moment. When the server is unreachable, or silent for 3 s,
  * uses the data in memory. @throws what the call throws when there is none
  */
-export async function orKept<T, K extends QueryKey>(
+export async function refetchOrUseCached<T, K extends QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
 ): Promise<void> {

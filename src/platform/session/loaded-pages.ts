@@ -6,11 +6,11 @@ import { tabStored } from '#src/platform/storage/tab-stored.ts'
 export const lengths = tabStored('lengths', v.record(v.string(), v.number()))
 
 /** How many pages of an infinite list were loaded before a reload; undefined: at most one. */
-export const keptPages = (queryKey: QueryKey) => lengths.read()?.[hashKey(queryKey)]
+export const pagesLoadedBeforeReload = (queryKey: QueryKey) => lengths.read()?.[hashKey(queryKey)]
 
 /** The query of an infinite list, to be fetched as long as it was before a reload. */
-export function asLong<Options extends { queryKey: QueryKey }>(options: Options) {
-  const pages = keptPages(options.queryKey)
+export function restoreLength<Options extends { queryKey: QueryKey }>(options: Options) {
+  const pages = pagesLoadedBeforeReload(options.queryKey)
   // any number would shorten a list that is here already when it is fetched again
   return pages === undefined ? options : { ...options, pages }
 }

@@ -43,7 +43,7 @@ export function onWipe(clear: Clear, stage: Stage = 'kept'): () => void {
 }
 
 /** A session on this device has ended since this page was opened or last notified. */
-export const isOutdated = () => count() !== known
+export const isSessionOutdated = () => count() !== known
 
 /** Sends what waits to be sent with this session; each part limits how long that takes. */
 export const sendLast = () => Promise.all(run('send'))

@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { SessionKeysSchema, type SessionKeys } from '#contract/member.ts'
 import { store } from '#src/platform/state/store.ts'
-import { breakSeal } from '#src/platform/storage/write-guard.ts'
+import { allowPrivateWrites } from '#src/platform/storage/write-guard.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
 const saved = stored('userInfo', SessionKeysSchema)
@@ -26,7 +26,7 @@ export const whenMember = () =>
   })
 
 export function signIn({ id, token, refresh_token }: SessionKeys) {
-  breakSeal()
+  allowPrivateWrites()
   Object.assign(session, { id, token, refresh_token })
 }
 export const signOut = () => void Object.assign(session, GUEST)

@@ -2,7 +2,7 @@
  * The single channel on which the shop's open pages communicate. A page with an open channel is evicted from the
  * bfcache by the first message, so the channel is closed when the page is left and reopened when it is restored.
  */
-const hearers = new Set<(data: unknown) => void>()
+const listeners = new Set<(data: unknown) => void>()
 const opened = new Set<() => void>()
 const closing = new Set<() => void>()
 let channel: BroadcastChannel | undefined
@@ -18,12 +18,12 @@ export function broadcast(note: object) {
 
 /** Receives messages of other pages from now on; they may be from another part of the shop, or from another build. */
 export function onBroadcast(hearer: (data: unknown) => void) {
-  hearers.add(hearer)
+  listeners.add(hearer)
   open()
 }
 
 /** `onBack` runs each time the page is restored from the bfcache; `onLeave` before each time it enters it. */
-export function followLine({ onBack, onLeave }: { onBack?: () => void; onLeave?: () => void }) {
+export function onChannelOpenClose({ onBack, onLeave }: { onBack?: () => void; onLeave?: () => void }) {
   if (onBack) opened.add(onBack)
   if (onLeave) closing.add(onLeave)
 }
@@ -34,7 +34,7 @@ function open() {
   if (channel || !canTalk()) return
   channel = new BroadcastChannel('shop')
   channel.addEventListener('message', ({ data }) => {
-    for (const hear of hearers) hear(data)
+    for (const hear of listeners) hear(data)
   })
   if (isFollowed) return
   isFollowed = true

@@ -10,11 +10,11 @@ export type Kept = { persist: 'site' | 'public' | 'member'; schema: v.GenericSch
  * `meta` of a public query whose responses are stored for the next visit; data that does not fit `schema` then is
  * dropped.
  */
-export const kept = (schema: v.GenericSchema) => ({ persist: 'public', schema }) satisfies Kept
+export const persistPublic = (schema: v.GenericSchema) => ({ persist: 'public', schema }) satisfies Kept
 
 /** The same for an infinite query, whose pages start at numbers or at other cursors. */
-export const keptPages = (page: v.GenericSchema, place: v.GenericSchema = v.number()) =>
-  kept(pagesOf(page, place))
+export const persistPages = (page: v.GenericSchema, place: v.GenericSchema = v.number()) =>
+  persistPublic(pagesOf(page, place))
 
 /** `meta` of a member's query whose last response is shown while the network is away (ADR 65). */
 export const lastSeen = (schema: v.GenericSchema) => ({ persist: 'member', schema }) satisfies Kept

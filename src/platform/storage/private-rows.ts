@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
-import { OPEN_LIMIT_MS, orDiskAway } from '#contract/lib/disk-time.ts'
+import { OPEN_LIMIT_MS, orStorageUnavailable } from '#contract/lib/disk-time.ts'
 import { stored } from './stored.ts'
 
 const PREFIX = 'shop-private-'
@@ -58,7 +58,7 @@ async function deleteDatabase(name: string): Promise<boolean> {
       request.addEventListener('success', () => resolve(true))
       request.addEventListener('error', () => resolve(false))
     })
-    return await orDiskAway(deleting, OPEN_LIMIT_MS)
+    return await orStorageUnavailable(deleting, OPEN_LIMIT_MS)
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ const known = new WeakMap<v.GenericSchema, string>()
  * A short fingerprint of what a schema accepts. Stored data carries it, so that a contract change drops older data, and
  * a new build alone does not.
  */
-export function shapeOf(schema: v.GenericSchema): string {
+export function schemaFingerprint(schema: v.GenericSchema): string {
   const before = known.get(schema)
   if (before !== undefined) return before
   const shape = hash(JSON.stringify(describe(schema)))

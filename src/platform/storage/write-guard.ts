@@ -9,6 +9,6 @@ export const isSealed = () => sealed
 export const seal = () => {
   sealed = true
 }
-export const breakSeal = () => {
+export const allowPrivateWrites = () => {
   sealed = false
 }

@@ -4,7 +4,7 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { helpArticleQuery, helpListQuery } from '#src/features/help/help.queries.ts'
 import { longDate } from '#src/platform/i18n/long-date.ts'
 import { plainText } from '#src/platform/lib/text/plain-text.ts'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageHead } from '#src/layout/page/page-head.tsx'
@@ -47,7 +47,7 @@ function HelpPage() {
           <p className="text-center text-16 font-strong">
             <Trans>Help</Trans>
           </p>
-          <RefreshButton />
+          <LateRefreshButton />
         </div>
       </div>
       <div className="grid gap-x-14 desktop:grid-cols-[200px_minmax(0,1fr)] desktop:pt-8">

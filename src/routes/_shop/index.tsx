@@ -18,10 +18,10 @@ import { ShopFacts } from './-home/shop-facts.tsx'
 import { SideBanners } from './-home/side-banners.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
-import { SearchDoor as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
+import { SearchLink as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
 import { useState } from 'react'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
-import { seenProducts } from '#src/features/saved/seen-products.ts'
+import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** Below the fold; the room keeps what follows in its place. */
@@ -111,7 +111,7 @@ function HomeSkeleton() {
 /** Products viewed on this device; hidden until there are some. */
 function SeenFloor() {
   const { t, i18n } = useLingui()
-  const [seen] = useState(seenProducts)
+  const [seen] = useState(seenSerials)
   const { data: products = [] } = useQuery(cardsQuery(i18n.locale, seen))
   if (products.length === 0) return null
   return (

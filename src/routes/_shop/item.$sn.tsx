@@ -10,7 +10,7 @@ import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { connection } from '#src/platform/connection/connection.ts'
 import { rememberSeen } from '#src/features/saved/remember-seen.ts'
 import { ItemPage } from './-item/item-page.tsx'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_shop/item/$sn')({
     void queryClient.prefetchInfiniteQuery(reviewsQuery(i18n.locale, sn, 'all'))
     await asked
   },
-  pendingComponent: patient(ItemSkeleton),
+  pendingComponent: withOfflinePanel(ItemSkeleton),
   component: Page,
 })
 

@@ -13,7 +13,7 @@ import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { useLast } from '#src/layout/page/kept-page.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
 import { CategoriesPage } from './-list/categories-page.tsx'
 import { GoodsPage } from './-list/goods-page.tsx'
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_shop/list/$id')({
     const department = deps.department ?? list.find(({ parentId }) => parentId === null)?.id
     if (department) void queryClient.prefetchInfiniteQuery(popularQuery(i18n.locale, department))
   },
-  pendingComponent: patient(Pending),
+  pendingComponent: withOfflinePanel(Pending),
   component: ListPage,
 })
 

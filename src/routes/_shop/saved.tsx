@@ -8,12 +8,12 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { useIsMember } from '#src/features/session/use-member.ts'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { isMember } from '#src/platform/session/session.ts'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { GuestList } from './-saved/guest-list.tsx'
 import { MemberList } from './-saved/member-list.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
   tab: lenient(v.picklist(['favourites', 'seen']), 'favourites'),
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/_shop/saved')({
   loader: async ({ context: { queryClient }, deps: { tab } }) => {
     if (!isMember()) return
     await queryClient.ensureInfiniteQueryData({
-      ...asLong(ownListQuery(tab)),
+      ...restoreLength(ownListQuery(tab)),
       revalidateIfStale: true,
     })
   },
-  pendingComponent: patient(ListPending),
+  pendingComponent: withOfflinePanel(ListPending),
   errorComponent: RouteError,
   component: SavedPage,
 })

@@ -13,7 +13,7 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { FoundGoods } from './-search/found-goods.tsx'
 import { SearchStart } from './-search/search-start.tsx'
 import { SearchField } from '#src/features/search/search-field.tsx'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'
 
 /** Back button and search box at the top on phones; desktops have the box in the header. */
@@ -21,7 +21,7 @@ const SearchBar = ({ words }: { words: string }) => (
   <div className="sticky top-0 z-sticky -mx-gutter box-content grid min-h-nav grid-cols-[var(--tap)_minmax(0,1fr)_auto] items-center bg-paper pt-safe-t pr-3 pl-1.5 desktop:hidden">
     <BackButton />
     <SearchField words={words} isPageStart={words === ''} />
-    <RefreshButton />
+    <LateRefreshButton />
   </div>
 )
 

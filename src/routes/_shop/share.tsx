@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_shop/share')({
   validateSearch: v.object({ title: shared, text: shared, url: shared }),
   staticData: { messages: 'share' },
   beforeLoad: async ({ search, context: { i18n } }) => {
-    const { targetOf } = await import('./-share/shared-text.ts')
-    throw leadTo(targetOf(search, location.origin), i18n)
+    const { sharedTarget } = await import('./-share/shared-text.ts')
+    throw leadTo(sharedTarget(search, location.origin), i18n)
   },
 })
 

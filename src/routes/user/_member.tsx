@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { mountMemberCentre } from '#src/features/member-centre/mount.ts'
 import { MemberLayout } from '#src/layout/member-centre/member-layout.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { requireLogin } from '#src/features/session/require-login.ts'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { RoutePending } from '#src/layout/failure/route-pending.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/user/_member')({
       () => null,
       (failure: unknown) => ({ failure }),
     ),
-  pendingComponent: patient(RoutePending, PendingFrame),
+  pendingComponent: withOfflinePanel(RoutePending, PendingFrame),
   component: MemberFrame,
 })
 

@@ -14,7 +14,7 @@ import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Greeting } from './-login/greeting/greeting.tsx'
+import { LoginGreeting } from './-login/greeting/greeting.tsx'
 import { LampScene } from './-login/lamp-scene.tsx'
 import { LoginForm } from './-login/login-form.tsx'
 import { OtherWays } from './-login/other-ways.tsx'
@@ -22,7 +22,7 @@ import { RegisterForm } from './-login/register-form.tsx'
 import { RetrieveForm } from './-login/retrieve-form.tsx'
 import { SmsLogin } from './-login/sms-login.tsx'
 import { useWayOut } from './-login/use-way-out.ts'
-import { WAYS, type Way } from './-login/ways.ts'
+import { WAYS, type LoginMethod } from './-login/ways.ts'
 import { WechatLogin } from './-login/wechat-login.tsx'
 import { Segment } from '#src/ui/form/segment.tsx'
 
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/user/login')({
 })
 
 /** Inside WeChat its own sign-in is one tap. */
-function useWay(offersWechat: boolean): Way {
+function useWay(offersWechat: boolean): LoginMethod {
   const { way } = Route.useSearch()
   const usual = offersWechat && isWechat(navigator.userAgent) ? 'wechat' : 'password'
   return way === undefined || (way === 'wechat' && !offersWechat) ? usual : way
@@ -75,7 +75,7 @@ function LoginPage() {
         ) : (
           <>
             <PageTitle>{t`Sign in`}</PageTitle>
-            <Greeting to={to} />
+            <LoginGreeting to={to} />
             <WayChoice way={way} offersWechat={site.offersWechat} />
           </>
         )}

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#src/ui/picture/picture.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 const SIZES = {
@@ -29,7 +29,7 @@ export function Avatar({ name, picture, url, size = 32 }: AvatarProps) {
       {url ? (
         <img src={url} alt="" width={size} height={size} className="size-full object-cover" />
       ) : picture ? (
-        <Picture picture={picture} sizes={`${size}px`} corner="none" isDecorative />
+        <ResponsivePicture picture={picture} sizes={`${size}px`} corner="none" isDecorative />
       ) : (
         Array.from(name)[0]?.toUpperCase()
       )}

@@ -16,7 +16,7 @@ export function latePart<P extends object>(
     const [isMounted, setMounted] = useState(false)
     // Not sooner: while a part of the page waits for its code, React hydrates no other part of it (ADR 34).
     useEffect(() => void whenIdle().then(() => setMounted(true)), [])
-    const room = <Room {...props} />
+    const room = <Placeholder {...props} />
     return isMounted ? (
       <Suspense fallback={room}>
         <Late {...props} />

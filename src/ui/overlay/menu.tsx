@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { RenderLink } from '#src/ui/link.ts'
 import { layerOpened } from './layers.ts'
 
-export type MenuItem = {
+export type MenuOption = {
   key: string
   label: ReactNode
   icon?: LucideIcon | undefined
@@ -22,7 +22,7 @@ type MenuProps = {
   children: ReactNode
   /** the opener's classes: `iconButtonClass()`, `buttonClass({ variant: 'quiet' })` */
   className: string
-  items: readonly MenuItem[]
+  items: readonly MenuOption[]
 }
 
 const ITEM =
@@ -117,7 +117,7 @@ function MenuLine({
   renderLink,
   onPress,
   onDone,
-}: Omit<MenuItem, 'key'> & { onDone: () => void }) {
+}: Omit<MenuOption, 'key'> & { onDone: () => void }) {
   const children = (
     <>
       {icon && <Icon of={icon} className="text-ink-2" />}

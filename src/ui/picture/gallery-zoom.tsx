@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useModal } from '#src/ui/overlay/use-modal.ts'
 import type { PictureSource } from './picture.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsivePicture } from './picture.tsx'
 
 /** Texts of a gallery, in the reader's language. */
 export type GalleryLabels = {
@@ -65,7 +65,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
                 isClose ? 'w-[220vmin] cursor-zoom-out' : 'w-[min(100vw,100dvh)] cursor-zoom-in',
               )}
             >
-              <Picture picture={picture} sizes="1280px" shape="own" corner="none" />
+              <ResponsivePicture picture={picture} sizes="1280px" shape="own" corner="none" />
             </button>
           </div>
           <div className="pointer-events-none fixed inset-x-0 top-0 flex items-center justify-between p-2 pt-[calc(var(--safe-t)+8px)] *:pointer-events-auto">

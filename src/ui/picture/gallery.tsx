@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
 import type { PictureSource } from './picture.tsx'
-import { DENSE_PHONE, Picture } from './picture.tsx'
+import { DENSE_PHONE, ResponsivePicture } from './picture.tsx'
 import { useSnapIndex } from './use-snap-index.ts'
 
 type GalleryProps = {
@@ -45,7 +45,7 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
         >
           {pictures.length === 0 && (
             <li className="w-full shrink-0">
-              <Picture picture={null} sizes={SIZES} corner="none" />
+              <ResponsivePicture picture={null} sizes={SIZES} corner="none" />
             </li>
           )}
           {pictures.map((picture, place) => (
@@ -58,7 +58,7 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
                 onKeyDown={turn}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <Picture
+                <ResponsivePicture
                   picture={picture}
                   sizes={SIZES}
                   corner="none"
@@ -109,7 +109,7 @@ function Thumbnails({ pictures, labels, index, goTo }: ThumbnailsProps) {
             place === index && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
           )}
         >
-          <Picture picture={picture} sizes="56px" isDecorative />
+          <ResponsivePicture picture={picture} sizes="56px" isDecorative />
         </button>
       ))}
     </div>

@@ -63,7 +63,7 @@ type PictureProps = {
 }
 
 /** An image that reserves its space while it loads. Layout (width) is set with `className`. */
-export function Picture(props: PictureProps) {
+export function ResponsivePicture(props: PictureProps) {
   const { picture, shape = 'square', corner = 'normal', className } = props
   const { isBroken, onBroken } = usePictureRetry(picture?.url)
   const style: CSSProperties =

@@ -44,7 +44,7 @@ async function aGuest() {
   const build = { content: 'b1', dataset: {} }
   vi.stubGlobal('document', { readyState: 'complete', querySelector: () => build })
   vi.stubGlobal('location', new URL('http://shop.test/'))
-  catalogue.goBy(payloadsOf(router))
+  catalogue.addFallbackSource(payloadsOf(router))
   return {
     queryClient,
     goTo: async (id: string) => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#src/app/persistence/catalogue.ts'
 import { MAX_AGE_MS } from '#contract/lib/believable.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { kept, keptPages } from '#src/platform/storage/persisted-query.ts'
-import { shapeOf } from '#src/platform/storage/schema-hash.ts'
+import { persistPublic, persistPages } from '#src/platform/storage/persisted-query.ts'
+import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { seededRandom } from '#tests/support/chance.ts'
 import { count } from '#tests/support/count.ts'
@@ -30,7 +30,7 @@ const lampQuery = () =>
   queryOptions({
     queryKey: ['catalog', `lamp ${round}`],
     queryFn: async () => (await ask()) as typeof OLD, // the test decides what the shop responds
-    meta: kept(LampSchema),
+    meta: persistPublic(LampSchema),
     retry: false,
   })
 /** Receives the events of the window. */
@@ -113,7 +113,7 @@ test('who already waits for an answer sees the old one, then the new one', async
 test('an answer that came another way is of its own time, asks for nothing more and is kept', async () => {
   const catalogue = createCatalogue({ isReturning: true })
   const other = { data: NEW, updatedAt: NOW - 20_000, isKept: false }
-  catalogue.goBy(() => async () => other)
+  catalogue.addFallbackSource(() => async () => other)
   const client = visit({ catalogue })
 
   expect(await client.ensureQueryData(lampQuery())).toEqual(NEW)
@@ -132,7 +132,7 @@ test('an answer that came another way is of its own time, asks for nothing more 
 test('what lies on the device comes before another way, and the shop is asked where there is neither', async () => {
   const catalogue = createCatalogue({ isReturning: true })
   const tried = vi.fn(() => Promise.resolve(undefined))
-  catalogue.goBy(() => tried)
+  catalogue.addFallbackSource(() => tried)
   await anEarlierVisit()
   ask.mockResolvedValue(NEW)
 
@@ -187,7 +187,7 @@ const lampsQuery = () =>
     }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => pages.length + 1,
-    meta: keptPages(PageSchema),
+    meta: persistPages(PageSchema),
   })
 
 test('all pages of a list come back, and the next one follows them', async () => {
@@ -205,7 +205,7 @@ test('the beginning of a list that comes with a page gives way to all that is ke
   const { queryKey: listKey, meta } = lampsQuery()
   await visit().fetchInfiniteQuery({ ...lampsQuery(), pages: 3 })
   await until(async () => expect(await stored.keys()).toHaveLength(1))
-  const shape = shapeOf(meta?.schema ?? v.never())
+  const shape = schemaFingerprint(meta?.schema ?? v.never())
   const beginning = { pages: [{ list: [], total: 9 }], pageParams: [1] }
   const came = [{ key: listKey, data: beginning, at: NOW + HOUR, shape }]
   const { newerRows } = createCatalogue({ isReturning: true })
@@ -250,7 +250,7 @@ test('after a change of the contract the old answer is dropped', async () => {
   ask.mockResolvedValue(NEW)
   const wider = v.object({ ...LampSchema.entries, brand: v.optional(v.string(), '') })
 
-  const found = await visit().ensureQueryData({ ...lampQuery(), meta: kept(wider) })
+  const found = await visit().ensureQueryData({ ...lampQuery(), meta: persistPublic(wider) })
 
   expect(found).toEqual(NEW)
 })

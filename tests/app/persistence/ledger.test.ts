@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_AGE_MS } from '#contract/lib/believable.ts'
-import { MOST_ROWS, MOST_SIZE, surplus } from '#src/app/persistence/ledger.ts'
+import { MOST_ROWS, MOST_SIZE, rowsToEvict } from '#src/app/persistence/ledger.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6)
 /** `sizes` from the newest to the oldest, a minute apart. */
@@ -8,16 +8,16 @@ const kept = (sizes: number[]) =>
   new Map(sizes.map((size, place) => [`row ${place}`, { size, updatedAt: NOW - place * 60_000 }]))
 
 test('up to 300 rows stay; of more the longest unused go', () => {
-  expect(surplus(kept(Array<number>(MOST_ROWS).fill(1)), NOW)).toEqual([])
+  expect(rowsToEvict(kept(Array<number>(MOST_ROWS).fill(1)), NOW)).toEqual([])
 
-  expect(surplus(kept(Array<number>(MOST_ROWS + 2).fill(1)), NOW)).toEqual(['row 300', 'row 301'])
+  expect(rowsToEvict(kept(Array<number>(MOST_ROWS + 2).fill(1)), NOW)).toEqual(['row 300', 'row 301'])
 })
 
 test('up to 20 MB stay; of more the longest unused go', () => {
   const half = MOST_SIZE / 2
 
-  expect(surplus(kept([half, half]), NOW)).toEqual([])
-  expect(surplus(kept([half, half, 1, 1]), NOW)).toEqual(['row 2', 'row 3'])
+  expect(rowsToEvict(kept([half, half]), NOW)).toEqual([])
+  expect(rowsToEvict(kept([half, half, 1, 1]), NOW)).toEqual(['row 2', 'row 3'])
 })
 
 test('what is older than a week goes, however little there is', () => {
@@ -28,5 +28,5 @@ test('what is older than a week goes, however little there is', () => {
     ['of the future', { size: 1, updatedAt: NOW + MAX_AGE_MS + 1 }],
   ])
 
-  expect(surplus(rows, NOW)).toEqual(['old', 'of the future'])
+  expect(rowsToEvict(rows, NOW)).toEqual(['old', 'of the future'])
 })

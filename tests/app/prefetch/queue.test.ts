@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import { createQueue } from '#src/app/prefetch/queue.ts'
+import { createPrefetchQueue } from '#src/app/prefetch/queue.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,7 +17,7 @@ function aShop() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked: string[] = []
   const answers = new Map<string, { resolve: (data: string) => void; reject: (e: Error) => void }>()
-  const queue = createQueue(client)
+  const queue = createPrefetchQueue(client)
   const about = (name: string) => ({
     queryKey: [name],
     ask: () =>

@@ -10,7 +10,7 @@ import { getCopyIndex, getCopyProducts } from '#contract/copy.ts'
 import type { Language } from '#contract/language.ts'
 import { listOnDevice } from '#src/features/offline-catalogue/index/goods-page.ts'
 import {
-  searchDevice,
+  searchIndex,
   suggestOnDevice,
 } from '#src/features/offline-catalogue/index/search-device.ts'
 import type { CatalogueIndex } from '#src/features/offline-catalogue/index/catalogue-index.ts'
@@ -110,7 +110,7 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
     expect(index.goods.some((goods) => goods.stock === 0)).toBe(true)
     for (const sort of SORTS) {
       for (const q of words[language]) {
-        const left = searchDevice(index, q, { ...all, sort }).list.map(
+        const left = searchIndex(index, q, { ...all, sort }).list.map(
           ({ stock: pieces }) => pieces > 0,
         )
         expect(left, `${sort} ${q}`).toEqual(
@@ -131,7 +131,7 @@ describe.each(['zh-cn', 'en'] as const)('the copy of the demo shop in %s', (lang
       const asked = someFilter(demo)
       const shop = await guest.call(searchProducts, { ...asked, q })
       if (!shop.isExact) continue // the shop finds more near matches
-      const device = searchDevice(index, q, asked)
+      const device = searchIndex(index, q, asked)
       expect(comparable(device), `${SEED} ${q} ${JSON.stringify(asked)}`).toEqual(comparable(shop))
     }
   })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
+import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
 import { copyRecord } from '#src/features/offline-catalogue/copy-choice.ts'
 import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
 
@@ -27,7 +27,7 @@ function aPage({ locale = 'en', client = new QueryClient() } = {}) {
     client.fetchQuery({
       queryKey: KEY,
       queryFn: () =>
-        orKept({ client, queryKey: KEY, locale, ask, read: () => Promise.resolve('kept') }),
+        withOfflineFallback({ client, queryKey: KEY, locale, ask, read: () => Promise.resolve('kept') }),
       retry: false,
     })
   return { client, look, state: () => client.getQueryState<string>(KEY) }

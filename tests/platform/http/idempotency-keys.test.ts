@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropIdempotencyKey, idempotencyKeyOf } from '#src/platform/http/idempotency-keys.ts'
-import { breakSeal } from '#src/platform/storage/write-guard.ts'
+import { allowPrivateWrites } from '#src/platform/storage/write-guard.ts'
 import { clearPrivateKeys } from '#src/platform/storage/stored.ts'
 import { aLocalStorage } from '#tests/support/local-storage.ts'
 
 beforeEach(() => {
-  breakSeal()
+  allowPrivateWrites()
   vi.stubGlobal('localStorage', aLocalStorage())
 })
 

@@ -224,10 +224,10 @@ test('without BroadcastChannel the other tab hears of it through localStorage', 
 test('a page that comes back from the browser’s memory knows that its session has ended', async () => {
   const here = await aTab()
   const there = await aTab()
-  expect(there.isOutdated()).toBe(false)
+  expect(there.isSessionOutdated()).toBe(false)
 
   await here.wipe()
 
-  expect(there.isOutdated()).toBe(true)
-  expect(here.isOutdated()).toBe(false)
+  expect(there.isSessionOutdated()).toBe(true)
+  expect(here.isSessionOutdated()).toBe(false)
 })

@@ -5,7 +5,7 @@ import { keptDetails, keptGoods } from '#src/features/offline-catalogue/stored-r
 import { GuestLineSchema } from '#src/features/cart/guest/guest-cart.ts'
 import { PendingMergeSchema } from '#src/features/cart/guest/pending-merge.ts'
 import { cartOperationRows } from '#src/features/cart/outbox/cart-operations.ts'
-import { breakSeal } from '#src/platform/storage/write-guard.ts'
+import { allowPrivateWrites } from '#src/platform/storage/write-guard.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { seededRandom } from '#tests/support/chance.ts'
 import { count } from '#tests/support/count.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   storage = aLocalStorage()
   vi.stubGlobal('indexedDB', disk.indexedDB)
   vi.stubGlobal('localStorage', storage)
-  breakSeal()
+  allowPrivateWrites()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deletePrivateRows, sweepPrivateRows } from '#src/platform/storage/private-rows.ts'
 import { rows } from '#src/platform/storage/rows.ts'
-import { breakSeal, seal } from '#src/platform/storage/write-guard.ts'
+import { allowPrivateWrites, seal } from '#src/platform/storage/write-guard.ts'
 import { failingIndexedDb } from '#tests/support/indexed-db.ts'
 import { aLocalStorage } from '#tests/support/local-storage.ts'
 import { until } from '#tests/support/until.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   storage = aLocalStorage()
   vi.stubGlobal('indexedDB', db.indexedDB)
   vi.stubGlobal('localStorage', storage)
-  breakSeal()
+  allowPrivateWrites()
 })
 afterEach(() => {
   vi.useRealTimers()

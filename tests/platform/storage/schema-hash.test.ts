@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getItem } from '#contract/item.ts'
-import { shapeOf } from '#src/platform/storage/schema-hash.ts'
+import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 
 const lamp = () =>
   v.object({ name: v.string(), watts: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 test('the same schema has the same fingerprint, whenever it is built', () => {
-  expect(shapeOf(lamp())).toBe(shapeOf(lamp()))
+  expect(schemaFingerprint(lamp())).toBe(schemaFingerprint(lamp()))
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['other choices', v.picklist(['a', 'b'])],
   ['a pattern', v.pipe(v.string(), v.regex(/^a/))],
 ])('a schema with %s has another fingerprint', (_, changed) => {
-  expect(shapeOf(changed)).not.toBe(shapeOf(lamp()))
+  expect(schemaFingerprint(changed)).not.toBe(schemaFingerprint(lamp()))
 })
 
 test('choices, patterns and defaults count', () => {
@@ -36,7 +36,7 @@ test('choices, patterns and defaults count', () => {
     v.pipe(v.string(), v.regex(/^b/)),
     v.optional(v.number(), 1),
     v.optional(v.number(), 2),
-  ].map(shapeOf)
+  ].map(schemaFingerprint)
 
   expect(new Set(shapes).size).toBe(shapes.length)
 })
@@ -48,12 +48,12 @@ test('a change deep in the contract changes the fingerprint of what it stands in
     variants: v.array(v.object({ ...entries.variants.item.entries, shopPrice: v.string() })),
   })
 
-  expect(shapeOf(changed)).not.toBe(shapeOf(getItem.data))
+  expect(schemaFingerprint(changed)).not.toBe(schemaFingerprint(getItem.data))
 })
 
 test('words of a rule do not count: they change without changing what fits', () => {
   const said = v.pipe(v.string(), v.minLength(2, 'tooShort'))
   const saidOtherwise = v.pipe(v.string(), v.minLength(2, 'short'))
 
-  expect(shapeOf(said)).toBe(shapeOf(saidOtherwise))
+  expect(schemaFingerprint(said)).toBe(schemaFingerprint(saidOtherwise))
 })

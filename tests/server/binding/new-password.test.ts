@@ -6,7 +6,7 @@ import { getMessages } from '#contract/message.ts'
 import { getCashier, startPayment } from '#contract/payment.ts'
 import { updateMember } from '#server/db/member/members.ts'
 import { listOutbox } from '#server/db/outbox.ts'
-import { changeHolding } from '#server/domain/wallet/ledger.ts'
+import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { aCaptcha, codeTo, smsCodeFor } from '#tests/support/codes.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'
@@ -24,7 +24,7 @@ async function aHolder() {
   const { shop, member, api, guest } = opened
   await updateMember(shop.db, member.id, { wechatId: 'wx_own' })
   const source = { memo: { en: 'Refund' }, sourceType: 'test', sourceNo: 'test' }
-  await changeHolding(shop, member.id, { kind: 'money', change: 100_000, ...source })
+  await changeBalance(shop, member.id, { kind: 'money', change: 100_000, ...source })
   const byCode = async (type: 'mobile' | 'email', untiesWechat?: boolean) => {
     const browser = guest()
     const proof = await aCaptcha(browser)

@@ -5,10 +5,10 @@ import { SORTS } from '#contract/sorts.ts'
 import { getItem } from '#contract/item.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
-import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { sortOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import { openPool, type Database } from '#server/db/database.ts'
 import { MANY, manyGoods } from '#tests/support/many-goods.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { shopper, type Shopper } from '#tests/support/shopper.ts'
@@ -19,7 +19,7 @@ import { shopper, type Shopper } from '#tests/support/shopper.ts'
  */
 async function aLargeShop() {
   const { shop, databaseUrl } = await openShop()
-  const { db, close } = openDatabase(`${databaseUrl}&options=-c%20enable_seqscan%3Doff`, 1)
+  const { db, close } = openPool(`${databaseUrl}&options=-c%20enable_seqscan%3Doff`, 1)
   onTestFinished(close)
   await manyGoods(db)
   return { db, guest: shopper(createShopApi({ ...shop, db })) }
@@ -135,7 +135,7 @@ test('walking along a sort order reads the products of a category, and none of t
   for (const sort of SORTS) {
     const before = await rowsRead(db)
     const cut = fromStart(25)
-    const cards = await cardsInOrder(db, { scope, order: orderOf(sort), isDense: true, cut })
+    const cards = await cardsInOrder(db, { scope, order: sortOrder(sort), isDense: true, cut })
     const after = await rowsRead(db)
 
     expect(cards, sort).toHaveLength(25)

@@ -1,5 +1,5 @@
 import { getOrderCounts } from '#contract/order.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { between, seededRandom } from '#tests/support/chance.ts'
 import { aProduct } from '#tests/support/goods.ts'
@@ -14,7 +14,7 @@ export const STOCK = 60
 export const HOLDING = { money: 400_000, score: 4000 }
 const PRICES = [99, 333, 1999, 4900, 12_345]
 
-export type Actor = { member: MemberRow; browser: Shopper; gateway: string[] }
+export type Actor = { member: MemberRecord; browser: Shopper; gateway: string[] }
 
 /** Members, goods and seeded random numbers: the basis of histories. */
 export async function openWorld(seed: string) {

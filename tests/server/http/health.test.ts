@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { openPool } from '#server/db/database.ts'
 import { health } from '#server/http/health.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 test('a shop without its database is alive, but not ready for shoppers', async () => {
   const { url, drop } = await freshDatabase()
-  const { db, close } = openDatabase(url)
-  const gone = openDatabase(new URL('/no_such_database', url).href)
+  const { db, close } = openPool(url)
+  const gone = openPool(new URL('/no_such_database', url).href)
   const ask = async (of: typeof db, path: string) => (await health({ db: of }).request(path)).status
 
   expect([await ask(db, '/healthz'), await ask(db, '/readyz')]).toEqual([200, 200])

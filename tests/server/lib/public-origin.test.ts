@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addressOf, configuredPlace, networkOf, originOf } from '#server/lib/public-origin.ts'
+import { clientIp, configuredPlace, networkOf, originOf } from '#server/lib/public-origin.ts'
 
 const SOCKET = '10.0.0.9'
 
 async function addressFor(proxies: number, forwarded?: string) {
-  const app = new Hono().get('/', (c) => c.text(addressOf(c, { origin: null, proxies })))
+  const app = new Hono().get('/', (c) => c.text(clientIp(c, { origin: null, proxies })))
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const incoming = { socket: { remoteAddress: SOCKET } }
   return (await app.request('/', { headers }, { incoming })).text()

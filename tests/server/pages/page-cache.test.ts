@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, FRESH_MS, STALE_MS } from '#server/pages/page-cache.ts'
+import { createPageCache, PAGE_FRESH_MS, STALE_MS } from '#server/pages/page-cache.ts'
 
 /** A cache whose pages are rendered when the test says so; time stands still until it is moved. */
 function aCache(options: { budget?: number; patience?: number } = {}) {
@@ -27,7 +27,7 @@ test('a page is drawn once, and taken as it is while it is fresh', async () => {
   const { way, text } = aCache()
 
   const answers = await Promise.all([text('a'), text('a')])
-  way.time = FRESH_MS - 1
+  way.time = PAGE_FRESH_MS - 1
 
   expect([...answers, await text('a')]).toEqual(['a 1', 'a 1', 'a 1'])
 })
@@ -36,8 +36,8 @@ test('an old page is answered at once and drawn anew behind; a very old one is w
   const { way, text, cache } = aCache()
   await text('a')
 
-  way.time = FRESH_MS
-  expect(await cache.get('a')).toEqual({ page: { bytes: 10, text: 'a 1' }, age: FRESH_MS })
+  way.time = PAGE_FRESH_MS
+  expect(await cache.get('a')).toEqual({ page: { bytes: 10, text: 'a 1' }, age: PAGE_FRESH_MS })
   expect(await text('a')).toBe('a 2')
 
   way.time += STALE_MS

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '#contract/url/served-page.ts'
-import { keepPage } from '#server/http/files/page-answer.ts'
+import { cachedPage } from '#server/http/files/page-answer.ts'
 import { pageHtml } from '#server/pages/page-html.ts'
 import { POLICY_HEADER } from '#server/http/files/security-headers.ts'
 
@@ -113,7 +113,7 @@ test('the policy allows what the shop has put into a page, and no script that go
   const planted = '<p>words</p><script>planted()</script><style>p{planted}</style>'
   const made = pageHtml(BUILD, aPage({ html: planted, head: '<script>planted()</script>' }))
 
-  const policy = keepPage(made, '').headers[POLICY_HEADER] ?? ''
+  const policy = cachedPage(made, '').headers[POLICY_HEADER] ?? ''
 
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
   const [, ownScript = ''] = /<script>(if[^]*?earlyTaps[^]*?)<\/script>/.exec(made.html) ?? []
@@ -136,7 +136,7 @@ test('a page has the rules that it uses, allowed by its policy, and asks for all
   const own = 'a{color:red}.used{top:0}'
   expect(made.html).toContain(`<style>${own}</style>`)
   const hash = createHash('sha256').update(own).digest('base64')
-  expect(keepPage(made, '').headers[POLICY_HEADER]).toContain(hash)
+  expect(cachedPage(made, '').headers[POLICY_HEADER]).toContain(hash)
   const [page = '', end = ''] = made.html.split('{}</script>')
   expect(page).toContain('href="/assets/index-1.css" media="not all" disabled>')
   expect(end).toContain('<link rel="preload" as="style" crossorigin href="/assets/index-1.css"')
@@ -158,7 +158,7 @@ const inColours = (colours: unknown) => {
 
 test('a page of a shop with its own colours has them before its first paint, under its policy', () => {
   const made = inColours(GREEN)
-  const { headers } = keepPage(made, '')
+  const { headers } = cachedPage(made, '')
 
   expect(made.html).toContain(`<style id="own-colours">${GREEN.css}</style>`)
   expect(made.html.indexOf('own-colours')).toBeLessThan(made.html.indexOf('</head>'))

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { bindingNotices, bindings } from '#server/db/schema/account.ts'
 
-export type BindingRow = typeof bindings.$inferSelect
-export type NoticeRow = typeof bindingNotices.$inferSelect
+export type BindingRecord = typeof bindings.$inferSelect
+export type NoticeRecord = typeof bindingNotices.$inferSelect
 
 /** @returns its id */
 export async function insertBinding(
@@ -20,7 +20,7 @@ export const bindingsSince = (
   db: Database,
   memberId: number,
   since: number,
-): Promise<BindingRow[]> =>
+): Promise<BindingRecord[]> =>
   db
     .select()
     .from(bindings)
@@ -33,7 +33,7 @@ export const bindingsSince = (
     )
     .orderBy(asc(bindings.id))
 
-export async function markUndone(db: Database, rows: readonly BindingRow[], time: number) {
+export async function markUndone(db: Database, rows: readonly BindingRecord[], time: number) {
   const ids = rows.map(({ id }) => id)
   await db.update(bindings).set({ undoneTime: time }).where(inArray(bindings.id, ids))
 }
@@ -68,7 +68,7 @@ export async function claimNotices(
     .returning({ notice: bindingNotices, binding: bindings })
 }
 
-export const updateNotice = (db: Database, id: number, set: Partial<NoticeRow>) =>
+export const updateNotice = (db: Database, id: number, set: Partial<NoticeRecord>) =>
   db.update(bindingNotices).set(set).where(eq(bindingNotices.id, id))
 
 /** The notice whose link has this secret, with its binding; null when there is none. */

@@ -2,10 +2,10 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { captchas } from '#server/db/schema/account.ts'
 
-export type CaptchaRow = typeof captchas.$inferSelect
+export type CaptchaRecord = typeof captchas.$inferSelect
 
 /** Stores a captcha; a new one replaces the old one of the same id. */
-export const putCaptcha = (db: Database, { id, ...row }: CaptchaRow) =>
+export const putCaptcha = (db: Database, { id, ...row }: CaptchaRecord) =>
   db
     .insert(captchas)
     .values({ id, ...row })

@@ -2,12 +2,12 @@ import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { wechatScans } from '#server/db/schema/account.ts'
 
-export type ScanRow = typeof wechatScans.$inferSelect
+export type ScanRecord = typeof wechatScans.$inferSelect
 
 export const insertScan = (db: Database, row: typeof wechatScans.$inferInsert) =>
   db.insert(wechatScans).values(row)
 
-export async function scanByHash(db: Database, stateHash: string): Promise<ScanRow | null> {
+export async function scanByHash(db: Database, stateHash: string): Promise<ScanRecord | null> {
   const [row] = await db.select().from(wechatScans).where(eq(wechatScans.stateHash, stateHash))
   return row ?? null
 }
@@ -17,7 +17,7 @@ type Moment = { stateHash: string; now: number }
 const isValid = ({ stateHash, now }: Moment, ...more: SQL[]) =>
   and(eq(wechatScans.stateHash, stateHash), gt(wechatScans.expireTime, now), ...more)
 
-type Change = Partial<Pick<ScanRow, 'status' | 'code' | 'wechatId' | 'nickname'>>
+type Change = Partial<Pick<ScanRecord, 'status' | 'code' | 'wechatId' | 'nickname'>>
 
 /** Changes a scan that is neither approved nor expired; false for any other. */
 export async function changeOpenScan(db: Database, moment: Moment, change: Change) {
@@ -33,7 +33,7 @@ export async function changeOpenScan(db: Database, moment: Moment, change: Chang
 export async function takeScan(
   db: Database,
   moment: Moment & { code: string },
-): Promise<ScanRow | null> {
+): Promise<ScanRecord | null> {
   const isAgreed = [eq(wechatScans.status, 'approved'), eq(wechatScans.code, moment.code)]
   const [taken] = await db
     .delete(wechatScans)

@@ -1,21 +1,21 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { productCards, type CardRow } from '#server/db/catalog/catalog.ts'
+import { productCards, type CardRecord } from '#server/db/catalog/catalog.ts'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { favourites, seenProducts } from '#server/db/schema/member-centre.ts'
 
 /** A member's two lists of products, the most recent first. */
 const LISTS = { favourites, seen: seenProducts } as const
-export type OwnList = keyof typeof LISTS
+export type MemberList = keyof typeof LISTS
 
 type Page = { page: number; limit: number }
 /** `priceAtSave`: cents, of a saved product only. */
-export type OwnCard = CardRow & { isOnSale: boolean; priceAtSave: number | null }
+export type OwnCard = CardRecord & { isOnSale: boolean; priceAtSave: number | null }
 
 /** A page of a list, with what its cards need. */
 export async function ownCards(
   db: Database,
-  list: OwnList,
+  list: MemberList,
   memberId: number,
   { page, limit }: Page,
 ): Promise<OwnCard[]> {
@@ -41,7 +41,7 @@ export async function ownCards(
   })
 }
 
-export async function countOwn(db: Database, list: OwnList, memberId: number): Promise<number> {
+export async function countOwn(db: Database, list: MemberList, memberId: number): Promise<number> {
   const table = LISTS[list]
   const [row] = await db.select({ count: count() }).from(table).where(eq(table.memberId, memberId))
   return row?.count ?? 0
@@ -57,7 +57,7 @@ export async function favouriteSerials(db: Database, memberId: number): Promise<
 }
 
 /** A product seen again moves to the front of the history; a saved one keeps its place. */
-export async function insertOwn(db: Database, list: OwnList, memberId: number, productId: number) {
+export async function insertOwn(db: Database, list: MemberList, memberId: number, productId: number) {
   const row = { memberId, productId }
   if (list === 'favourites') {
     const priceAtSave = sql`(select ${products.priceMin} from ${products} where ${products.id} = ${productId})`

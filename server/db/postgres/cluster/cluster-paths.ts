@@ -21,7 +21,7 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 type Log = (line: string) => void
 
 /** Where one embedded database lives and which account runs it. */
-export type Place = {
+export type Cluster = {
   /** the shop's data folder, as configured by its owner */
   dataDir: string
   /** private folder of the account that runs PostgreSQL: database files and socket */
@@ -108,7 +108,7 @@ async function readSecret(dataDir: string): Promise<string> {
 }
 
 /** Finds or creates the location of the embedded database of this data folder. */
-export async function openPlace(dataDir: string, log: Log): Promise<Place> {
+export async function openPlace(dataDir: string, log: Log): Promise<Cluster> {
   try {
     await mkdir(dataDir, { recursive: true })
     const folder = await realpath(dataDir)
@@ -126,4 +126,4 @@ export async function openPlace(dataDir: string, log: Log): Promise<Place> {
   }
 }
 
-export const isInitialised = (place: Place) => existsSync(join(place.cluster, 'PG_VERSION'))
+export const isInitialised = (place: Cluster) => existsSync(join(place.cluster, 'PG_VERSION'))

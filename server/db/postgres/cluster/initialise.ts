@@ -6,7 +6,7 @@ import { postgresEnvironment } from './account.ts'
 import { passwordOf } from './address.ts'
 import { processExists } from '#server/db/postgres/process/process-exists.ts'
 import { program } from './binaries.ts'
-import { isInitialised, type Place } from './cluster-paths.ts'
+import { isInitialised, type Cluster } from './cluster-paths.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
 const run = promisify(execFile)
@@ -17,7 +17,7 @@ const run = promisify(execFile)
  */
 const CHARACTER_CLASSES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']
 
-async function initdb(place: Place, target: string, flags: string[]): Promise<string> {
+async function initdb(place: Cluster, target: string, flags: string[]): Promise<string> {
   const fixed = ['-D', target, '--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8']
   const order = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const options = { ...place.account, cwd: place.home, env: postgresEnvironment() }
@@ -28,7 +28,7 @@ async function initdb(place: Place, target: string, flags: string[]): Promise<st
   )
 }
 
-async function tryLocales(place: Place, target: string, flags: string[]): Promise<string> {
+async function tryLocales(place: Cluster, target: string, flags: string[]): Promise<string> {
   let problem = ''
   for (const locale of CHARACTER_CLASSES) {
     problem = await initdb(place, target, [...flags, `--lc-ctype=${locale}`])
@@ -38,7 +38,7 @@ async function tryLocales(place: Place, target: string, flags: string[]): Promis
 }
 
 /** Leftovers of interrupted starts: `data.<process id>` and its password file. */
-async function removeLeftovers({ home }: Place): Promise<void> {
+async function removeLeftovers({ home }: Cluster): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(/^data\.(\d+)/.exec(name)?.[1])
     if (pid && (pid === process.pid || !processExists(pid))) {
@@ -49,7 +49,7 @@ async function removeLeftovers({ home }: Place): Promise<void> {
 
 /** Creates the database files in a temporary folder and renames it: an interrupted start leaves nothing half made. */
 export async function initialise(
-  place: Place,
+  place: Cluster,
   { isDurable }: { isDurable: boolean },
 ): Promise<void> {
   const fresh = `${place.cluster}.${process.pid}`

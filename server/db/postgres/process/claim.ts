@@ -6,17 +6,17 @@ import {
   ownerName,
   type ClusterLine,
 } from '#server/db/postgres/cluster/cluster-id.ts'
-import { addressOf, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
-import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import { connectionString, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
+import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 
 /** Milliseconds between two attempts to regain the lock; `stopStaleServer` waits much longer for an owner. */
 const AGAIN_AFTER = 100
 
-const connect = (place: Place, running: Running, name: string) =>
-  connectToCluster(addressOf(place, running, 'postgres'), name)
+const connect = (place: Cluster, running: Running, name: string) =>
+  connectToCluster(connectionString(place, running, 'postgres'), name)
 
 /** Process id of the shop that owns a running database: 0 for nobody, null while the database does not respond. */
-export async function ownerOf(place: Place, running: Running): Promise<number | null> {
+export async function ownerOf(place: Cluster, running: Running): Promise<number | null> {
   const line = await connect(place, running, 'lamplight').catch(() => null)
   if (!line) return null
   try {
@@ -28,7 +28,7 @@ export async function ownerOf(place: Place, running: Running): Promise<number | 
   }
 }
 
-async function hold(place: Place, running: Running, onLost: () => void): Promise<ClusterLine> {
+async function hold(place: Cluster, running: Running, onLost: () => void): Promise<ClusterLine> {
   const line = await connect(place, running, `lamplight ${process.pid}`)
   await becomeOwner(line)
   line.once('end', onLost)
@@ -40,7 +40,7 @@ async function hold(place: Place, running: Running, onLost: () => void): Promise
  * crashes, all connections break, including this one: it is reopened before the database can be mistaken for a stale
  * one.
  */
-export async function claim(place: Place, running: Running): Promise<() => Promise<void>> {
+export async function claim(place: Cluster, running: Running): Promise<() => Promise<void>> {
   const released = new AbortController()
   async function holdAgain() {
     while (!released.signal.aborted) {

@@ -4,13 +4,13 @@ import { totalmem } from 'node:os'
 import { createInterface } from 'node:readline'
 import { postgresEnvironment } from '#server/db/postgres/cluster/account.ts'
 import { program } from '#server/db/postgres/cluster/binaries.ts'
-import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
 /** PostgreSQL's own settings, as in postgresql.conf. */
 export type Settings = Record<string, string>
 /** A socket in this folder or, without a folder, a port on loopback. */
-export type Listening = { socketDir: string; port: number }
+export type PostgresAddress = { socketDir: string; port: number }
 /** `closed` resolves when the process has exited and all its output was read. */
 export type Launched = { child: ChildProcess; pid: number; closed: Promise<void> }
 
@@ -45,7 +45,7 @@ function cacheMegabytes(): number {
   return Math.min(1024, Math.max(128, Math.floor(memory / 8 / 1024 ** 2)))
 }
 
-function flagsFor({ socketDir, port }: Listening, settings: Settings): string[] {
+function flagsFor({ socketDir, port }: PostgresAddress, settings: Settings): string[] {
   const all: Settings = {
     listen_addresses: socketDir ? '' : '127.0.0.1',
     port: String(port),
@@ -77,8 +77,8 @@ const closing = (child: ChildProcess) =>
 
 /** Starts PostgreSQL under its watcher; its output goes to the open file `log`. */
 export async function launch(
-  place: Place,
-  listening: Listening,
+  place: Cluster,
+  listening: PostgresAddress,
   { settings, log }: { settings: Settings; log: number },
 ): Promise<Launched> {
   const postgres = program(place.binaries, 'postgres')

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readRunning, type Running } from '#server/db/postgres/cluster/address.ts'
 import { program } from '#server/db/postgres/cluster/binaries.ts'
-import { launch, type Launched, type Listening, type Settings } from './launch.ts'
-import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import { launch, type Launched, type PostgresAddress, type Settings } from './launch.ts'
+import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
 /** A PostgreSQL that this process started and that ends with it. */
@@ -22,7 +22,7 @@ export type Start = { settings: Settings; log: (line: string) => void }
 const isWindows = process.platform === 'win32'
 
 /** INT: fast shutdown; QUIT: immediate, with recovery at the next start. */
-export function signal(place: Place, pid: number, name: 'INT' | 'QUIT'): void {
+export function signal(place: Cluster, pid: number, name: 'INT' | 'QUIT'): void {
   if (isWindows) spawnSync(program(place.binaries, 'pg_ctl'), ['kill', name, String(pid)])
   else process.kill(pid, `SIG${name}`)
 }
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A socket in the private home folder, or in a temporary one if the path would exceed the system's 103 bytes. */
-async function socketPlace({ home, account }: Place): Promise<Listening> {
+async function socketPlace({ home, account }: Cluster): Promise<PostgresAddress> {
   const port = 5432 // only a part of the socket's name
   if (Buffer.byteLength(join(home, `.s.PGSQL.${port}`)) <= 103) return { socketDir: home, port }
   const socketDir = await mkdtemp('/tmp/lamplight-')
@@ -44,14 +44,14 @@ async function socketPlace({ home, account }: Place): Promise<Listening> {
   return { socketDir, port }
 }
 
-async function removeSocketPlace(place: Place, { socketDir }: Listening): Promise<void> {
+async function removeSocketPlace(place: Cluster, { socketDir }: PostgresAddress): Promise<void> {
   if (socketDir && socketDir !== place.home) await rm(socketDir, { recursive: true, force: true })
 }
 
-const loopback = async (): Promise<Listening> => ({ socketDir: '', port: await freePort() })
+const loopback = async (): Promise<PostgresAddress> => ({ socketDir: '', port: await freePort() })
 
 async function untilReady(
-  place: Place,
+  place: Cluster,
   launched: Launched,
   isGone: () => boolean,
   say: Start['log'],
@@ -67,7 +67,7 @@ async function untilReady(
   return null
 }
 
-async function stopLaunched(place: Place, { child, pid }: Launched, ended: Promise<void>) {
+async function stopLaunched(place: Cluster, { child, pid }: Launched, ended: Promise<void>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (child.stdin) child.stdin.end()
   else signal(place, pid, 'INT')
@@ -78,8 +78,8 @@ async function stopLaunched(place: Place, { child, pid }: Launched, ended: Promi
 
 /** One attempt; returns the end of PostgreSQL's log when it did not become ready. */
 async function attempt(
-  place: Place,
-  listening: Listening,
+  place: Cluster,
+  listening: PostgresAddress,
   start: Start,
 ): Promise<Postmaster | string> {
   const path = join(place.dataDir, 'postgres.log')
@@ -98,7 +98,7 @@ async function attempt(
 }
 
 /** Starts PostgreSQL on an initialised location; null when another one holds it, or has not quite released it. */
-export async function startPostmaster(place: Place, start: Start): Promise<Postmaster | null> {
+export async function startPostmaster(place: Cluster, start: Start): Promise<Postmaster | null> {
   const first = await attempt(place, isWindows ? await loopback() : await socketPlace(place), start)
   if (typeof first !== 'string') return first
   const noSockets = first.includes('could not create any Unix-domain sockets')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readRunning } from '#server/db/postgres/cluster/address.ts'
 import { ownerOf } from './claim.ts'
-import type { Place } from '#server/db/postgres/cluster/cluster-paths.ts'
+import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 import { signal } from './postmaster.ts'
 import { processExists } from './process-exists.ts'
 import { InUse, StartFailure } from '#server/lib/start-failure.ts'
@@ -14,7 +14,7 @@ const ORPHAN_AFTER = 3000
 const GIVE_UP_AFTER = 60_000
 
 /** Process ids are reused: this checks that the process runs PostgreSQL on these files. */
-async function runsHere(place: Place, pid: number): Promise<boolean> {
+async function runsHere(place: Cluster, pid: number): Promise<boolean> {
   if (!processExists(pid)) return false
   if (process.platform === 'win32') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(
@@ -36,7 +36,7 @@ const goneWith = (error: NodeJS.ErrnoException) => {
  * PostgreSQL itself replaces the pid file of a dead process, but not when the id now belongs to another process, or to
  * a zombie (containers). The rest of the file is kept: PostgreSQL uses it to detect old processes that still write.
  */
-async function disown(place: Place): Promise<void> {
+async function disown(place: Cluster): Promise<void> {
   const note = join(place.cluster, 'postmaster.pid')
   const text = await readFile(note, 'utf8').catch(goneWith)
   if (text === '') return
@@ -45,7 +45,7 @@ async function disown(place: Place): Promise<void> {
   await Promise.all(sockets.map((name) => rm(join(place.home, name), { force: true })))
 }
 
-const inUse = (place: Place, owner: number) =>
+const inUse = (place: Cluster, owner: number) =>
   new InUse(
     `The data folder ${place.dataDir} is in use by another shop (process ${owner}). ` +
       'Stop that one first, or start this one with a folder of its own: SHOP_DATA=…',
@@ -55,7 +55,7 @@ const inUse = (place: Place, owner: number) =>
  * Waits until no PostgreSQL runs on these files. One that outlived its shop is shut down; one that belongs to a running
  * shop is left alone, and the call is refused.
  */
-export async function stopStaleServer(place: Place, log: (line: string) => void): Promise<void> {
+export async function stopStaleServer(place: Cluster, log: (line: string) => void): Promise<void> {
   const since = Date.now()
   let freeSince = 0
   let asked = false

@@ -6,9 +6,9 @@ import {
   bindingsSince,
   insertBinding,
   insertNotices,
-  type BindingRow,
+  type BindingRecord,
 } from '#server/db/member/entry/bindings.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import { tellNews } from '#server/domain/member/message.ts'
@@ -16,7 +16,7 @@ import { tellNews } from '#server/domain/member/message.ts'
 /** What a member has of one kind; the target is '' for nothing. `time`: when it was bound, 0 when unknown. */
 export type Bound = { target: string; time: number }
 
-export function boundOf(member: MemberRow, kind: BindingKind): Bound {
+export function boundOf(member: MemberRecord, kind: BindingKind): Bound {
   if (kind === 'wechat') return { target: member.wechatId ?? '', time: 0 }
   const target = boundTarget(member, kind)
   if (target === '') return { target, time: 0 }
@@ -47,7 +47,7 @@ const originFor = ({ place, origin }: Pick<Context, 'place' | 'origin'>) =>
  */
 export async function noteBinding(
   context: Context & { db: Database },
-  member: MemberRow,
+  member: MemberRecord,
   { kind, target }: { kind: BindingKind; target: string },
 ) {
   const { db, now, language } = context
@@ -82,7 +82,7 @@ export const lateBindings = ({ db, now }: Pick<Shop, 'db' | 'now'>, memberId: nu
  * What there was of each kind before the late bindings: the first of them tells. Somebody who binds twice does not
  * thereby get an earlier number of their own. A late WeChat is cut and never replaced by an earlier one.
  */
-export function boundBefore(late: readonly BindingRow[]): Partial<Record<BindingKind, Bound>> {
+export function boundBefore(late: readonly BindingRecord[]): Partial<Record<BindingKind, Bound>> {
   return Object.fromEntries(
     BINDING_KINDS.flatMap((kind) => {
       const first = late.find((row) => row.kind === kind)

@@ -5,7 +5,7 @@ import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { noteSms } from '#server/domain/code/sms-ceiling.ts'
 import { logError } from '#server/domain/log.ts'
-import { say } from '#server/domain/messages/messages.ts'
+import { messageText } from '#server/domain/messages/messages.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { masked } from './history.ts'
 
@@ -64,8 +64,8 @@ async function send(shop: Shop, { notice, binding }: Claimed, secret: string) {
       target: masked(binding.kind, binding.target),
       link,
     }
-    const what = say(`notice_${binding.kind}`, language, values)
-    return `${what}${say(link ? 'notice_undo' : 'notice_contact', language, values)}`
+    const what = messageText(`notice_${binding.kind}`, language, values)
+    return `${what}${messageText(link ? 'notice_undo' : 'notice_contact', language, values)}`
   })
   if (notice.channel === 'mobile') await noteSms(shop)
   await notifiers[notice.channel]({
@@ -73,7 +73,7 @@ async function send(shop: Shop, { notice, binding }: Claimed, secret: string) {
     template: 'user_new_binding',
     code: '',
     link,
-    subject: say('notice_subject', notice.language, {
+    subject: messageText('notice_subject', notice.language, {
       shop: inLanguage(siteName, notice.language),
     }),
     text: texts.join('\n'),

@@ -1,5 +1,5 @@
 import { BINDING_KINDS, type BindingKind } from '#contract/binding.ts'
-import { memberByWechat, updateMember, type MemberRow } from '#server/db/member/members.ts'
+import { memberByWechat, updateMember, type MemberRecord } from '#server/db/member/members.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberByTarget, provenTarget } from '#server/domain/account/bound-target.ts'
 import { boundOf, type Bound } from './history.ts'
@@ -13,7 +13,7 @@ const ownerOf = (db: Database, kind: BindingKind, target: string) =>
 /** What has to change so that the member has what is wanted of each kind named. */
 export async function changesTo(
   db: Database,
-  member: MemberRow,
+  member: MemberRecord,
   wanted: Partial<Record<BindingKind, Bound>>,
 ): Promise<Change[]> {
   const changes: Change[] = []
@@ -34,7 +34,7 @@ function columnsOf({ kind, to, isTaken }: Change) {
 }
 
 /** Inside a transaction that has locked the member. */
-export async function putBack(db: Database, member: MemberRow, changes: readonly Change[]) {
+export async function putBack(db: Database, member: MemberRecord, changes: readonly Change[]) {
   if (changes.length === 0) return member
   return updateMember(db, member.id, Object.assign({}, ...changes.map(columnsOf)))
 }

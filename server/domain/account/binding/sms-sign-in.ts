@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import { logError } from '#server/domain/log.ts'
 import { tellNews } from '#server/domain/member/message.ts'
-import { say } from '#server/domain/messages/messages.ts'
+import { messageText } from '#server/domain/messages/messages.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 
@@ -14,7 +14,7 @@ type Guest = Shop & Pick<Context, 'ip'> & { language: Language }
  * Somebody signed in with a code to the number, from another network than last time. The number may have passed to
  * somebody else, so the word goes to the mailbox, too. `member` is the row of before.
  */
-export async function tellSmsSignIn(guest: Guest, member: MemberRow) {
+export async function tellSmsSignIn(guest: Guest, member: MemberRecord) {
   const isKnown = networkOf(member.lastLoginIp) === networkOf(guest.ip)
   if (isKnown || member.lastLoginTime === 0) return
   await tellNews(guest, member.id, {
@@ -36,7 +36,7 @@ async function mail({ db, notifiers, language }: Guest, target: string) {
     template: 'user_sms_login',
     code: '',
     link: '',
-    subject: say('notice_sms_login_subject', language, { shop }),
-    text: say('notice_sms_login', language, { shop }),
+    subject: messageText('notice_sms_login_subject', language, { shop }),
+    text: messageText('notice_sms_login', language, { shop }),
   })
 }

@@ -4,7 +4,7 @@ import {
   markUndone,
   noticeBySecret,
   updateNotice,
-  type BindingRow,
+  type BindingRecord,
 } from '#server/db/member/entry/bindings.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
@@ -12,7 +12,7 @@ import {
   deleteOtherSessions,
   memberById,
   updateMember,
-  type MemberRow,
+  type MemberRecord,
 } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
@@ -24,7 +24,7 @@ import { changesTo, putBack, type Change } from './put-back.ts'
 
 type Notice = NonNullable<Awaited<ReturnType<typeof noticeBySecret>>>
 /** What an undo does: `undone` are the bindings whose links end with it. */
-type Plan = { changes: Change[]; undone: BindingRow[] }
+type Plan = { changes: Change[]; undone: BindingRecord[] }
 
 /**
  * Whoever holds the link has proven to own what the word was sent to, so that stays or comes back. Of everything else
@@ -33,9 +33,9 @@ type Plan = { changes: Change[]; undone: BindingRow[] }
  */
 async function planOf(
   db: Database,
-  member: MemberRow,
+  member: MemberRecord,
   { notice, binding }: Notice,
-  late: readonly BindingRow[],
+  late: readonly BindingRecord[],
 ): Promise<Plan> {
   const wanted: Partial<Record<BindingKind, Bound>> = {
     ...boundBefore(late),
@@ -47,9 +47,9 @@ async function planOf(
 
 /** What the link was sent to, with the day on which it was bound. */
 function ownOf(
-  member: MemberRow,
+  member: MemberRecord,
   { channel, target }: Notice['notice'],
-  late: readonly BindingRow[],
+  late: readonly BindingRecord[],
 ) {
   const now = boundOf(member, channel)
   if (now.target === target) return now
@@ -62,7 +62,7 @@ const isOpen = ({ notice, binding }: Notice, now: number) =>
 
 const OVER: Undo = { state: 'over', time: 0, changes: [], mobile: '', email: '' }
 
-const waysOf = (member: MemberRow) => ({
+const waysOf = (member: MemberRecord) => ({
   mobile: masked('mobile', boundTarget(member, 'mobile')),
   email: masked('email', boundTarget(member, 'email')),
 })

@@ -7,14 +7,14 @@ import {
   categoriesByIds,
   categoryById,
   childCategories,
-  type CategoryRow,
+  type CategoryRecord,
 } from '#server/db/catalog/catalog.ts'
 import { takeCensus, type PageWanted } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
 import {
   nearestFirst,
-  type Order,
-  orderOf,
+  type SortOrder,
+  sortOrder,
   relevanceOrder,
 } from '#server/db/catalog/catalog-order.ts'
 import { cardsAt, cardsInOrder } from '#server/db/catalog/catalog-page.ts'
@@ -25,10 +25,10 @@ import { nearestTo } from './catalog-nearest.ts'
 import { searchQuery } from './catalog-words.ts'
 
 /** Cursor of a list, which the reader sends back: the sort order and the last product's keys, `sales_-35_1204`. */
-const cursorOf = ({ name }: Order, place: readonly number[]) => [name, ...place].join('_')
+const cursorOf = ({ name }: SortOrder, place: readonly number[]) => [name, ...place].join('_')
 
 /** The keys in a cursor of this order; null for any other text: then the page number is used. */
-function placeIn(cursor: string | undefined, { name, keys }: Order): number[] | null {
+function placeIn(cursor: string | undefined, { name, keys }: SortOrder): number[] | null {
   const [of, ...numbers] = cursor?.split('_') ?? []
   if (of !== name || numbers.length !== keys.length) return null
   const place = numbers.map((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN))
@@ -62,20 +62,20 @@ async function scopeOf({ db }: Context, input: ListInput, about: Partial<Scope>)
 }
 
 /** Default sort order of a list: by sales, except for searches with few results. */
-type Ordering = { few: Order; many: Order }
-const byDefault: Ordering = { few: orderOf('default'), many: orderOf('default') }
+type Ordering = { few: SortOrder; many: SortOrder }
+const byDefault: Ordering = { few: sortOrder('default'), many: sortOrder('default') }
 
 type Asked = Counted & { scope: Scope; ordering?: Ordering }
 
 /** A list that was started in one order continues in it, even if the number of results has changed slightly. */
 function pageFor({ sort, after: cursor, page, limit }: ListInput, { few, many }: Ordering) {
-  const wanted = (order: Order): PageWanted => {
+  const wanted = (order: SortOrder): PageWanted => {
     const after = placeIn(cursor, order)
     // one extra row shows whether there is another page
     return { order, cut: { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 } }
   }
   const begun =
-    sort === 'default' ? [few, many].find((order) => placeIn(cursor, order)) : orderOf(sort)
+    sort === 'default' ? [few, many].find((order) => placeIn(cursor, order)) : sortOrder(sort)
   return { few: wanted(begun ?? few), many: wanted(begun ?? many) }
 }
 
@@ -105,7 +105,7 @@ async function listOf(context: Context, asked: Asked, input: ListInput) {
 /** @throws Refused not_found for a category that does not exist. */
 async function placeOf(context: Context, id: string) {
   const { db, language } = context
-  const category: CategoryRow | null = id === 'all' ? null : await categoryById(db, Number(id))
+  const category: CategoryRecord | null = id === 'all' ? null : await categoryById(db, Number(id))
   if (id !== 'all' && !category) throw notFound()
   const [path, below] = await Promise.all([
     categoriesByIds(db, category?.path ?? []),

@@ -2,7 +2,7 @@ import { fragmentsOf } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import { takeCensus } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
-import { orderOf } from '#server/db/catalog/catalog-order.ts'
+import { sortOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { nearestProducts, nearQuery, wordsLike } from '#server/db/catalog/catalog-search.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ async function candidatesFor(db: Database, pieces: readonly string[]): Promise<n
   const cut = fromStart(CANDIDATES_MOST)
   const all = await productsInAll({ db })
   const isMany = isDense({ fitting: total, shelf: all, all, cut })
-  const rows = await cardsInOrder(db, { scope, order: orderOf('default'), isDense: isMany, cut })
+  const rows = await cardsInOrder(db, { scope, order: sortOrder('default'), isDense: isMany, cut })
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds } from '#server/db/catalog/catalog.ts'
 import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
-import { orderOf, relevanceOrder } from '#server/db/catalog/catalog-order.ts'
+import { sortOrder, relevanceOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { categoriesNamed, leafCategories } from '#server/db/catalog/catalog-search.ts'
 import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
@@ -38,7 +38,7 @@ async function completions(context: Context, phrase: string, words: string[]) {
 async function fitting({ db }: Context, words: string[]) {
   const scope = { ...NO_FILTER, query: searchQuery(words, 'part') }
   const { total, ids } = await takeCensus(db, scope, { isGuide: true })
-  const order = total > FEW ? orderOf('default') : relevanceOrder(searchQuery(words, 'part', true))
+  const order = total > FEW ? sortOrder('default') : relevanceOrder(searchQuery(words, 'part', true))
   const all = await productsInAll({ db })
   const cut = fromStart(PRODUCTS_MOST)
   return cardsInOrder(db, {
@@ -53,7 +53,7 @@ async function popular(context: Context) {
   const { db, language } = context
   const rows = await cardsInOrder(db, {
     scope: NO_FILTER,
-    order: orderOf('sales'),
+    order: sortOrder('sales'),
     isDense: true,
     cut: fromStart(BEST_SELLERS),
   })

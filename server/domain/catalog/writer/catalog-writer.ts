@@ -22,7 +22,7 @@ import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { countChanges, newReview, SAMPLES_MOST, type ImportReview } from './changes.ts'
 import { completeDraft, keptPictures } from './complete-draft.ts'
-import { hashOf } from './draft-hash.ts'
+import { draftHash } from './draft-hash.ts'
 import { pictureLoader } from './draft-pictures.ts'
 import { openNames, type Names } from './names.ts'
 import { openSkus } from './own-skus.ts'
@@ -31,7 +31,7 @@ import {
   productOf,
   schedulesOf,
   spelledWordsOf,
-  variantsOf,
+  variantRows,
   type Prepared,
   type Written,
 } from './rows.ts'
@@ -173,7 +173,7 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
     }
     seen.set(sn, row)
     for (const note of entry.notes) tell({ kind: 'note', sn, ...note })
-    batch.push({ row, draft: tidy.draft, silent, hash: await hashOf(tidy.draft, silent) })
+    batch.push({ row, draft: tidy.draft, silent, hash: await draftHash(tidy.draft, silent) })
   }
 
   try {
@@ -322,7 +322,7 @@ async function writeBatch(work: Work, batch: Batch) {
 async function writeRows({ shop, db }: Work, { written, products, words, changed }: Batch) {
   if (changed.length > 0) await lockVariantsOf(db, changed)
   const ids = await writeProducts(db, products)
-  const variants = written.flatMap((each) => variantsOf(each, ids.get(each.row.draft.sn) ?? 0))
+  const variants = written.flatMap((each) => variantRows(each, ids.get(each.row.draft.sn) ?? 0))
   await writeVariants(db, variants)
   const schedules = written.map(schedulesOf)
   await replaceScheduledPrices(

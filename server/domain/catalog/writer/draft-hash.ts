@@ -16,7 +16,7 @@ async function lookOf(file: string) {
  * Determines whether a product has to be written again. Its creation time does not count; an empty text and no word about
  * it are not the same.
  */
-export async function hashOf(
+export async function draftHash(
   { createTime: _since, pictures, ...draft }: ProductDraft,
   silent: readonly SilentField[] = [],
 ) {

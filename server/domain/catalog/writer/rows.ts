@@ -80,7 +80,7 @@ export function productOf({ row, category, options }: Written, now: number): New
   }
 }
 
-export const variantsOf = ({ row, options }: Written, productId: number): NewVariant[] =>
+export const variantRows = ({ row, options }: Written, productId: number): NewVariant[] =>
   row.draft.variants.map((variant, position) => ({
     productId,
     sku: variant.sku,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FeedError } from '#server/domain/import/reasons.ts'
-import { utf16Without, type Encoding } from './guess-encoding.ts'
+import { utf16Without, type FeedEncoding } from './guess-encoding.ts'
 import { openBytes, readable } from './open-file.ts'
 import { isXlsx, writeAsCsv } from './workbook.ts'
 
@@ -16,7 +16,7 @@ const UTF_16BE = [0xfe, 0xff]
  * deletes.
  * @throws FeedError when the file is not in the given encoding
  */
-export async function inUtf8(file: string, told?: Encoding) {
+export async function inUtf8(file: string, told?: FeedEncoding) {
   const isWorkbook = await isXlsx(file)
   const decoding = isWorkbook ? '' : await decodingOf(file, told)
   if (decoding === 'utf-8') return { file, remove: async () => {} }
@@ -34,7 +34,7 @@ export async function inUtf8(file: string, told?: Encoding) {
 }
 
 /** The encoding's name for decoders. UTF-16 is known by its byte order mark, or by the zeros in its Latin letters. */
-async function decodingOf(file: string, told?: Encoding) {
+async function decodingOf(file: string, told?: FeedEncoding) {
   if (told !== undefined && told !== 'utf-8' && told !== 'utf-16') return told
   const start = await firstBytes(file)
   if (startsWith(start, UTF_16BE)) return 'utf-16be'

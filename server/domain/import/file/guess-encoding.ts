@@ -1,8 +1,8 @@
 /** Supported encodings of a feed. GBK is a subset of GB18030. */
-export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'windows-1252', 'utf-16'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+export const FEED_ENCODINGS = ['utf-8', 'gb18030', 'big5', 'windows-1252', 'utf-16'] as const
+export type FeedEncoding = (typeof FEED_ENCODINGS)[number]
 
-type Legacy = Extract<Encoding, 'gb18030' | 'big5' | 'windows-1252'>
+type Legacy = Extract<FeedEncoding, 'gb18030' | 'big5' | 'windows-1252'>
 
 /** What merchants call them. */
 export const LEGACY_NAMES: Record<Legacy, string> = {

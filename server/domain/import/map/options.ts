@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { hasText, lineOf, mapTexts, splitEscaped } from '#server/domain/import/values/text.ts'
-import type { Axis, FeedMap, List, Lists } from './schema.ts'
+import type { Axis, FeedMap, ListMapping, Lists } from './schema.ts'
 import { readName, readTexts } from './sources.ts'
 
 type Input = {
@@ -76,7 +76,7 @@ const named = (name: Texts, at: number): Texts =>
   hasText(name) ? name : { 'zh-cn': `选项 ${at + 1}`, en: `Option ${at + 1}` }
 
 /** `a|b` → `a`, `b`; an empty cell is an empty list, an empty part keeps its position. */
-const listOf = (cells: Cells, { column, separator }: List) => {
+const listOf = (cells: Cells, { column, separator }: ListMapping) => {
   const list = cells.list(column)
   return list.length > 1
     ? list

@@ -18,7 +18,7 @@ import {
   lineOf,
   mapTexts,
   type NoteTaker,
-  type TextField,
+  type FeedTextField,
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
@@ -186,7 +186,7 @@ function firstTexts({ rows, language }: Input, source: TextsSource | undefined):
 
 function factsOf(input: Input, taker: NoteTaker) {
   const { rows, map } = input
-  const lines = (source: TextsSource | undefined, field: TextField) =>
+  const lines = (source: TextsSource | undefined, field: FeedTextField) =>
     mapTexts(firstTexts(input, source), (text) => lineOf(text, field, taker))
   const description = mapTexts(firstTexts(input, map.description), (text) =>
     descriptionOf(text, taker),

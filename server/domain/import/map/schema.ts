@@ -72,7 +72,7 @@ const NameSchema = v.union(
 export type Name = v.InferOutput<typeof NameSchema>
 
 const ListSchema = v.strictObject({ column: TextSchema, separator: TextSchema })
-export type List = v.InferOutput<typeof ListSchema>
+export type ListMapping = v.InferOutput<typeof ListSchema>
 /** A list in the language of `--lang`, or one per language. */
 const ListsSchema = v.union(
   [ListSchema, byLanguage(ListSchema)],

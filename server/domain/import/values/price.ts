@@ -30,7 +30,7 @@ const DECIMAL_COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}$/
  * reason it is not a price. Uses strings throughout: a price never passes through a floating-point number. A price that
  * names another currency than `currency` is refused as `price_currency`.
  */
-export function readPrice(
+export function readFeedPrice(
   text: string,
   { unit, isRounded = false, currency = OWN_CURRENCY, rate, decimal }: PriceRule = { unit: 'yuan' },
 ): { cents: number } | { reason: SkipReason } {

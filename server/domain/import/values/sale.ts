@@ -1,7 +1,7 @@
 import { DAY_OFFSET_SECONDS } from '#contract/day.ts'
 import type { PriceStep } from '#server/domain/catalog/writer/product-draft.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
-import { readPrice, type PriceRule } from './price.ts'
+import { readFeedPrice, type PriceRule } from './price.ts'
 import { readMoment, type DateOrder } from './time.ts'
 import { halfWidth } from './width.ts'
 
@@ -83,7 +83,7 @@ function reducedPrice(regular: number, cells: SaleCells, rule: PriceRule) {
 const isGiven = (text: string) => /[1-9]/.test(halfWidth(text)) || /^[^\d\s]+$/.test(text.trim())
 
 function orReason(text: string, rule: PriceRule) {
-  const read = readPrice(text, rule)
+  const read = readFeedPrice(text, rule)
   if ('cents' in read) return read.cents
   return read.reason.code === 'price_currency'
     ? read.reason

@@ -14,7 +14,7 @@ export const TEXT_LIMITS = {
   specification: 500,
   sku: 100,
 } as const
-export type TextField = keyof typeof TEXT_LIMITS
+export type FeedTextField = keyof typeof TEXT_LIMITS
 
 /** Collects notes about a row. */
 export type NoteTaker = { row: number; notes: FeedNote[] }
@@ -40,7 +40,7 @@ export const identityOf = (text: string) =>
     .trim()
 
 /** One line of text: HTML entities decoded, formatting removed from names, white space collapsed, cut at the field's limit with a note. */
-export function lineOf(text: string, field: TextField, taker?: NoteTaker) {
+export function lineOf(text: string, field: FeedTextField, taker?: NoteTaker) {
   const plain = decodedTwice(text)
   const shown = NAMES.includes(field) && plain.includes('<') ? plain.replaceAll(FORMAT, '') : plain
   return cut(clean(shown).replaceAll(/\s+/g, ' ').trim(), field, taker)
@@ -51,7 +51,7 @@ const FORMAT =
   /<\/?(?:a|b|i|u|s|em|strong|span|font|small|big|sub|sup|mark|del|ins|br|wbr|nobr|p|div|center|h[1-6])(?:\s[^<>]*)?\/?>/gi
 
 /** Names of things are not formatted; in other texts markup may be what is meant. */
-const NAMES: readonly TextField[] = ['title', 'fact', 'brand', 'category']
+const NAMES: readonly FeedTextField[] = ['title', 'fact', 'brand', 'category']
 
 const ENTITY = /&(?:lt|gt|amp|quot|apos|nbsp|#\d+);/i
 
@@ -99,7 +99,7 @@ export function descriptionOf(text: string, taker?: NoteTaker) {
 
 const CUT_MARK = '…'
 
-function cut(text: string, field: TextField, taker?: NoteTaker) {
+function cut(text: string, field: FeedTextField, taker?: NoteTaker) {
   const limit = TEXT_LIMITS[field]
   if (text.length <= limit) return text
   const short = firstCharacters(text, limit)

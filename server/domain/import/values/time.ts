@@ -10,13 +10,13 @@ const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${TIME}`, 'i')
 
 /** A moment in 10-digit seconds. `isDay`: the text names a day without a time. */
-export type Moment = { time: number; isDay: boolean }
+export type FeedTime = { time: number; isDay: boolean }
 
 /** The moment of `1700000000`, `1700000000000`, `2019-04-30`, `2019/4/30 08:00` or `2019-04-30T08:00+0200`; null otherwise. */
 export function readMoment(
   text: string,
   { order = 'year-month-day', secondsEast = 0 }: TimeRule = {},
-): Moment | null {
+): FeedTime | null {
   const trimmed = text.trim()
   if (/^[1-9]\d{9}$/.test(trimmed)) return { time: Number(trimmed), isDay: false }
   if (/^[1-9]\d{12}$/.test(trimmed))

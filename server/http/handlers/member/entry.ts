@@ -1,16 +1,16 @@
 import { login, register, retrievePassword, smsLogin } from '#contract/entry.ts'
 import type { Context } from '#server/domain/context.ts'
-import type { MemberRow } from '#server/db/member/members.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import {
   registerMember,
-  signIn,
+  signInByPassword,
   signInByNewPassword,
   signInBySms,
 } from '#server/domain/account/entry.ts'
 import { userInfoOf } from '#server/domain/account/session.ts'
 import { implement } from '#server/http/implement.ts'
 
-type Entered = { member: MemberRow; token: string; refreshToken: string }
+type Entered = { member: MemberRecord; token: string; refreshToken: string }
 
 /** The response of every way to sign in. */
 export const welcome = async (context: Context, { member, ...tokens }: Entered) => ({
@@ -18,7 +18,7 @@ export const welcome = async (context: Context, { member, ...tokens }: Entered) 
 })
 
 export const entryRoutes = [
-  implement(login, async (context, given) => welcome(context, await signIn(context, given))),
+  implement(login, async (context, given) => welcome(context, await signInByPassword(context, given))),
   implement(smsLogin, async (context, given) => {
     const { isNew, ...entered } = await signInBySms(context, given)
     return { ...(await welcome(context, entered)), isNew }

@@ -18,7 +18,7 @@ import { Stepper } from '#src/ui/form/stepper.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { basket } from './basket-state.ts'
@@ -78,7 +78,7 @@ function BasketLine({ line }: { line: Snapshot<GuestLine> }) {
   return (
     <li className="flex items-start gap-3.5 py-4">
       <span className="w-18 shrink-0">
-        <Picture picture={image ?? null} sizes="72px" isDecorative />
+        <ResponsivePicture picture={image ?? null} sizes="72px" isDecorative />
       </span>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">

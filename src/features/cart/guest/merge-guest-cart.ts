@@ -16,7 +16,7 @@ export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.r
 export const mergeGuestCartMutation = () =>
   mutationOptions({
     mutationKey: ['cart', 'merge'],
-    mutationFn: (_input: void, { client }) => mergeGuestCart(client),
+    mutationFn: (_input: void, { client }) => sendGuestCart(client),
     onSuccess: (lines) => {
       mergedCart.lines = [...mergedCart.lines, ...lines]
     },
@@ -26,7 +26,7 @@ export const mergeGuestCartMutation = () =>
  * Moves the lines added before login into the member's cart and reports the outcome of each. Called at login and again
  * on the cart page until it succeeds; the operation id makes a retry safe.
  */
-export async function mergeGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
+export async function sendGuestCart(queryClient: QueryClient): Promise<MergedLine[]> {
   const merged = await sendPending(queryClient)
   if (guestCart.lines.length === 0) return merged
   const lines = guestCart.lines.map(({ skuId, title, quantity, priceAtAdd }) => ({

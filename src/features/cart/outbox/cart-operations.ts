@@ -58,5 +58,5 @@ export const cartOperationRows = rows('cart-outbox', CartOperationSchema, { isPr
 /** Milliseconds a change may wait; an older one no longer reflects what the shopper wants. */
 const LIFE_MS = 24 * 3_600_000
 /** Also drops changes dated in the future by a wrong clock. */
-export const isExpired = ({ madeAt }: Pick<CartOperation, 'madeAt'>, now: number) =>
+export const isChangeExpired = ({ madeAt }: Pick<CartOperation, 'madeAt'>, now: number) =>
   Math.abs(now - madeAt) > LIFE_MS

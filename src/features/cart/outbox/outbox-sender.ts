@@ -13,7 +13,7 @@ import { sendOperationMutation } from '#src/features/cart/cart.mutations.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { coalesced } from './coalesce.ts'
 import { hasWaited, markWaiting, noteSynced } from './outbox-marks.ts'
-import { adopt, keep, takeOut, tellWaiters } from './outbox-store.ts'
+import { readFromDisk, keep, takeOut, tellWaiters } from './outbox-store.ts'
 import { broadcastOutbox } from './outbox-tabs.ts'
 
 /** Milliseconds before the next retry while the network appears to be up. */
@@ -59,7 +59,7 @@ async function sendAll(client: QueryClient) {
 
 /** Takes over what other pages have created or sent. */
 export async function refresh(client: QueryClient) {
-  const sentByOthers = await adopt()
+  const sentByOthers = await readFromDisk()
   if (sentByOthers.length === 0) return
   tellWaiters(
     sentByOthers.map(({ opId }) => opId),

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { cartOutbox, emptyCartOutbox } from './outbox-state.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { session } from '#src/platform/session/session.ts'
-import { cartOperationRows, isExpired, type CartOperation } from './cart-operations.ts'
+import { cartOperationRows, isChangeExpired, type CartOperation } from './cart-operations.ts'
 
 /** The outcome of a change; `waiting`: it is stored here until the server can be reached. */
 export type Outcome =
@@ -54,14 +54,14 @@ export function takeOut(opIds: readonly string[]): CartOperation[] {
  * Reads what the device holds: operations from before this page was opened, or from another page. @returns the
  * operations that are gone because another page has sent them
  */
-export async function adopt(): Promise<CartOperation[]> {
+export async function readFromDisk(): Promise<CartOperation[]> {
   if (session.id === 0) return []
   await Promise.all(saving.values())
   const before = cartOutbox.operations
   const found = (await cartOperationRows.entries()).map(([, operation]) => operation)
   const now = Date.now()
   const mine = found.filter(({ memberId, opId }) => memberId === session.id && !settled.has(opId))
-  const [tooOld, waiting] = split(mine, (operation) => isExpired(operation, now))
+  const [tooOld, waiting] = split(mine, (operation) => isChangeExpired(operation, now))
   const useless = found.filter((operation) => !waiting.includes(operation))
   if (useless.length > 0) await cartOperationRows.delete(...useless.map(({ opId }) => opId))
   cartOutbox.expired += tooOld.length

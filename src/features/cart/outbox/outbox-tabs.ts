@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartSchema, OperationIdSchema } from '#contract/cart.ts'
-import { followLine, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
+import { onChannelOpenClose, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
 /** What the shop's open pages on a device send each other about the outbox. */
 const NewsSchema = v.variant('type', [
@@ -14,15 +14,15 @@ const NewsSchema = v.variant('type', [
     cart: v.nullable(CartSchema),
   }),
 ])
-export type News = v.InferOutput<typeof NewsSchema>
+export type OutboxBroadcast = v.InferOutput<typeof NewsSchema>
 
-export const broadcastOutbox = (news: News) => broadcast(news)
+export const broadcastOutbox = (news: OutboxBroadcast) => broadcast(news)
 
 /** `onBack`: the page was restored from the bfcache and has missed messages. */
-export function onOutboxBroadcast(onNews: (news: News) => void, onBack: () => void) {
+export function onOutboxBroadcast(onNews: (news: OutboxBroadcast) => void, onBack: () => void) {
   onBroadcast((data) => {
     const news = v.safeParse(NewsSchema, data)
     if (news.success) onNews(news.output) // the channel carries other messages too
   })
-  followLine({ onBack })
+  onChannelOpenClose({ onBack })
 }

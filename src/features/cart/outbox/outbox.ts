@@ -10,7 +10,7 @@ import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import { markWaiting, noteSynced, touched } from './outbox-marks.ts'
 import { flushOutbox, refresh } from './outbox-sender.ts'
 import { keep, outcomeOf, takeOut, tellWaiters, type Outcome } from './outbox-store.ts'
-import { onOutboxBroadcast, broadcastOutbox, type News } from './outbox-tabs.ts'
+import { onOutboxBroadcast, broadcastOutbox, type OutboxBroadcast } from './outbox-tabs.ts'
 
 /** Makes a change to the member's cart: it shows immediately and is sent as soon as possible. */
 export function changeCart(client: QueryClient, change: CartChange): Promise<Outcome> {
@@ -67,7 +67,7 @@ async function open(client: QueryClient) {
   void flushOutbox(client)
 }
 
-async function hear(client: QueryClient, news: News) {
+async function hear(client: QueryClient, news: OutboxBroadcast) {
   if (news.type === 'MADE') return refresh(client)
   const { memberId, opIds, cart } = news
   if (memberId !== session.id) return

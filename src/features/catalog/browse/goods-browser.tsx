@@ -16,7 +16,7 @@ import { FilterSheet } from './filter/filter-sheet.tsx'
 import { type Filter, filterCount, withoutFilters } from './filter/filter.ts'
 import { GoodsCount } from './goods-count.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import type { GoodsPage, GoodsSource } from './goods.queries.ts'
+import type { GoodsPageData, GoodsSource } from './goods.queries.ts'
 import { SortRow } from './sort-row.tsx'
 import { useGoods } from './use-goods.ts'
 
@@ -25,7 +25,7 @@ type GoodsBrowserProps = {
   filter: Filter
   onFilter: (filter: Filter) => void
   /** content above the products, once their count is known */
-  renderStatus?: (first: GoodsPage) => ReactNode
+  renderStatus?: (first: GoodsPageData) => ReactNode
   /** the message when the list is empty without any filter */
   empty?: ReactNode
   /** substitute while the server is unreachable and nothing of the source is on the device */

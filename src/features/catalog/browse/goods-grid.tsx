@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts'
 import { FOLD_ID } from '#contract/url/served-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
-import { noteHeight, noteLeft, placeOf, type Place } from './grid-places.ts'
+import { noteHeight, noteLeft, placeOf, type GridPlace } from './grid-places.ts'
 import { useWhole } from './use-whole.ts'
 
 type GoodsGridProps = {
@@ -43,7 +43,7 @@ const FOLD = 4
 /** The top of a list can also be reached by other ways than back. */
 const FIRST_SCREEN = 8
 
-const drawnOf = ({ seen: [from, to] }: Place, isFirst: boolean): Place['seen'] =>
+const drawnOf = ({ seen: [from, to] }: GridPlace, isFirst: boolean): GridPlace['seen'] =>
   isFirst ? [0, Math.max(FIRST_SCREEN, to)] : [from, to]
 
 function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {

@@ -2,10 +2,10 @@ import type { ProductCard, Sort } from '#contract/catalog.ts'
 import { soldOutLast } from '#contract/sorts.ts'
 import { eachOnce } from './each-once.ts'
 import type { Filter } from './filter/filter.ts'
-import type { GoodsPage } from './goods.queries.ts'
+import type { GoodsPageData } from './goods.queries.ts'
 
 /** Loaded pages of a source, and the filter they were loaded with. */
-export type PagesHere = { filter: Filter; pages: readonly GoodsPage[] }
+export type PagesHere = { filter: Filter; pages: readonly GoodsPageData[] }
 
 const MOST = Number.MAX_SAFE_INTEGER
 
@@ -23,7 +23,7 @@ const isWide = ({ min, max, stock }: Filter) => min === undefined && max === und
  * The loaded products that match another filter, as one unpaginated page; undefined where card data is not sufficient:
  * for option values, for newest first, and for products an earlier filter has excluded.
  */
-export function goodsHere(here: PagesHere, wanted: Filter): GoodsPage | undefined {
+export function goodsHere(here: PagesHere, wanted: Filter): GoodsPageData | undefined {
   const [first] = here.pages
   if (!first || !isWide(here.filter) || here.filter.values !== wanted.values) return undefined
   const { sort = 'default', stock } = wanted

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import { call } from '#src/platform/http/call.ts'
 import * as v from 'valibot'
 import { getProducts, searchProducts } from '#contract/catalog.ts'
-import { orKept } from '#src/features/offline-catalogue/or-offline.ts'
-import { keptPages } from '#src/platform/storage/persisted-query.ts'
+import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
+import { persistPages } from '#src/platform/storage/persisted-query.ts'
 import { filterInput, type Filter } from './filter/filter.ts'
 
 /** The source of a list's products: a category (`all` is the whole shop), or search words. */
@@ -31,10 +31,10 @@ async function fetchGoods({ source, filter, page, after, limit, signal }: Asked)
   const found = await call(searchProducts, { ...input, q: source.q }, { signal })
   return { ...found, category: null, path: [], children: [] }
 }
-export type GoodsPage = Awaited<ReturnType<typeof fetchGoods>>
+export type GoodsPageData = Awaited<ReturnType<typeof fetchGoods>>
 const GoodsPageSchema = v.object({ ...getProducts.data.entries, isExact: v.boolean() })
 
-const withPage = (data: InfiniteData<GoodsPage, Place>, page: number, late: GoodsPage) => ({
+const withPage = (data: InfiniteData<GoodsPageData, Place>, page: number, late: GoodsPageData) => ({
   ...data,
   pages: data.pages.map((before, at) => (data.pageParams[at]?.page === page ? late : before)),
 })
@@ -46,7 +46,7 @@ export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) 
     queryFn: ({ pageParam, signal, client, queryKey }) => {
       const { page } = pageParam
       const asked = { source, filter, ...pageParam, limit: GOODS_PER_PAGE }
-      return orKept<GoodsPage>({
+      return withOfflineFallback<GoodsPageData>({
         client,
         queryKey,
         locale,
@@ -55,13 +55,13 @@ export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) 
         read: ({ goodsOnDevice }) =>
           goodsOnDevice(locale, source, { ...filterInput(filter), ...asked }),
         onLate: (late) =>
-          client.setQueryData<InfiniteData<GoodsPage, Place>>(
+          client.setQueryData<InfiniteData<GoodsPageData, Place>>(
             queryKey,
             (data) => data && withPage(data, page, late),
           ),
       })
     },
-    meta: keptPages(GoodsPageSchema, PlaceSchema),
+    meta: persistPages(GoodsPageSchema, PlaceSchema),
     initialPageParam: START,
     getNextPageParam: ({ next }, _pages, { page }): Place | undefined =>
       next === null ? undefined : { page: page + 1, after: next },
@@ -69,7 +69,7 @@ export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) 
     gcTime: KEPT_MS,
   })
 
-const countOf = ({ total, isEstimate, facets }: GoodsPage) => ({ total, isEstimate, facets })
+const countOf = ({ total, isEstimate, facets }: GoodsPageData) => ({ total, isEstimate, facets })
 
 /** The result count of a filter, fetched while it is still being chosen. */
 export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Filter) =>
@@ -77,7 +77,7 @@ export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Fil
     queryKey: ['catalog', 'count', locale, source, filter],
     queryFn: ({ signal, client, queryKey }) => {
       const asked = { source, filter, page: 1, limit: 1 }
-      return orKept({
+      return withOfflineFallback({
         client,
         queryKey,
         locale,

@@ -1,5 +1,5 @@
 /** Where a block of cards was when the shopper left the list. */
-export type Place = {
+export type GridPlace = {
   height: number
   /** from the first visible card to one past the last */
   seen: readonly [from: number, to: number]
@@ -8,13 +8,13 @@ export type Place = {
 }
 
 /** Positions of rendered blocks, so that returning to a list restores each of them. */
-const places = new Map<string, Place>()
+const places = new Map<string, GridPlace>()
 const MOST = 500
 const NONE = [0, 0] as const
 
-export const placeOf = (name: string): Place | undefined => places.get(name)
+export const placeOf = (name: string): GridPlace | undefined => places.get(name)
 
-function keep(name: string, place: Place) {
+function keep(name: string, place: GridPlace) {
   places.delete(name) // the newest is last
   places.set(name, place)
   for (const [oldest] of places) {
@@ -37,7 +37,7 @@ export function noteLeft(name: string, block: Element) {
   keep(name, { ...before, ...(isNear ? seenOf(block) : { seen: NONE, above: 0 }) })
 }
 
-function seenOf(block: Element): Pick<Place, 'seen' | 'above'> {
+function seenOf(block: Element): Pick<GridPlace, 'seen' | 'above'> {
   const boxes = [...block.children].map((card) => card.getBoundingClientRect())
   const from = boxes.findIndex(({ bottom }) => bottom > 0)
   const to = boxes.findLastIndex(({ top }) => top < innerHeight) + 1

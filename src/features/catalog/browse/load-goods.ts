@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptPages } from '#src/platform/session/loaded-pages.ts'
+import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
 import type { Filter } from './filter/filter.ts'
 import { goodsQuery, type GoodsSource } from './goods.queries.ts'
 
@@ -14,7 +14,7 @@ export async function loadGoods(
   filter: Filter,
 ) {
   const options = goodsQuery(locale, source, filter)
-  const pages = keptPages(options.queryKey)
+  const pages = pagesLoadedBeforeReload(options.queryKey)
   const isKnown = queryClient
     .getQueriesData({ queryKey: options.queryKey.slice(0, 4) })
     .some(([, data]) => data !== undefined)

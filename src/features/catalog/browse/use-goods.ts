@@ -10,23 +10,23 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import type { Filter } from './filter/filter.ts'
 import { eachOnce } from './each-once.ts'
 import { goodsHere, type PagesHere } from './goods-here.ts'
-import { goodsQuery, type GoodsPage, type GoodsSource } from './goods.queries.ts'
+import { goodsQuery, type GoodsPageData, type GoodsSource } from './goods.queries.ts'
 
 /** Every list of a source in memory, with any filter. */
 function listsHere(client: QueryClient, locale: string, source: GoodsSource): PagesHere[] {
   const { queryKey } = goodsQuery(locale, source, {})
   return client
-    .getQueriesData<InfiniteData<GoodsPage>>({ queryKey: queryKey.slice(0, 4) })
+    .getQueriesData<InfiniteData<GoodsPageData>>({ queryKey: queryKey.slice(0, 4) })
     .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // see `goodsQuery`
 }
 
-const withoutRepeats = <Places>({ pages, pageParams }: InfiniteData<GoodsPage, Places>) => ({
+const withoutRepeats = <Places>({ pages, pageParams }: InfiniteData<GoodsPageData, Places>) => ({
   pages: eachOnce(pages),
   pageParams,
 })
 
 /** Any page of a source, for what does not depend on a filter: its name and position. */
-export function useGoodsSource(source: GoodsSource): GoodsPage | undefined {
+export function useGoodsSource(source: GoodsSource): GoodsPageData | undefined {
   const { i18n } = useLingui()
   return listsHere(useQueryClient(), i18n.locale, source)[0]?.pages[0]
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalog.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductPrice } from './product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
@@ -28,7 +28,7 @@ export function ProductRow({ product, at = 0, note, as: Row = 'li' }: ProductRow
         className="flex min-h-20 items-center gap-3 py-2"
       >
         <span className="w-16 shrink-0">
-          <Picture picture={picture} sizes="64px" isDecorative isGone={stock <= 0} />
+          <ResponsivePicture picture={picture} sizes="64px" isDecorative isGone={stock <= 0} />
         </span>
         <span className="min-w-0 grow">
           <span className="line-clamp-2">{title}</span>

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts'
 import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
 import { CardDay } from '#src/features/delivery/card-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -40,7 +40,7 @@ export function ProductTile({
       isSmall={isSmall}
       fact={isSmall ? undefined : fact}
       picture={
-        <Picture
+        <ResponsivePicture
           picture={picture}
           sizes={isSmall ? SCROLLER_SIZES : GRID_SIZES}
           isDecorative

@@ -4,7 +4,7 @@ import {
   choose,
   chosenVariant,
   firstChoice,
-  isBuyable,
+  isVariantBuyable,
   valueState,
   variantsOf,
   type Choice,
@@ -77,16 +77,16 @@ export function useVariant(item: Item, { sku, isComing = false, onChosen }: Opti
     picture: shown ?? undefined,
     /** names of the selected values, in the order of the axes */
     words: namesOf(choice),
-    rest: isComing ? ('coming' as const) : restOf(item, variant && !isBuyable(variant)),
+    rest: isComing ? ('coming' as const) : restOf(item, variant && !isVariantBuyable(variant)),
   }
 }
 export type VariantState = ReturnType<typeof useVariant>
 
 /** Why nothing can be bought. */
-export type Rest = 'offShelf' | 'soldOut' | 'variantSoldOut'
+export type UnavailableReason = 'offShelf' | 'soldOut' | 'variantSoldOut'
 
-function restOf(item: Item, isVariantGone: boolean | undefined): Rest | undefined {
+function restOf(item: Item, isVariantGone: boolean | undefined): UnavailableReason | undefined {
   if (!item.isOnSale) return 'offShelf'
-  if (!item.variants.some(isBuyable)) return 'soldOut'
+  if (!item.variants.some(isVariantBuyable)) return 'soldOut'
   return isVariantGone ? 'variantSoldOut' : undefined
 }

@@ -10,7 +10,7 @@ const fits = ({ values }: Variant, choice: Choice) =>
   choice.every((chosen, axis) => chosen === null || values[axis] === chosen)
 
 /** Enough stock to be bought. */
-export const isBuyable = (variant: Variant) =>
+export const isVariantBuyable = (variant: Variant) =>
   quantityLimit(variant) >= Math.max(1, variant.limitMin)
 
 /** Every variant that the choice still allows. */
@@ -43,7 +43,7 @@ export function choose(product: Product, choice: Choice, axis: number, value: nu
     if (variantsOf(product, kept).length > 0) next = kept
   }
   const hadAll = !choice.includes(null)
-  const left = variantsOf(product, next).filter(isBuyable)
+  const left = variantsOf(product, next).filter(isVariantBuyable)
   const candidates = left.length > 0 ? left : variantsOf(product, next)
   const [only] = candidates
   return only && (candidates.length === 1 || hadAll) ? only.values : next
@@ -56,7 +56,7 @@ export function choose(product: Product, choice: Choice, axis: number, value: nu
 export function valueState(product: Product, choice: Choice, axis: number, value: number) {
   const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
   const found = variantsOf(product, withOthers)
-  if (found.some(isBuyable)) return 'free'
+  if (found.some(isVariantBuyable)) return 'free'
   if (found.length > 0) return 'soldOut'
   const isKnown = product.variants.some(({ values }) => values[axis] === value)
   return isKnown ? 'apart' : 'never'

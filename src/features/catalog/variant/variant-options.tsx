@@ -3,7 +3,7 @@ import type { Item } from '#contract/item.ts'
 import { valuePicture, valueState } from './variant-choice.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { namesText } from './use-choice-words.ts'
 import type { VariantState } from './use-variant.ts'
 
@@ -28,7 +28,7 @@ export function VariantOptions({ item, state }: { item: Item; state: VariantStat
           ? {}
           : {
               picture: (
-                <Picture
+                <ResponsivePicture
                   picture={item.pictures[picture]}
                   sizes="32px"
                   corner="small"

@@ -15,21 +15,21 @@ import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { findOutMutation } from '#src/features/checkout/checkout.mutations.ts'
 import type { FoundOut, Placed } from './ordering.ts'
 
-export type Certain = Exclude<FoundOut, { kind: 'unknown' }>
-export type Outcome = Exclude<Certain, { kind: 'none' }>
+export type KnownOutcome = Exclude<FoundOut, { kind: 'unknown' }>
+export type OrderOutcome = Exclude<KnownOutcome, { kind: 'none' }>
 
-let running: Promise<Certain> | undefined
+let running: Promise<KnownOutcome> | undefined
 let askNow = () => {}
 /** how many pages show the result */
 let watchers = 0
 /** results that no page has shown yet */
-let untold: Outcome | null = null
+let untold: OrderOutcome | null = null
 onWipe(() => {
   untold = null
 })
 
 /** Queries the outcome of orders whose response was lost, until it is certain. Concurrent callers share one query. */
-export function clarify(client: QueryClient): Promise<Certain> {
+export function clarify(client: QueryClient): Promise<KnownOutcome> {
   running ??= untilCertain(client).finally(() => {
     running = undefined
   })
@@ -50,7 +50,7 @@ export function watchOutcome(): () => void {
 }
 
 /** Results from before a page that shows them was opened; returned once. */
-export function takeOutcome(): Outcome | null {
+export function takeOutcome(): OrderOutcome | null {
   const taken = untold
   untold = null
   return taken
@@ -65,7 +65,7 @@ export async function clarifyAtStart(client: QueryClient, i18n: I18n): Promise<v
 }
 
 /** Notifies about an order on whatever page is open. */
-async function tell(i18n: I18n, found: Outcome): Promise<void> {
+async function tell(i18n: I18n, found: OrderOutcome): Promise<void> {
   await loadBundles(i18n, ['checkout'], i18n.locale)
   if (found.kind === 'never') {
     notify({ kind: 'info', content: i18n._(outcomeWords.never) })
@@ -82,7 +82,7 @@ export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Pla
   else await tell(i18n, placed.kind === 'placed' ? placed : { kind: 'never', error: null })
 }
 
-async function untilCertain(client: QueryClient): Promise<Certain> {
+async function untilCertain(client: QueryClient): Promise<KnownOutcome> {
   const { id } = session
   if (id === 0 || (await intents.open(id)).length === 0) return { kind: 'none' }
   const release = holdPage('unclear')

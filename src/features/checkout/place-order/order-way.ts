@@ -17,8 +17,8 @@ import { onceShown } from './shown-orders.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { intents } from './checkout-intents.ts'
-import type { Answer, Finding, Standing } from './order-steps.ts'
-import type { Way } from './ordering.ts'
+import type { Answer, KeyLookup, OrderState } from './order-steps.ts'
+import type { OrderEnvironment } from './ordering.ts'
 
 /**
  * Milliseconds to wait for another page, longer than all its attempts take. A page suspended by the system keeps its
@@ -32,7 +32,7 @@ const inTurn = createQueue()
 let release: (() => void) | undefined
 
 /** The real environment: the server's calls, this device, the clock. */
-export const orderWay: Way = {
+export const orderWay: OrderEnvironment = {
   memberId: () => session.id,
   send: async (input) => {
     try {
@@ -78,17 +78,17 @@ function answerOf(error: ApiError): Answer {
   if (isSessionOver(error)) return { kind: 'over' }
   if (failure.kind === 'envelope') {
     if (failure.code === TOO_MANY) return { kind: 'lost' }
-    return { kind: refusalReason(error) === undefined ? 'barred' : 'refused' }
+    return { kind: refusalReason(error) === undefined ? 'unreadable' : 'refused' }
   }
   const isEarlier = failure.kind === 'http' && failure.status === 409
   const no = isEarlier ? namedOrder(failure.data) : undefined
   if (no !== undefined) return { kind: 'placed', no, isEarlier: true }
-  return { kind: isLost(error) ? 'lost' : 'barred' }
+  return { kind: isLost(error) ? 'lost' : 'unreadable' }
 }
 
-const findingOf = (error: ApiError): Finding => {
+const findingOf = (error: ApiError): KeyLookup => {
   if (isSessionOver(error)) return { kind: 'over' }
-  return { kind: isNotFound(error) ? 'foreign' : 'lost' }
+  return { kind: isNotFound(error) ? 'otherMember' : 'lost' }
 }
 
 const NamedOrderSchema = v.object({ no: v.string() })
@@ -98,7 +98,7 @@ function namedOrder(data: unknown): string | undefined {
   return found.success ? found.output.no : undefined
 }
 
-function progressOf(standing: Standing | null) {
+function progressOf(standing: OrderState | null) {
   if (standing?.state === 'sending') return standing.tries === 1 ? 'sending' : 'again'
   return standing?.state === 'unknown' ? 'asking' : null
 }

@@ -8,8 +8,8 @@ import {
   ASK_TRIES,
   begin,
   type Answer,
-  type Finding,
-  type Standing,
+  type KeyLookup,
+  type OrderState,
 } from './order-steps.ts'
 
 export type OrderInput = v.InferInput<(typeof createOrder)['input']>
@@ -31,14 +31,14 @@ export type Placed =
   /** this device cannot store the order's key, so it was not sent */
   | { kind: 'unkept' }
 
-type Heard<A> = { answer: A; error: Error | null; reason?: RefusalReason | undefined }
+type Reply<A> = { answer: A; error: Error | null; reason?: RefusalReason | undefined }
 
 /** The confirm page's environment; a test injects its own network, device, time and randomness. */
-export type Way = {
+export type OrderEnvironment = {
   /** the member who is signed in now; 0 for no one */
   memberId: () => number
-  send: (input: OrderInput) => Promise<Heard<Answer>>
-  ask: (confirmKey: string) => Promise<Heard<Finding>>
+  send: (input: OrderInput) => Promise<Reply<Answer>>
+  ask: (confirmKey: string) => Promise<Reply<KeyLookup>>
   intents: {
     keep: (key: string, memberId: number) => Promise<boolean>
     open: (memberId: number) => Promise<string[]>
@@ -53,14 +53,14 @@ export type Way = {
   /** Waits until the shopper has seen this order. */
   onceShown: (no: string, act: () => Promise<void>) => void
   /** called at each step; null when it has ended */
-  tell: (standing: Standing | null) => void
+  tell: (standing: OrderState | null) => void
 }
 
 /**
  * Places an order exactly once, and determines the outcome of what was sent. @throws the ApiError of a session that is
  * over
  */
-export function orderingWith(way: Way) {
+export function createOrderPlacer(way: OrderEnvironment) {
   const placing = new Map<string, Promise<Placed>>()
   let finding: Promise<FoundOut> | undefined
 
@@ -77,7 +77,7 @@ export function orderingWith(way: Way) {
   /** Queries once for each order of this member that has no certain outcome. */
   function findOut(): Promise<FoundOut> {
     finding ??= way
-      .alone(() => askAboutOpen(way))
+      .alone(() => resolveOpenOrders(way))
       .finally(() => {
         finding = undefined
       })
@@ -88,13 +88,13 @@ export function orderingWith(way: Way) {
 }
 
 /** The current step of an order, and the last response. */
-type Step = { standing: Standing; error: Error | null; reason?: RefusalReason | undefined }
+type Step = { standing: OrderState; error: Error | null; reason?: RefusalReason | undefined }
 
-async function place(way: Way, input: OrderInput): Promise<Placed> {
+async function place(way: OrderEnvironment, input: OrderInput): Promise<Placed> {
   const { confirmKey } = input
   const memberId = way.memberId()
   // A new key only when the previous one has certainly created no order.
-  const earlier = await askAboutOpen(way, confirmKey)
+  const earlier = await resolveOpenOrders(way, confirmKey)
   if (earlier.kind === 'placed' || earlier.kind === 'unknown') return earlier
   let step: Step = { standing: begin(await way.intents.keep(confirmKey, memberId)), error: null }
   try {
@@ -114,11 +114,11 @@ async function place(way: Way, input: OrderInput): Promise<Placed> {
 }
 
 /** If a page is killed before it has shown the order, the next one finds it. */
-const forgetOnceShown = ({ onceShown, intents }: Way, key: string, no: string) =>
+const forgetOnceShown = ({ onceShown, intents }: OrderEnvironment, key: string, no: string) =>
   onceShown(no, () => intents.forget(key))
 
 /** Sends once or queries once, whichever is due. */
-async function next(way: Way, input: OrderInput, { standing, error }: Step): Promise<Step> {
+async function next(way: OrderEnvironment, input: OrderInput, { standing, error }: Step): Promise<Step> {
   if (standing.state === 'sending') {
     const sent = await way.send(input)
     return { ...sent, standing: afterSending(standing.tries, sent.answer, way.chance()) }
@@ -142,7 +142,7 @@ function outcomeOf({ standing, error, reason }: Step): Placed | null {
       return standing.by === 'shop' ? { kind: 'refused', reason, error } : { kind: 'never', error }
     case 'unknown':
       return standing.asked < ASK_TRIES ? null : { kind: 'unknown', error }
-    case 'parted':
+    case 'sessionEnded':
       throw error ?? new Error('the session is over')
     case 'sending':
       return null
@@ -152,7 +152,7 @@ function outcomeOf({ standing, error, reason }: Step): Placed | null {
 }
 
 /** @throws the error that means the session is over */
-async function askAboutOpen(way: Way, except?: string): Promise<FoundOut> {
+async function resolveOpenOrders(way: OrderEnvironment, except?: string): Promise<FoundOut> {
   const memberId = way.memberId()
   let found: FoundOut = { kind: 'none' }
   if (memberId === 0) return found
@@ -161,7 +161,7 @@ async function askAboutOpen(way: Way, except?: string): Promise<FoundOut> {
     const { answer, error } = await way.ask(key)
     if (answer.kind === 'over') throw error ?? new Error('the session is over')
     if (answer.kind === 'lost') return { kind: 'unknown', error }
-    if (answer.kind === 'foreign') continue // another member's, who is informed after signing in
+    if (answer.kind === 'otherMember') continue // another member's, who is informed after signing in
     if (answer.kind === 'found') {
       forgetOnceShown(way, key, answer.no)
       return { kind: 'placed', no: answer.no, isEarlier: true }

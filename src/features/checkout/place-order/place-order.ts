@@ -1,4 +1,4 @@
 import { orderWay } from './order-way.ts'
-import { orderingWith } from './ordering.ts'
+import { createOrderPlacer } from './ordering.ts'
 
-export const { placeOrder, findOut } = orderingWith(orderWay)
+export const { placeOrder, findOut } = createOrderPlacer(orderWay)

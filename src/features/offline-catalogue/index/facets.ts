@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalog.ts'
 import type { CopiedGoods } from '#contract/copy.ts'
-import { choiceFits, isWithin, shownChoices, type Axis, type Scope } from './scope.ts'
+import { choiceFits, isWithin, shownChoices, type OptionAxis, type DeviceScope } from './scope.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
 const FACETS_MOST = 6
@@ -10,7 +10,7 @@ const FACET_VALUES_MOST = 30
  * Products per option value: the result count of choosing it. Choices on other axes apply; those on its own axis do
  * not.
  */
-function countValues(goods: readonly CopiedGoods[], scope: Scope): Map<number, number> {
+function countValues(goods: readonly CopiedGoods[], scope: DeviceScope): Map<number, number> {
   const counts = new Map<number, number>()
   for (const product of goods) {
     if (!isWithin(product, { ...scope, axes: [] })) continue
@@ -21,7 +21,7 @@ function countValues(goods: readonly CopiedGoods[], scope: Scope): Map<number, n
   return counts
 }
 
-function countedValues(product: CopiedGoods, scope: Scope): Set<number> {
+function countedValues(product: CopiedGoods, scope: DeviceScope): Set<number> {
   const counted = new Set<number>()
   for (const choice of shownChoices(product, scope)) {
     const unfit = scope.axes.filter((axis) => !choiceFits(choice, axis))
@@ -34,10 +34,10 @@ function countedValues(product: CopiedGoods, scope: Scope): Set<number> {
   return counted
 }
 
-const directories = new WeakMap<CatalogueIndex, Axis[]>()
+const directories = new WeakMap<CatalogueIndex, OptionAxis[]>()
 
 /** The axes of all products in an index; collected once. */
-export function axesOn(index: CatalogueIndex): Axis[] {
+export function axesOn(index: CatalogueIndex): OptionAxis[] {
   const known = directories.get(index)
   if (known) return known
   const axes = new Map<number, { id: number; name: string; values: Map<number, string> }>()
@@ -53,15 +53,15 @@ export function axesOn(index: CatalogueIndex): Axis[] {
 /** The filters beside a list: axes that distinguish its products, most used first, in the shop's display format. */
 export function facetsOf(
   goods: readonly CopiedGoods[],
-  scope: Scope,
-  axes: readonly Axis[],
+  scope: DeviceScope,
+  axes: readonly OptionAxis[],
 ): Facet[] {
   const counts = countValues(goods, scope)
   const chosen = new Set(scope.axes.flatMap(({ valueIds }) => valueIds))
-  const isChosen = ({ id }: Axis) => scope.axes.some(({ axisId }) => axisId === id)
-  const size = ({ values }: Axis) =>
+  const isChosen = ({ id }: OptionAxis) => scope.axes.some(({ axisId }) => axisId === id)
+  const size = ({ values }: OptionAxis) =>
     [...values.keys()].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
-  const filled = ({ values }: Axis) => [...values.keys()].filter((id) => counts.has(id)).length
+  const filled = ({ values }: OptionAxis) => [...values.keys()].filter((id) => counts.has(id)).length
   return axes
     .filter((axis) => isChosen(axis) || filled(axis) > 1)
     .sort((one, other) => size(other) - size(one) || one.id - other.id)

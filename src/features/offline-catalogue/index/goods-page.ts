@@ -1,13 +1,13 @@
 import type { ProductList } from '#contract/catalog.ts'
 import type { CopiedGoods } from '#contract/copy.ts'
 import { axesOn, facetsOf } from './facets.ts'
-import { isWithin, orderOf, scopeOf, type GoodsFilter } from './scope.ts'
+import { isWithin, deviceOrder, scopeOf, type DeviceFilter } from './scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
 
 /** Pages of the offline catalogue are numbered; this only signals that there is another one. */
 const ON_DEVICE = 'device'
 
-export type PageAsked = GoodsFilter & { page: number; limit: number }
+export type PageAsked = DeviceFilter & { page: number; limit: number }
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
 /** One page of an index's products, filtered and sorted, as the server would return it. */
@@ -18,8 +18,8 @@ export function pageOf(
 ): ProductList {
   const axes = axesOn(index)
   const scope = scopeOf(axes, filter)
-  const { sort = 'default', ownOrder = orderOf('default') } = filter
-  const order = sort === 'default' ? ownOrder : orderOf(sort)
+  const { sort = 'default', ownOrder = deviceOrder('default') } = filter
+  const order = sort === 'default' ? ownOrder : deviceOrder(sort)
   const fitting = goods.filter((product) => isWithin(product, scope)).sort(order)
   const prices = goods
     .filter((product) => isWithin(product, { ...scope, price: null }))

@@ -5,7 +5,7 @@ import { soldOutLast } from '#contract/sorts.ts'
 /**
  * The filter parameters of a list; the device evaluates them like the server (`server/db/catalog/catalog-filter.ts`).
  */
-export type GoodsFilter = {
+export type DeviceFilter = {
   sort?: Sort | undefined
   price?: { min?: number | undefined; max?: number | undefined } | undefined
   values?: string | undefined
@@ -14,17 +14,17 @@ export type GoodsFilter = {
 
 /** One axis and its chosen values. */
 export type ChosenAxis = { axisId: number; valueIds: readonly number[] }
-export type Scope = {
+export type DeviceScope = {
   axes: readonly ChosenAxis[]
   price: { min: number; max: number } | null
   inStock: boolean
 }
 
 /** An option axis with all values that products on the device have, by id. */
-export type Axis = { id: number; name: string; values: ReadonlyMap<number, string> }
+export type OptionAxis = { id: number; name: string; values: ReadonlyMap<number, string> }
 
 /** The filters as a scope; values that no product has any more are dropped, as links outlive catalogues. */
-export function scopeOf(known: readonly Axis[], filter: GoodsFilter): Scope {
+export function scopeOf(known: readonly OptionAxis[], filter: DeviceFilter): DeviceScope {
   const chosen = new Set((filter.values ?? '').split(',').filter(Boolean).map(Number))
   const axes = known
     .map(({ id, values }) => ({
@@ -46,14 +46,14 @@ export const choiceFits = ({ values }: Choice, { valueIds }: ChosenAxis) =>
   values.some((value) => valueIds.includes(value))
 
 /** Variants that may be shown: those in stock, if the filter requires it. */
-export const shownChoices = ({ choices }: CopiedGoods, { inStock }: Scope) =>
+export const shownChoices = ({ choices }: CopiedGoods, { inStock }: DeviceScope) =>
   choices.filter(({ stock }) => !inStock || stock > 0)
 
-const isInPrice = ({ shopPrice }: CopiedGoods, { price }: Scope) =>
+const isInPrice = ({ shopPrice }: CopiedGoods, { price }: DeviceScope) =>
   price === null || (shopPrice !== null && shopPrice >= price.min && shopPrice <= price.max)
 
 /** Whether the product is in scope; some variant must match every axis. */
-export function isWithin(product: CopiedGoods, scope: Scope): boolean {
+export function isWithin(product: CopiedGoods, scope: DeviceScope): boolean {
   if (scope.inStock && product.stock <= 0) return false
   if (!isInPrice(product, scope)) return false
   if (scope.axes.length === 0) return true
@@ -76,7 +76,7 @@ const SORTS: Record<Sort, Compare> = {
   rating: (a, b) => b.ratingScore - a.ratingScore,
 }
 
-export const orderOf =
+export const deviceOrder =
   (sort: Sort): Compare =>
   (a, b) =>
     soldOutLast(a, b) || SORTS[sort](a, b) || a.id - b.id

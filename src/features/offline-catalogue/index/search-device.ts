@@ -10,7 +10,7 @@ import {
 } from '#contract/lib/search-words.ts'
 import { simplified } from '#contract/lib/simplified.ts'
 import { pageOf, type PageAsked } from './goods-page.ts'
-import { orderOf } from './scope.ts'
+import { deviceOrder } from './scope.ts'
 import { cardOf, type CatalogueIndex } from './catalogue-index.ts'
 
 const NEAREST_MOST = 60
@@ -67,7 +67,7 @@ const byRelevance =
   (one: CopiedGoods, other: CopiedGoods) =>
     soldOutLast(one, other) ||
     Number(inTitle.has(other)) - Number(inTitle.has(one)) ||
-    orderOf('default')(one, other)
+    deviceOrder('default')(one, other)
 
 /** Products that match at least a third of the typed terms, best matches first. */
 function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
@@ -76,13 +76,13 @@ function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
   return indexOf(index)
     .map(({ product, all }) => ({ product, score: pieces.filter((each) => all.has(each)).length }))
     .filter(({ score }) => score > 0 && score * 3 >= pieces.length)
-    .sort((a, b) => b.score - a.score || orderOf('sales')(a.product, b.product))
+    .sort((a, b) => b.score - a.score || deviceOrder('sales')(a.product, b.product))
     .slice(0, NEAREST_MOST)
     .map(({ product }) => product)
 }
 
 /** Products on this device that match all typed words, else their prefixes; when there are none, the nearest. */
-export function searchDevice(index: CatalogueIndex, q: string, asked: PageAsked) {
+export function searchIndex(index: CatalogueIndex, q: string, asked: PageAsked) {
   if (q === '') return { ...pageOf(index, index.goods, asked), isExact: true }
   const words = typedWords(q)
   for (const closeness of words.length > 0 ? (['whole', 'part'] as const) : []) {
@@ -112,7 +112,7 @@ export function suggestOnDevice(index: CatalogueIndex, q: string) {
 }
 
 function popular({ goods, categories }: CatalogueIndex) {
-  const best = [...goods].sort(orderOf('sales')).slice(0, BEST_SELLERS)
+  const best = [...goods].sort(deviceOrder('sales')).slice(0, BEST_SELLERS)
   const leaves = new Set(best.flatMap(({ categoryIds }) => categoryIds.at(-1) ?? []))
   const names = [...leaves].flatMap((id) => categories.find((each) => each.id === id)?.name ?? [])
   return {

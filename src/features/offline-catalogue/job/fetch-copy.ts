@@ -9,7 +9,7 @@ import { pause } from '#contract/lib/pause.ts'
 import { connection, transportLost } from '#src/platform/connection/connection.ts'
 import type { CopyFailure, CopyProgress } from '#src/features/offline-catalogue/copy-state.ts'
 import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/stored-rows.ts'
+import { keptDetails, keptGoods, offlinePages } from '#src/features/offline-catalogue/stored-rows.ts'
 import { NoRoom, openPictures, type Pictures } from './pictures.ts'
 import { planOf, portions } from './plan.ts'
 
@@ -65,8 +65,8 @@ export async function fetchCopy(fetching: Fetching): Promise<CopyProgress> {
   await Promise.all([keptGoods.delete(...gone), keptDetails.delete(...gone)])
   const home = await patiently(fetching, () => call(getHome, {}, { signal }))
   await stored(
-    keptPages.set('categories', { locale, categories: index.categories }),
-    keptPages.set('home', { locale, home }),
+    offlinePages.set('categories', { locale, categories: index.categories }),
+    offlinePages.set('home', { locale, home }),
   )
   const progress = { count: 0, total: wanted.length, bytes: await pictures.size() }
   onProgress(progress)

@@ -12,7 +12,7 @@ import {
   type CopyChoice,
   type CopyRecord,
 } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, keptPages } from '#src/features/offline-catalogue/stored-rows.ts'
+import { keptDetails, keptGoods, offlinePages } from '#src/features/offline-catalogue/stored-rows.ts'
 import { withFreeLock, withLock } from '#contract/lib/lock.ts'
 import { untilAllowed } from './network-policy.ts'
 import { CopyFailed, fetchCopy } from './fetch-copy.ts'
@@ -127,7 +127,7 @@ export async function removeCopy(): Promise<void> {
     await Promise.all([
       keptGoods.clear(),
       keptDetails.clear(),
-      keptPages.clear(),
+      offlinePages.clear(),
       globalThis.caches?.delete(COPIED_PICTURES).catch(() => false),
     ])
   })

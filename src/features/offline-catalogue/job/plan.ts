@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 
 /** What a row of the catalogue is compared by. */
-export type Held = { sn: string; version: string; locale: Language }
+export type StoredVersion = { sn: string; version: string; locale: Language }
 
 export type Plan = {
   /** what the catalogue will contain, in this order; `isFresh`: its texts are already up to date */
@@ -13,7 +13,7 @@ export type Plan = {
 /** Compares the server's list with the device's: only changes are fetched. */
 export function planOf(
   entries: readonly (readonly [sn: string, version: string])[],
-  held: readonly Held[],
+  held: readonly StoredVersion[],
   locale: Language,
 ): Plan {
   const known = new Map(held.map((row) => [row.sn, row]))

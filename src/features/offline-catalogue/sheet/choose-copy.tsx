@@ -5,7 +5,7 @@ import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
 import { grouped } from '#contract/lib/grouped.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Select } from '#src/ui/form/select.tsx'
-import { LIMITS } from './copy-size.ts'
+import { COPY_SIZES } from './copy-size.ts'
 
 type ChooseCopyProps = {
   summary: CopySummary
@@ -53,7 +53,7 @@ export function ChooseCopy({ summary, choice, onChoose }: ChooseCopyProps) {
       <Select
         label={t`Best sellers first, up to`}
         value={String(choice.limit)}
-        options={LIMITS.map((most) => {
+        options={COPY_SIZES.map((most) => {
           const limit = grouped(most)
           const label = t`${plural(limit, { one: '# product', other: '# products' })}`
           return { value: String(most), label }

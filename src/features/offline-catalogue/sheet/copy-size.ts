@@ -5,14 +5,14 @@ import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
 /** Up to this many products, a shop is downloaded whole, without a choice. */
 export const WHOLE_MOST = 1_000
 /** A larger shop offers this many best sellers. */
-export const LIMITS = [500, 1_000, 2_000, COPY_MOST] as const
+export const COPY_SIZES = [500, 1_000, 2_000, COPY_MOST] as const
 
 export const isSmall = ({ count }: CopySummary) => count <= WHOLE_MOST
 
 /** The default selection. */
 export const defaultChoice = (summary: CopySummary): CopyChoice => ({
   departments: null,
-  limit: isSmall(summary) ? COPY_MOST : LIMITS[0],
+  limit: isSmall(summary) ? COPY_MOST : COPY_SIZES[0],
 })
 
 /** How many products a selection contains, and approximately how many bytes. */

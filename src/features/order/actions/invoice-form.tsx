@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { InvoiceFormSchema, type InvoiceForm as Invoice } from '#contract/invoice-form.ts'
+import { InvoiceFormSchema, type InvoiceRequestForm as Invoice } from '#contract/invoice-form.ts'
 import { RemoteSelect } from '#src/features/select/remote-select.tsx'
 import { invoiceTitlesQuery } from '#src/features/select/select.queries.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -17,7 +17,7 @@ type InvoiceFormProps = {
 }
 
 /** Who an invoice is made out to, and where it is sent. */
-export function InvoiceForm({ id, name, before, onAsk }: InvoiceFormProps) {
+export function InvoiceRequestForm({ id, name, before, onAsk }: InvoiceFormProps) {
   const { t } = useLingui()
   const { formRef, ...form } = useForm(InvoiceFormSchema, before ?? EMPTY, name)
   const submit = () => {

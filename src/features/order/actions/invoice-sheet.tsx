@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { askForInvoiceMutation } from '#src/features/order/order.mutations.ts'
-import { InvoiceForm } from './invoice-form.tsx'
+import { InvoiceRequestForm } from './invoice-form.tsx'
 
 type InvoiceSheetProps = {
   isOpen: boolean
@@ -29,7 +29,7 @@ export function InvoiceSheet({ isOpen, onClose, orderNo, sayError }: InvoiceShee
       }}
     >
       {(id) => (
-        <InvoiceForm
+        <InvoiceRequestForm
           id={id}
           name={`invoice-${orderNo}`}
           onAsk={(form, onError) =>

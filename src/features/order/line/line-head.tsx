@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderLine } from '#contract/order-line.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 type LineHeadProps = {
   line: Pick<OrderLine, 'image' | 'title' | 'spec'>
@@ -15,7 +15,7 @@ export function LineHead({ line, note }: LineHeadProps) {
   return (
     <div className="flex items-center gap-3 border-b border-line py-3">
       <span className="w-16 shrink-0">
-        <Picture picture={line.image} sizes="64px" isDecorative />
+        <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
       </span>
       <p className="min-w-0">
         <span className="line-clamp-2">{line.title}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderLine } from '#contract/order-line.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 type LineRowProps = {
   line: Pick<OrderLine, 'image' | 'title' | 'spec'>
@@ -16,7 +16,7 @@ export function LineRow({ line, note, children }: LineRowProps) {
   return (
     <li className="flex items-center gap-3 py-4">
       <span className="w-16 shrink-0">
-        <Picture picture={line.image} sizes="64px" isDecorative />
+        <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
       </span>
       <span className="min-w-0 grow">
         <span className="line-clamp-2">{line.title}</span>

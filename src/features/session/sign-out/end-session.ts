@@ -6,19 +6,19 @@ import { whenUnheard } from '#src/platform/connection/connection.ts'
 import { ending, sendLast, wipe } from '#src/platform/session/session-epoch.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { session } from '#src/platform/session/session.ts'
-import type { Farewell } from './farewell-note.ts'
+import type { SignOutResult } from './farewell-note.ts'
 
 /** Milliseconds the server has to answer a logout, both attempts together. */
 const LIMIT_MS = 10_000
 const TRIES = 2
 type Tokens = Pick<SessionKeys, 'token' | 'refresh_token'>
-const UNREACHED: Farewell = { kind: 'unreached', msg: '' }
+const UNREACHED: SignOutResult = { kind: 'unreached', msg: '' }
 
 /**
  * Signs this device out, whatever the network does, then notifies the server. The page immediately stops showing
  * anything of the member; the caller leaves it.
  */
-export async function endSession(): Promise<Farewell> {
+export async function endSession(): Promise<SignOutResult> {
   const { token, refresh_token } = session
   ending.isEnding = true
   await sendLast()
@@ -28,7 +28,7 @@ export async function endSession(): Promise<Farewell> {
   return (await withOverlay(withTimeout(told, LIMIT_MS))) ?? UNREACHED
 }
 
-async function tellShop({ token, refresh_token }: Tokens): Promise<Farewell> {
+async function tellShop({ token, refresh_token }: Tokens): Promise<SignOutResult> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       await call(logout, { refresh_token }, { isKeptAlive: true, token })

@@ -7,17 +7,17 @@ const FarewellSchema = v.object({
   msg: v.string(),
 })
 /** How a logout went, as far as the server was reached. */
-export type Farewell = v.InferOutput<typeof FarewellSchema>
+export type SignOutResult = v.InferOutput<typeof FarewellSchema>
 
 const saved = stored('shop:farewell', FarewellSchema)
 
 /** Stores it across the next page load, which shows it. */
-export function keepFarewell(farewell: Farewell) {
+export function keepFarewell(farewell: SignOutResult) {
   if (farewell.kind !== 'told') saved.write(farewell)
 }
 
 /** The note still to be shown, returned once. */
-export function takeFarewell(): Farewell | undefined {
+export function takeFarewell(): SignOutResult | undefined {
   const farewell = saved.read()
   saved.clear()
   return farewell

@@ -24,7 +24,7 @@ export function followSession(router: RegisteredRouter) {
  * The server reports that the session is over, or that there is none: sign out, sign in again, and return to this page
  * (spec §4).
  */
-export async function sessionOver(router: RegisteredRouter) {
+export async function handleSessionOver(router: RegisteredRouter) {
   const { href: to, pathname } = router.latestLocation
   if (ending.isEnding || pathname === '/user/login') return
   ending.isEnding = true

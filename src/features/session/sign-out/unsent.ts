@@ -4,7 +4,7 @@ import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import type { Unsent } from './leaving.ts'
 import { session } from '#src/platform/session/session.ts'
-import { cartOperationRows, isExpired } from '#src/features/cart/outbox/cart-operations.ts'
+import { cartOperationRows, isChangeExpired } from '#src/features/cart/outbox/cart-operations.ts'
 import { waitingPhotos } from '#src/features/upload/waiting-photos.ts'
 
 /** Milliseconds for the server to accept waiting changes before the member is asked. */
@@ -25,7 +25,7 @@ async function waiting(): Promise<Unsent> {
     waitingPhotos.keys(),
   ])
   const mine = operations.filter(
-    ([, operation]) => operation.memberId === session.id && !isExpired(operation, now),
+    ([, operation]) => operation.memberId === session.id && !isChangeExpired(operation, now),
   )
   return { changes: mine.length, photos: photos.length }
 }

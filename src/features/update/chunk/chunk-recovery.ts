@@ -6,7 +6,7 @@ import { store } from '#src/platform/state/store.ts'
 import { fetchBuildState } from '#contract/lib/latest-build.ts'
 import { reloadPage } from '#src/features/update/reload.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
-import { takeOver } from '#src/features/update/activate-update.ts'
+import { activateWaitingWorker } from '#src/features/update/activate-update.ts'
 
 /** Wait before a failed part is requested again, in ms. */
 const RETRY_MS = 300
@@ -63,7 +63,7 @@ async function run(retry: () => Promise<boolean>) {
       return latest && { isNewer: latest.latestId !== id }
     },
     claim: () => !isSending() && claimReload(location.pathname, id),
-    update: takeOver,
+    update: activateWaitingWorker,
   })
   if (end === 'back') return
   recovery.state = end

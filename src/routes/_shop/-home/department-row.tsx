@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/catalog.ts'
-import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 const MOST = 10
 
@@ -19,7 +19,7 @@ export function DepartmentRow({ departments }: { departments: readonly Category[
               params={{ id: String(id) }}
               className="block text-center text-12 slim:text-13"
             >
-              <Picture
+              <ResponsivePicture
                 picture={picture}
                 sizes={`${DENSE_PHONE} 14vw, (width >= 960px) 100px, 20vw`}
                 isDecorative

@@ -5,7 +5,7 @@ import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture, type PictureSource } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture, type PictureSource } from '#src/ui/picture/picture.tsx'
 import { useIsAfterDusk } from './use-is-after-dusk.ts'
 
 type Banner = Home['banners'][number]
@@ -59,7 +59,7 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
 }
 
 const HeroPicture = ({ picture }: { picture: PictureSource | null }) => (
-  <Picture
+  <ResponsivePicture
     picture={picture}
     sizes="(width >= 1200px) 1136px, (width >= 600px) 100vw, 180vw"
     shape="fill"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 /** Short articles, each with an image; on desktops the image alternates sides. */
 export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
@@ -10,7 +10,7 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
       key={title}
       className="grid gap-4 pt-8 desktop:grid-cols-2 desktop:items-center desktop:gap-14 desktop:pt-14 desktop:even:*:first:order-last"
     >
-      <Picture
+      <ResponsivePicture
         picture={picture}
         sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 570px, (width >= 960px) 46vw, 100vw`}
         shape="wide"

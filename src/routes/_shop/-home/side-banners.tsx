@@ -1,7 +1,7 @@
 import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { DENSE_PHONE, Picture } from '#src/ui/picture/picture.tsx'
+import { DENSE_PHONE, ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { BannerGround } from './hero.tsx'
 
 /** The other banners, as small tiles side by side. */
@@ -20,7 +20,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
           >
             <BannerGround />
             <div className="absolute inset-0 [&_img]:object-[50%_85%]">
-              <Picture
+              <ResponsivePicture
                 picture={picture}
                 sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 560px, (width >= 600px) 50vw, 100vw`}
                 shape="fill"

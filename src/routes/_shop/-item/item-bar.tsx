@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Item } from '#contract/item.ts'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { CartLink } from '#src/layout/cart-link.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -37,7 +37,7 @@ export function ItemBar({ item, onShare, picture }: ItemBarProps) {
       >
         {item.title}
       </span>
-      <RefreshButton ground="photo" />
+      <LateRefreshButton ground="photo" />
       <LateSaveButton sn={item.sn} place="photo" />
       <IconButton icon={Share2} ground="photo" label={t`Share`} onPress={onShare} />
       <CartLink ground="photo" />

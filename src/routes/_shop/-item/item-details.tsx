@@ -6,7 +6,7 @@ import { RichText } from '#src/ui/html/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** Specifications and the shop's description. */
-export function ItemDetails({ item }: { item: Item }) {
+export function ItemSpecifications({ item }: { item: Item }) {
   const { t } = useLingui()
   const router = useRouter()
   const { specifications, description } = item

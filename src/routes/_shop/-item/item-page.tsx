@@ -25,7 +25,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 /** Below the fold, and the heaviest part: the merchant's HTML is sanitised before it is shown. */
 const ItemDetails = latePart<{ item: Item }>(
-  async () => (await import('./item-details.tsx')).ItemDetails,
+  async () => (await import('./item-details.tsx')).ItemSpecifications,
   DetailsRoom,
 )
 

@@ -5,8 +5,8 @@ import type { Category } from '#contract/catalog.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { SearchDoor, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { SearchLink, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { DepartmentRail } from './department-rail.tsx'
@@ -31,9 +31,9 @@ export function CategoriesPage({ department }: { department: number | undefined 
       />
       <div className="sticky top-0 z-sticky -mx-gutter bg-paper px-gutter pt-[calc(var(--safe-t)+8px)] pb-2 desktop:hidden">
         <Link to="/search" search={{ q: '' }} className={searchBoxClass}>
-          <SearchDoor>
+          <SearchLink>
             <Trans>Search products</Trans>
-          </SearchDoor>
+          </SearchLink>
         </Link>
       </div>
       <div className="-mx-gutter grid min-h-[calc(100dvh-7rem)] grid-cols-[96px_minmax(0,1fr)] desktop:mx-0 desktop:grid-cols-[200px_minmax(0,1fr)] desktop:gap-10">
@@ -75,7 +75,7 @@ function Tiles({
       {[...categories, all].map(({ id, name, picture, count }) => (
         <li key={id} className="min-w-0">
           <Link to="/list/$id" params={{ id: String(id) }} className="block">
-            <Picture
+            <ResponsivePicture
               picture={picture}
               sizes="(width >= 1200px) 215px, (width >= 960px) 18vw, (width >= 600px) 25vw, 36vw"
               isDecorative

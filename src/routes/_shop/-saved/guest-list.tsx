@@ -6,7 +6,7 @@ import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import type { OwnList } from '#src/features/saved/saved.queries.ts'
 import { guestFavourites } from '#src/features/saved/guest-favourites.ts'
-import { seenProducts } from '#src/features/saved/seen-products.ts'
+import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -20,7 +20,7 @@ export function GuestList({ tab }: { tab: OwnList }) {
   const { t, i18n } = useLingui()
   const sayError = useErrorText()
   const { sns } = useStore(guestFavourites)
-  const [seen] = useState(seenProducts)
+  const [seen] = useState(seenSerials)
   const wanted = tab === 'seen' ? seen : sns
   const { data, dataUpdatedAt, isPending, error } = useQuery(cardsQuery(i18n.locale, wanted))
   if (wanted.length === 0) return <NothingSaved tab={tab} />

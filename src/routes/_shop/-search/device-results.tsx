@@ -5,7 +5,7 @@ import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { productsHere, type ProductHere } from '#src/features/search/products-here.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 /** Search results from this device, while the server is unreachable. */
 export function DeviceResults({ q }: { q: string }) {
@@ -42,7 +42,7 @@ function FoundHere({ product, at }: ProductHere) {
     <li>
       <Link to="/item/$sn" params={{ sn }} className="flex items-center gap-3.5 py-3">
         <span className="w-22 shrink-0">
-          <Picture picture={picture} sizes="88px" isDecorative isGone={stock <= 0} />
+          <ResponsivePicture picture={picture} sizes="88px" isDecorative isGone={stock <= 0} />
         </span>
         <span className="min-w-0 grow">
           <span className="line-clamp-2">{title}</span>

@@ -20,7 +20,7 @@ const IdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/))
 const SkuSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 
 /** A link to this shop opens its page; other text is searched for, without the links in it. */
-export function targetOf({ title, text, url }: Shared, origin: string): SharedTarget {
+export function sharedTarget({ title, text, url }: Shared, origin: string): SharedTarget {
   const links = [url, text, title].flatMap((part) => part.match(LINK) ?? [])
   for (const link of links) {
     const target = ownPage(link, origin)

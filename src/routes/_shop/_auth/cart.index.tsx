@@ -24,7 +24,7 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { patiently } from '#src/platform/http/or-cached.ts'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { cartOutbox } from '#src/features/cart/outbox/outbox-state.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_shop/_auth/cart/')({
     await openOutbox(queryClient)
     await patiently(queryClient.ensureQueryData({ ...cartQuery(), revalidateIfStale: true }))
   },
-  pendingComponent: patient(CartPending),
+  pendingComponent: withOfflinePanel(CartPending),
   errorComponent: RouteError,
   component: CartPage,
 })

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Way } from './ways.ts'
+import type { LoginMethod } from './ways.ts'
 
 const linkClass = 'inline-flex min-h-tap items-center text-link'
 
 /** Links to registration and password reset, and back. */
-export function OtherWays({ way }: { way: Way }) {
-  const toWay = (next: Way) => ({
+export function OtherWays({ way }: { way: LoginMethod }) {
+  const toWay = (next: LoginMethod) => ({
     from: '/user/login' as const,
     to: '/user/login' as const,
     search: ({ to }: { to?: string | undefined }) => ({ to: to ?? '/', way: next }),

@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { OrderNoSchema } from '#contract/order-entry.ts'
 import { cashierQuery } from '#src/features/payment/cashier.queries.ts'
 import { usePaymentWatch } from '#src/features/payment/use-payment-watch.ts'
-import { orKept } from '#src/platform/http/or-cached.ts'
+import { refetchOrUseCached } from '#src/platform/http/or-cached.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/user/_member/cashier/$no')({
   staticData: { messages: 'user/cashier', hasNoMenu: true },
   loader: async ({ context: { queryClient }, params: { no } }) => {
     if (!v.is(OrderNoSchema, no)) throw notFound()
-    await orNotFound(orKept(queryClient, cashierQuery(no)))
+    await orNotFound(refetchOrUseCached(queryClient, cashierQuery(no)))
   },
   errorComponent: RouteError,
   component: CashierPage,

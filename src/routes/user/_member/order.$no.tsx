@@ -16,7 +16,7 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { useShopClock } from '#src/platform/lib/time/use-shop-clock.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/user/_member/order/$no')({
     if (!v.is(OrderNoSchema, no)) throw notFound()
     await orNotFound(queryClient.ensureQueryData({ ...orderQuery(no), revalidateIfStale: true }))
   },
-  pendingComponent: patient(OrderPending),
+  pendingComponent: withOfflinePanel(OrderPending),
   errorComponent: RouteError,
   component: OrderPage,
 })

@@ -59,7 +59,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
 }
 
 /** Looks like the search box but links to the search page: `<Link className={…}>`; pass its link. */
-export function SearchDoor({ children }: { children: ReactNode }) {
+export function SearchLink({ children }: { children: ReactNode }) {
   return (
     <>
       <Icon of={Search} />

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
-import { hasCartToMerge, mergeGuestCart } from '#src/features/cart/guest/merge-guest-cart.ts'
+import { hasCartToMerge, sendGuestCart } from '#src/features/cart/guest/merge-guest-cart.ts'
 import { addGuestLine, dropGuestLines, guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { pendingMerge } from '#src/features/cart/guest/pending-merge.ts'
 import { broken, speakAs } from '#tests/support/client.ts'
@@ -24,7 +24,7 @@ async function aGuestWhoSignsIn() {
 test('the guest’s things are the member’s, and the guest’s cart is empty', async () => {
   const { client, pieces } = await aGuestWhoSignsIn()
 
-  const merged = await mergeGuestCart(client)
+  const merged = await sendGuestCart(client)
 
   expect(merged).toMatchObject([{ title: 'A lamp', result: 'added', quantity: 2 }])
   expect(await pieces()).toBe(2)
@@ -38,11 +38,11 @@ test('a lost answer is asked for again, and nothing is added twice', async () =>
     await pass()
     return broken()
   }
-  await expect(mergeGuestCart(client)).rejects.toThrow('network')
+  await expect(sendGuestCart(client)).rejects.toThrow('network')
   expect(hasCartToMerge()).toBe(true)
 
   way.fault = null
-  const merged = await mergeGuestCart(client)
+  const merged = await sendGuestCart(client)
 
   expect(merged).toMatchObject([{ result: 'added', quantity: 2 }])
   expect(await pieces()).toBe(2)
@@ -58,7 +58,7 @@ test('what another member had begun to take over is not given to this one', asyn
     lines: [{ skuId, title: 'A lamp', quantity: 9, priceAtAdd: 2000 }],
   })
 
-  expect(await mergeGuestCart(client)).toEqual([])
+  expect(await sendGuestCart(client)).toEqual([])
 
   expect(await pieces()).toBe(0)
   expect(hasCartToMerge()).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalog.ts'
 import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
-import type { GoodsPage } from '#src/features/catalog/browse/goods.queries.ts'
+import type { GoodsPageData } from '#src/features/catalog/browse/goods.queries.ts'
 import { eachOnce } from '#src/features/catalog/browse/each-once.ts'
 import { goodsHere } from '#src/features/catalog/browse/goods-here.ts'
 
@@ -21,7 +21,7 @@ const card = (sn: string, own: Partial<ProductCard> = {}): ProductCard => ({
   isNew: false,
   ...own,
 })
-const pageOf = (list: ProductCard[]): GoodsPage => ({
+const pageOf = (list: ProductCard[]): GoodsPageData => ({
   list,
   total: 90,
   isEstimate: true,

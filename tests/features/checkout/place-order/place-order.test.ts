@@ -3,7 +3,7 @@ import { isSessionOver } from '#src/platform/http/api-error.ts'
 import { logout } from '#contract/member.ts'
 import { getOrders } from '#contract/order.ts'
 import { orderWay } from '#src/features/checkout/place-order/order-way.ts'
-import { orderingWith } from '#src/features/checkout/place-order/ordering.ts'
+import { createOrderPlacer } from '#src/features/checkout/place-order/ordering.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { signIn } from '#src/platform/session/session.ts'
 import { orderShown } from '#src/features/checkout/place-order/shown-orders.ts'
@@ -32,7 +32,7 @@ const isQuestion = ({ url }: Request) => new URL(url).pathname === '/api/order/s
 function aPage() {
   const pauses: number[] = []
   const wait = async (pause: number) => void pauses.push(pause)
-  return { pauses, ...orderingWith({ ...orderWay, wait, chance: () => 0 }) }
+  return { pauses, ...createOrderPlacer({ ...orderWay, wait, chance: () => 0 }) }
 }
 
 async function aCheckout() {
@@ -304,7 +304,7 @@ test('a member whose byte fits by chance is told nothing, and takes nothing from
   while ((await intents.open(fitting)).length === 0) fitting += 1
 
   speakAs(await open(await aMember(shop)), member.id)
-  const page = orderingWith({ ...orderWay, memberId: () => fitting })
+  const page = createOrderPlacer({ ...orderWay, memberId: () => fitting })
 
   expect(await page.findOut()).toEqual({ kind: 'none' })
   expect(await stillOpen()).toEqual([input.confirmKey])

@@ -1,4 +1,4 @@
-import { orderingWith, type Way } from '#src/features/checkout/place-order/ordering.ts'
+import { createOrderPlacer, type OrderEnvironment } from '#src/features/checkout/place-order/ordering.ts'
 import type { ModelDevice } from './model-device.ts'
 import type { ModelLine } from './model-line.ts'
 import type { ModelShop } from './model-shop.ts'
@@ -54,7 +54,7 @@ export function openPage(world: World) {
   const intents = device.intentsOfPage()
   const waiting = new Map<string, () => Promise<void>>()
   const memberId = world.memberId
-  const way: Way = {
+  const way: OrderEnvironment = {
     memberId: () => world.memberId,
     async send({ confirmKey, remark = '' }) {
       count(1)
@@ -82,7 +82,7 @@ export function openPage(world: World) {
     tell: () => {},
   }
   return {
-    ...orderingWith(way),
+    ...createOrderPlacer(way),
     /** the price of the cart with its key; null: the cart is empty; undefined: no response */
     preview: () => alive(line(() => shop.preview(memberId))),
     /** what a page that shows the order does, see `app/shown-orders.ts` */

@@ -1,4 +1,4 @@
-import type { Answer, Finding } from '#src/features/checkout/place-order/order-steps.ts'
+import type { Answer, KeyLookup } from '#src/features/checkout/place-order/order-steps.ts'
 import type { QuickChance } from './virtual-time.ts'
 
 type Key = { memberId: number; version: number; body: string; no: string | null; isEnded: boolean }
@@ -48,9 +48,9 @@ export function modelShop(chance: QuickChance) {
       Object.assign(row, { body, no: `NO${made}` })
       return { kind: 'placed', no: `NO${made}`, isEarlier: false }
     },
-    settle(memberId: number, key: string): Finding {
+    settle(memberId: number, key: string): KeyLookup {
       const row = keys.get(key)
-      if (row?.memberId !== memberId) return { kind: 'foreign' }
+      if (row?.memberId !== memberId) return { kind: 'otherMember' }
       if (row.no !== null) return { kind: 'found', no: row.no }
       row.isEnded = true
       return { kind: 'never' }

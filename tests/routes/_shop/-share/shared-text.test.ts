@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { targetOf, type SharedTarget } from '#src/routes/_shop/-share/shared-text.ts'
+import { sharedTarget, type SharedTarget } from '#src/routes/_shop/-share/shared-text.ts'
 
 const SHOP = 'https://shop.test'
 const lead = (shared: { title?: string; text?: string; url?: string }) =>
-  targetOf({ title: '', text: '', url: '', ...shared }, SHOP)
+  sharedTarget({ title: '', text: '', url: '', ...shared }, SHOP)
 
 const item = (sn: string, sku?: number): SharedTarget => ({ to: 'item', sn, sku })
 

@@ -7,7 +7,7 @@ import { backupCommand, restoreCommand } from '#server/cli/backup/backup.ts'
 import { goodsAddCommand } from '#server/cli/goods/goods-add.ts'
 import { goodsCommand } from '#server/cli/goods/goods.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import { openPool, type Database } from '#server/db/database.ts'
 import { dumpDatabase, type DumpedPart } from '#server/db/merchant/dump.ts'
 import { writeSetting } from '#server/db/settings.ts'
 import { commandLine } from '#tests/support/command.ts'
@@ -27,7 +27,7 @@ async function aFolder() {
 
 async function database(kind: typeof freshDatabase) {
   const { url, drop } = await kind()
-  const { db, close } = openDatabase(url)
+  const { db, close } = openPool(url)
   onTestFinished(async () => {
     await close()
     await drop()

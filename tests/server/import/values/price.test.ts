@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from '#server/domain/import/values/price.ts'
+import { readFeedPrice } from '#server/domain/import/values/price.ts'
 
 test.each([
   ['9200.00', 920000],
@@ -21,7 +21,7 @@ test.each([
   ['1 234.50', 123450],
   ['999,999.99', 99999999],
 ])('reads %s as %i cents', (text, cents) => {
-  expect(readPrice(text)).toEqual({ cents })
+  expect(readFeedPrice(text)).toEqual({ cents })
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['2260.00', 2260],
   ['２２６０', 2260],
 ])('reads %s, given in cents, as %i', (text, cents) => {
-  expect(readPrice(text, { unit: 'cents' })).toEqual({ cents })
+  expect(readFeedPrice(text, { unit: 'cents' })).toEqual({ cents })
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   ['1000000', 'price_too_large'],
   ['9'.repeat(400), 'price_too_large'],
 ])('refuses %j as %s', (text, code) => {
-  expect(readPrice(text)).toMatchObject({ reason: { code } })
+  expect(readFeedPrice(text)).toMatchObject({ reason: { code } })
 })
 
 test('refuses parts of a cent when the feed gives cents', () => {
-  expect(readPrice('22.5', { unit: 'cents' })).toMatchObject({
+  expect(readFeedPrice('22.5', { unit: 'cents' })).toMatchObject({
     reason: { code: 'price_precision' },
   })
 })
@@ -78,7 +78,7 @@ test.each([
   ['9.999', 1000],
   ['12.34', 1234],
 ])('rounds %s to %i cents when it may', (text, cents) => {
-  expect(readPrice(text, { unit: 'yuan', isRounded: true })).toEqual({ cents })
+  expect(readFeedPrice(text, { unit: 'yuan', isRounded: true })).toEqual({ cents })
 })
 
 test.each([
@@ -90,13 +90,13 @@ test.each([
   ['¥1000', { currency: 'JPY', rate: '0.05' }, 5000],
   ['0.01', { currency: 'EUR', rate: '8' }, 8],
 ])('reads %s in %o as %i cents of yuan', (text, money, cents) => {
-  expect(readPrice(text, { unit: 'yuan', ...money })).toEqual({ cents })
+  expect(readFeedPrice(text, { unit: 'yuan', ...money })).toEqual({ cents })
 })
 
 test('a price in yet another currency than the declared one is refused', () => {
   const rule = { unit: 'yuan', currency: 'SEK', rate: '0.68' } as const
 
-  expect(readPrice('12.50 EUR', rule)).toMatchObject({
+  expect(readFeedPrice('12.50 EUR', rule)).toMatchObject({
     reason: { code: 'price_currency', values: { currency: 'EUR' } },
   })
 })
@@ -105,6 +105,6 @@ test('is exact where floating-point numbers are not', () => {
   for (let cents = 1; cents < 100_000; cents += 7) {
     const text = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-    expect(readPrice(text)).toEqual({ cents })
+    expect(readFeedPrice(text)).toEqual({ cents })
   }
 })

@@ -9,7 +9,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { withoutFilters, type Filter } from './filter.ts'
 import {
   goodsCountQuery,
-  type GoodsPage,
+  type GoodsPageData,
   type GoodsSource,
 } from '#src/features/catalog/browse/goods.queries.ts'
 
@@ -18,9 +18,9 @@ type FilterSheetProps = {
   onClose: () => void
   source: GoodsSource
   filter: Filter
-  first: Pick<GoodsPage, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
+  first: Pick<GoodsPageData, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
   /** the products on this device that match a filter, while the server is unreachable */
-  pageHere: (filter: Filter) => GoodsPage | undefined
+  pageHere: (filter: Filter) => GoodsPageData | undefined
   onChange: (filter: Filter) => void
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { AddButton } from './add-button.tsx'
-import { offlineWords, restWordsOf } from './rest-words.ts'
+import { offlineWords, unavailableText } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
@@ -23,7 +23,7 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
   // One sold-out variant does not disable the bar: the options show which are left.
   const isResting = rest === 'offShelf' || rest === 'soldOut'
   const isComing = rest === 'coming'
-  const why = isResting ? restWordsOf(rest) : isOnline ? undefined : offlineWords
+  const why = isResting ? unavailableText(rest) : isOnline ? undefined : offlineWords
   const press = (act: () => void) => () => (variant && !rest ? act() : onChoose())
   return (
     <BottomBar

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { AddButton } from './add-button.tsx'
 import { QuantityRow } from './quantity-row.tsx'
-import { offlineWords, restWordsOf } from './rest-words.ts'
+import { offlineWords, unavailableText } from './rest-words.ts'
 import type { Buying } from './use-buying.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
@@ -46,7 +46,7 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
   const needed = wasPressed && !variant ? t`Please choose: ${list}` : undefined
   const { isOnline } = useConnection()
   const away = isOnline ? undefined : i18n._(offlineWords)
-  const resting = restWordsOf(rest)
+  const resting = unavailableText(rest)
   const why = resting ? i18n._(resting) : (needed ?? away)
   const own = useRef<HTMLDivElement>(null)
   const press = (act: () => void) => () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Rest, VariantState } from '#src/features/catalog/variant/use-variant.ts'
+import type { UnavailableReason, VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
 /** Why only "Buy now" is disabled: an order needs the network, adding to the cart does not. */
 export const offlineWords = msg`You can’t order offline. Add it to your cart and it will sync once you’re back.`
@@ -9,8 +9,8 @@ const restWords = {
   offShelf: msg`This product is no longer sold`,
   soldOut: msg`Sold out for now`,
   variantSoldOut: msg`This one is sold out, but others may be available`,
-} satisfies Record<Rest, MessageDescriptor>
+} satisfies Record<UnavailableReason, MessageDescriptor>
 
 /** Why the buttons are disabled; while data is loading, no reason is shown. */
-export const restWordsOf = (rest: VariantState['rest']): MessageDescriptor | undefined =>
+export const unavailableText = (rest: VariantState['rest']): MessageDescriptor | undefined =>
   rest === undefined || rest === 'coming' ? undefined : restWords[rest]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#contract/item.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BuyButtons } from '#src/routes/_shop/-item/buy/buy-panel.tsx'
 import { ItemPrice } from '#src/routes/_shop/-item/item-head.tsx'
@@ -42,7 +42,7 @@ function Chosen({ item, state }: Pick<VariantSheetProps, 'item' | 'state'>) {
   return (
     <div className="mb-5 flex items-start gap-3">
       <span className="w-22 shrink-0">
-        <Picture picture={item.pictures[picture ?? 0]} sizes="88px" isDecorative />
+        <ResponsivePicture picture={item.pictures[picture ?? 0]} sizes="88px" isDecorative />
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-1.5">

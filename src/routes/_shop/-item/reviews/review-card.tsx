@@ -6,7 +6,7 @@ import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { GalleryZoom } from '#src/ui/picture/gallery-zoom.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 /** One buyer's review, with images and the shop's reply. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -67,7 +67,7 @@ function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
               onClick={() => open(place)}
               className="block w-18"
             >
-              <Picture picture={picture} sizes="72px" isDecorative />
+              <ResponsivePicture picture={picture} sizes="72px" isDecorative />
             </button>
           </li>
         ))}

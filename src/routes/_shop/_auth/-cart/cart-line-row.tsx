@@ -16,7 +16,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Stepper } from '#src/ui/form/stepper.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
 export type CartLineActions = {
@@ -61,7 +61,7 @@ export function CartLineRow({
         onChange={(selected) => onSelect(line, selected)}
         className="-ml-2.75 min-h-18 slim:min-h-22 desktop:min-h-24"
       />
-      <Picture
+      <ResponsivePicture
         picture={line.image}
         sizes="(width >= 960px) 96px, 88px"
         isGone={isGone}

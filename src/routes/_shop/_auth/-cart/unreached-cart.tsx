@@ -8,7 +8,7 @@ import type { CartOperation } from '#src/features/cart/outbox/cart-operations.ts
 import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { WaitingNote } from './waiting-note.tsx'
@@ -28,7 +28,7 @@ export function UnreachedCart({ onRetry, isTrying }: UnreachedCartProps) {
           {wishes.map((wish) => (
             <li key={wish.line.skuId} className="flex max-w-140 items-start gap-3.5 py-4">
               <span className="w-18 shrink-0 slim:w-22">
-                <Picture picture={wish.line.image} sizes="88px" isDecorative />
+                <ResponsivePicture picture={wish.line.image} sizes="88px" isDecorative />
               </span>
               <div className="min-w-0 grow">
                 <Link

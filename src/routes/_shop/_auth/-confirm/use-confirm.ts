@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BEST_COUPON, type CheckoutPreview, type CheckoutSource } from '#contract/checkout.ts'
 import type { RefusalReason } from '#contract/refusal.ts'
-import { clarify, tellElsewhere, type Certain } from '#src/features/checkout/place-order/clarify.ts'
+import { clarify, tellElsewhere, type KnownOutcome } from '#src/features/checkout/place-order/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
   NO_CHOICES,
@@ -13,7 +13,7 @@ import {
   type CheckoutChoices,
 } from '#src/features/checkout/checkout.queries.ts'
 import type { OrderInput, Placed } from '#src/features/checkout/place-order/ordering.ts'
-import { useCertainty } from '#src/features/checkout/use-certainty.ts'
+import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
@@ -26,7 +26,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 const recheckedWords = msg`You’re back online, with prices and stock rechecked. To pay: {sum}, unchanged.`
 
 /** Why the order is not placed yet, to be shown on the page. */
-export type Notice =
+export type ConfirmNotice =
   /** prices, stock or choices changed: the preview is new, and this was the amount before */
   | { kind: 'changed'; payBefore: number; error: Error }
   /** the network is back: everything is priced again, and this was the amount before */
@@ -35,7 +35,7 @@ export type Notice =
   | { kind: 'expired' }
   | { kind: 'failed'; error: Error }
   /** it is still unknown whether the order was placed */
-  | { kind: 'unknown'; asked: Promise<Certain> }
+  | { kind: 'unknown'; asked: Promise<KnownOutcome> }
   /** the order has not reached the server, and never will */
   | { kind: 'never' }
   /** this device cannot store an order's key, so none is sent */
@@ -54,7 +54,7 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
   const [choices, setChoices] = useState<CheckoutChoices>(draft?.choices ?? NO_CHOICES)
   /** what the server is pricing now */
   const [asked, setAsked] = useState<CheckoutChoices | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(() => {
+  const [notice, setNotice] = useState<ConfirmNotice | null>(() => {
     if (isLost) return { kind: 'never' }
     return draft?.wasOffline ? { kind: 'fresh', payBefore: draft.payAmount } : null
   })
@@ -122,8 +122,8 @@ function without(choices: CheckoutChoices, reason: RefusalReason | undefined): C
 
 type OutcomeInput = {
   preview: CheckoutPreview
-  notice: Notice | null
-  setNotice: (notice: Notice | null) => void
+  notice: ConfirmNotice | null
+  setNotice: (notice: ConfirmNotice | null) => void
   reprice: (reason: RefusalReason | undefined) => Promise<boolean>
 }
 
@@ -158,7 +158,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     await reprice(undefined)
     setNotice({ kind: 'never' })
   }
-  const follow = async (placed: Placed | Certain) => {
+  const follow = async (placed: Placed | KnownOutcome) => {
     switch (placed.kind) {
       case 'placed':
         return leave(placed)
@@ -176,7 +176,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
         return exhaustive(placed)
     }
   }
-  useCertainty(notice?.kind === 'unknown' ? notice.asked : null, (found) => void follow(found))
+  useOrderOutcome(notice?.kind === 'unknown' ? notice.asked : null, (found) => void follow(found))
   return {
     isPending: placing.isPending || isLeaving,
     isLeaving,

@@ -5,10 +5,10 @@ import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
 import { keepsCookies } from '#src/platform/storage/cookie.ts'
-import { chosenIn, intentOf, keptChosen, type Chosen, type Intent } from './intent.ts'
+import { chosenIn, intentOf, keptChosen, type LoginIntent, type Intent } from './intent.ts'
 
 /** Names what the shopper was about to do, and which goods come along. */
-export function Greeting({ to }: { to: string }) {
+export function LoginGreeting({ to }: { to: string }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const pieces = useGuestPieces()
@@ -52,7 +52,7 @@ function Title({ intent: { kind }, pieces }: { intent: Intent; pieces: number })
   return <Trans>Welcome back</Trans>
 }
 
-function ChosenLine({ title, shopPrice, quantity }: Chosen & { quantity: number }) {
+function ChosenLine({ title, shopPrice, quantity }: LoginIntent & { quantity: number }) {
   return (
     <p className="mt-1">
       {title} <span className="text-ink-2 tabular-nums">{formatMoney(shopPrice)}</span>

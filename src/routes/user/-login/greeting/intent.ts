@@ -22,17 +22,17 @@ export function intentOf(to: string): Intent {
   return skuId > 0 ? { kind: 'buy', skuId, quantity } : { kind: 'checkout' }
 }
 
-const ChosenSchema = v.object({ title: v.string(), shopPrice: CentsSchema })
-export type Chosen = v.InferOutput<typeof ChosenSchema>
+const LoginIntentSchema = v.object({ title: v.string(), shopPrice: CentsSchema })
+export type LoginIntent = v.InferOutput<typeof LoginIntentSchema>
 
 /** What this tab has last greeted with, for a reload: then nothing is in memory. */
 export const keptChosen = tabStored(
   'chosen',
-  v.object({ skuId: v.number(), locale: v.string(), chosen: ChosenSchema }),
+  v.object({ skuId: v.number(), locale: v.string(), chosen: LoginIntentSchema }),
 )
 
 /** The product and variant to buy, if the shopper comes from its page. */
-export function chosenIn(client: QueryClient, locale: string, skuId: number): Chosen | undefined {
+export function chosenIn(client: QueryClient, locale: string, skuId: number): LoginIntent | undefined {
   const seen = client.getQueriesData<Item>({ queryKey: ['catalog', 'item', locale] })
   for (const [, item] of seen) {
     const variant = item?.variants.find((one) => one.skuId === skuId)

@@ -9,7 +9,7 @@ import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 type OrderProps = { order: PointsOrder }
 
@@ -44,7 +44,7 @@ export function PointsGoods({ order }: OrderProps) {
     <Panel>
       <div className="flex gap-3">
         <span className="w-18 shrink-0">
-          <Picture picture={item.image} sizes="72px" isDecorative />
+          <ResponsivePicture picture={item.image} sizes="72px" isDecorative />
         </span>
         <span className="min-w-0 grow">
           <span className="block">{item.title}</span>

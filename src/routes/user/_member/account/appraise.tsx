@@ -14,7 +14,7 @@ import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { WaitingList } from './-appraise/waiting-list.tsx'
 import { WriteReview } from './-appraise/write-review.tsx'
 import { WrittenList } from './-appraise/written-list.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
   tab: lenient(v.picklist(['waiting', 'written']), 'waiting'),
@@ -46,12 +46,12 @@ export const Route = createFileRoute('/user/_member/account/appraise')({
   loader: async ({ context: { queryClient }, deps: { tab, write } }): Promise<void> => {
     const line = namedLine(write)
     if (line) return loadLine(queryClient, line)
-    const waiting = { ...asLong(linesToReviewQuery()), revalidateIfStale: true }
+    const waiting = { ...restoreLength(linesToReviewQuery()), revalidateIfStale: true }
     await Promise.all([
       queryClient.ensureInfiniteQueryData(waiting), // its count is shown in the tab
       tab === 'written' &&
         queryClient.ensureInfiniteQueryData({
-          ...asLong(myReviewsQuery()),
+          ...restoreLength(myReviewsQuery()),
           revalidateIfStale: true,
         }),
     ])

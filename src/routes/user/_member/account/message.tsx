@@ -14,7 +14,7 @@ import { ListPending } from '#src/layout/failure/list-pending.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -23,7 +23,7 @@ import { MessageRow } from './-message/message-row.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({ kind: lenient(MessageFilterSchema, 'all') })
 
@@ -34,11 +34,11 @@ export const Route = createFileRoute('/user/_member/account/message')({
   loader: async ({ context: { queryClient }, deps: { kind } }) => {
     void queryClient.prefetchQuery({ ...unreadQuery(), staleTime: 0 })
     await queryClient.ensureInfiniteQueryData({
-      ...asLong(messagesQuery(kind)),
+      ...restoreLength(messagesQuery(kind)),
       revalidateIfStale: true,
     })
   },
-  pendingComponent: patient(ListPending),
+  pendingComponent: withOfflinePanel(ListPending),
   errorComponent: RouteError,
   component: MessagesPage,
 })

@@ -15,8 +15,8 @@ import { latePart } from '#src/ui/layout/late-part.tsx'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
@@ -42,11 +42,11 @@ export const Route = createFileRoute('/user/_member/account/orderList')({
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(orderCountsQuery())
     await queryClient.ensureInfiniteQueryData({
-      ...asLong(ordersQuery(deps)),
+      ...restoreLength(ordersQuery(deps)),
       revalidateIfStale: true,
     })
   },
-  pendingComponent: patient(ListPending),
+  pendingComponent: withOfflinePanel(ListPending),
   errorComponent: RouteError,
   component: OrderListPage,
 })

@@ -5,7 +5,7 @@ import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { MemberRows } from './-overview/member-rows.tsx'
 import { NewsPanel } from './-overview/news-panel.tsx'
 import { OrdersPanel } from './-overview/orders-panel.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/user/_member/account/overview')({
       queryClient.ensureQueryData({ ...overviewQuery(), revalidateIfStale: true }),
     ])
   },
-  pendingComponent: patient(OverviewPending),
+  pendingComponent: withOfflinePanel(OverviewPending),
   errorComponent: RouteError,
   component: OverviewPage,
 })

@@ -13,11 +13,11 @@ import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { patient } from '#src/layout/failure/patient.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { AboutMe } from './-profile/about-me.tsx'
 import { BindSheet } from './-profile/bind/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
-import { toldField, type Editing } from './-profile/editing.ts'
+import { profileField, type Editing } from './-profile/editing.ts'
 import { FieldSheet } from './-profile/field-sheet.tsx'
 import { PushRow } from './-profile/push/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/user/_member/account/profile')({
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData({ ...profileQuery(), revalidateIfStale: true })
   },
-  pendingComponent: patient(ProfilePending),
+  pendingComponent: withOfflinePanel(ProfilePending),
   errorComponent: RouteError,
   component: ProfilePage,
 })
@@ -108,7 +108,7 @@ function ProfilePage() {
         </p>
       </div>
       <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />
-      <FieldSheet profile={profile} field={toldField(editing)} onClose={close} />
+      <FieldSheet profile={profile} field={profileField(editing)} onClose={close} />
       <UsernameSheet isOpen={editing === 'username'} onClose={close} />
       <BindSheet profile={profile} channel={isBinding ? editing : null} onClose={close} />
       <WechatSheet

@@ -11,13 +11,13 @@ import { List } from '#src/ui/layout/list-row.tsx'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RefundRow } from './-refund/refund-row.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 export const Route = createFileRoute('/user/_member/account/refund')({
   staticData: { messages: 'user/account/refund', hasTabBar: true },
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureInfiniteQueryData({
-      ...asLong(refundsQuery()),
+      ...restoreLength(refundsQuery()),
       revalidateIfStale: true,
     })
   },

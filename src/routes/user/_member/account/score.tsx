@@ -11,7 +11,7 @@ import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { PointsMall } from './-score/points-mall.tsx'
 import { PointsOrders } from './-score/points-orders.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const TABS = ['mall', ...POINTS_ORDER_TABS] as const
 type Tab = (typeof TABS)[number]
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/user/_member/account/score')({
   loader: async ({ context: { queryClient, i18n }, deps: { tab } }) => {
     const { locale } = i18n
     if (tab === 'mall') {
-      const items = asLong(pointsItemsQuery(locale))
+      const items = restoreLength(pointsItemsQuery(locale))
       await queryClient.ensureInfiniteQueryData({ ...items, revalidateIfStale: true })
     } else {
-      const orders = asLong(pointsOrdersQuery(locale, tab))
+      const orders = restoreLength(pointsOrdersQuery(locale, tab))
       await queryClient.ensureInfiniteQueryData({ ...orders, revalidateIfStale: true })
     }
   },

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { applicationQuery, linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/user/_member/account/service/apply')({
       await orNotFound(queryClient.ensureQueryData(application))
       return
     }
-    const lines = { ...asLong(linesToApplyQuery(order || undefined)), revalidateIfStale: true }
+    const lines = { ...restoreLength(linesToApplyQuery(order || undefined)), revalidateIfStale: true }
     await queryClient.ensureInfiniteQueryData(lines)
   },
   errorComponent: RouteError,

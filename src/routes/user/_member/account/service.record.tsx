@@ -13,7 +13,7 @@ import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { RecordDetail } from './-service/record-detail.tsx'
 import { RecordList } from './-service/record-list.tsx'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
   tab: lenient(v.picklist(AFTERSALE_TABS), 'open'),
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/user/_member/account/service/record')({
       return
     }
     await queryClient.ensureInfiniteQueryData({
-      ...asLong(aftersalesQuery(tab)),
+      ...restoreLength(aftersalesQuery(tab)),
       revalidateIfStale: true,
     })
   },

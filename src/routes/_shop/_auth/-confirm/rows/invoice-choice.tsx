@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { InvoiceForm as Invoice } from '#contract/invoice-form.ts'
-import { InvoiceForm } from '#src/features/order/actions/invoice-form.tsx'
+import type { InvoiceRequestForm as Invoice } from '#contract/invoice-form.ts'
+import { InvoiceRequestForm } from '#src/features/order/actions/invoice-form.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
@@ -36,7 +36,7 @@ export function InvoiceChoice({ isOpen, onClose, invoice, onChoose }: InvoiceCho
       <p className="mb-4 text-13 text-ink-2">
         <Trans>Issued once the order is complete and sent by e-mail.</Trans>
       </p>
-      <InvoiceForm id={id} name="order-invoice" before={invoice} onAsk={onChoose} />
+      <InvoiceRequestForm id={id} name="order-invoice" before={invoice} onAsk={onChoose} />
     </Sheet>
   )
 }

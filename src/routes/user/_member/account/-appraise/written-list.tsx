@@ -10,7 +10,7 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import type * as v from 'valibot'
@@ -49,7 +49,7 @@ function WrittenReview({ review }: { review: MyReview }) {
     <li className="py-4">
       <div className="flex items-center gap-3">
         <span className="w-12 shrink-0">
-          <Picture picture={line.image} sizes="48px" isDecorative />
+          <ResponsivePicture picture={line.image} sizes="48px" isDecorative />
         </span>
         <p className="min-w-0 grow">
           <Link to="/item/$sn" params={{ sn: line.sn }} className="line-clamp-2 hover:underline">
@@ -105,7 +105,7 @@ function Photos({ images }: Pick<MyReview, 'images'>) {
     <ul className="mt-2.5 flex flex-wrap gap-2">
       {images.map((picture, place) => (
         <li key={picture.url} className="w-18">
-          <Picture picture={{ ...picture, alt: alt(place + 1) }} sizes="72px" />
+          <ResponsivePicture picture={{ ...picture, alt: alt(place + 1) }} sizes="72px" />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { ledgerQuery, type Holding } from '#src/features/wallet/wallet.queries.ts'
-import { asLong } from '#src/platform/session/loaded-pages.ts'
+import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 type LedgerContext = { queryClient: QueryClient; i18n: I18n }
 
@@ -11,6 +11,6 @@ export async function loadLedger(
   holding: Holding,
   month: string,
 ) {
-  const options = asLong(ledgerQuery(holding, i18n.locale, month))
+  const options = restoreLength(ledgerQuery(holding, i18n.locale, month))
   await queryClient.ensureInfiniteQueryData({ ...options, revalidateIfStale: true })
 }

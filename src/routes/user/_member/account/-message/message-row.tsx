@@ -16,7 +16,7 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
 
 const ICONS: Record<MessageType, LucideIcon> = {
@@ -89,7 +89,7 @@ function Face({ message, asOf, isWhole }: FaceProps) {
     <>
       <span className="relative grid size-10 shrink-0 place-items-center rounded-2 bg-sunken text-ink-2">
         {picture ? (
-          <Picture picture={picture} sizes="40px" isDecorative />
+          <ResponsivePicture picture={picture} sizes="40px" isDecorative />
         ) : (
           <Icon of={ICONS[type]} />
         )}

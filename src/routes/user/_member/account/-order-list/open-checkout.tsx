@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
-import { clarify, takeOutcome, type Outcome } from '#src/features/checkout/place-order/clarify.ts'
-import { useCertainty } from '#src/features/checkout/use-certainty.ts'
+import { clarify, takeOutcome, type OrderOutcome } from '#src/features/checkout/place-order/clarify.ts'
+import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { orderShown } from '#src/features/checkout/place-order/shown-orders.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
@@ -20,7 +20,7 @@ export function OpenCheckout() {
   const { isUnclear } = useStore(checkout)
   const [found, setFound] = useState(takeOutcome)
   const [asked] = useState(() => clarify(client))
-  useCertainty(asked, (next) => next.kind !== 'none' && setFound(next))
+  useOrderOutcome(asked, (next) => next.kind !== 'none' && setFound(next))
   const words = isUnclear ? 'checking' : found?.kind
   const shownNo = !isUnclear && found?.kind === 'placed' ? found.no : undefined
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OpenCheckout() {
   )
 }
 
-function OutcomeBanner({ found }: { found: Outcome }) {
+function OutcomeBanner({ found }: { found: OrderOutcome }) {
   const { i18n } = useLingui()
   const look = buttonClass({ variant: 'soft', isSmall: true })
   if (found.kind === 'never') {

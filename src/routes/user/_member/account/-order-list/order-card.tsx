@@ -19,7 +19,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 const MOST_BUTTONS = 2
 
@@ -83,7 +83,7 @@ function CardGoods({ order: { lines } }: { order: Order }) {
         <ul className="flex gap-2 overflow-hidden">
           {lines.map((line) => (
             <li key={line.id} className="w-16 shrink-0">
-              <Picture picture={line.image} sizes="64px" isDecorative />
+              <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ function CardGoods({ order: { lines } }: { order: Order }) {
   }
   return (
     <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3">
-      <Picture picture={first.image} sizes="64px" isDecorative />
+      <ResponsivePicture picture={first.image} sizes="64px" isDecorative />
       <p className="min-w-0">
         <span className="line-clamp-2">{first.title}</span>
         <span className="block text-13 text-ink-3">{specText(first.spec)}</span>

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Download, Languages, SunMoon } from 'lucide-rea
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#contract/member-centre.ts'
 import type { Overview } from '#contract/overview.ts'
-import { InstallRow } from '#src/layout/app-parts.tsx'
+import { LateInstallRow } from '#src/layout/app-parts.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { menuIcon } from '#src/layout/member-centre/menu-icon.ts'
 import { MenuLink } from '#src/layout/member-centre/menu-link.tsx'
@@ -99,7 +99,7 @@ function DevicePanel() {
       <List label={t`This device`}>
         <ListRow icon={Languages} title={t`Language`} value={<LanguageSwitch />} />
         <ListRow icon={SunMoon} title={t`Appearance`} value={<ThemeChoice />} />
-        <InstallRow onPress={() => {}} />
+        <LateInstallRow onPress={() => {}} />
         <ListRow icon={Download} title={t`Browse offline`} onPress={openDeviceCopy} />
       </List>
     </Panel>

@@ -19,7 +19,7 @@ import { newestFirst } from '#src/features/order/parcel-traces.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { MoreLink } from './more-link.tsx'
 
 const TABS: { tab: Exclude<OrderTab, 'all'>; icon: LucideIcon }[] = [
@@ -49,7 +49,7 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
       <ul aria-label={t`Orders by status`} className="fit-grid [--least:3.5rem] [--share:18%]">
         {TABS.map(({ tab, icon }) => (
           <li key={tab}>
-            <OrderDoor
+            <OrderLink
               tab={tab}
               icon={icon}
               count={orderCounts[tab]}
@@ -73,14 +73,14 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
   )
 }
 
-type OrderDoorProps = {
+type OrderLinkProps = {
   tab: Exclude<OrderTab, 'all'>
   icon: LucideIcon
   count: number | undefined
   label: string
 }
 
-function OrderDoor({ tab, icon, count = 0, label }: OrderDoorProps) {
+function OrderLink({ tab, icon, count = 0, label }: OrderLinkProps) {
   const isCounted = tab !== 'refund' && count > 0
   return (
     <Link
@@ -109,7 +109,7 @@ function RecentOrder({ order }: { order: Order }) {
         className="flex min-h-16 items-center gap-3 py-2"
       >
         <span className="w-12 shrink-0">
-          <Picture picture={first?.image} sizes="48px" isDecorative />
+          <ResponsivePicture picture={first?.image} sizes="48px" isDecorative />
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate">

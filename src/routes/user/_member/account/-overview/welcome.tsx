@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Settings } from 'lucide-react'
 import type { UserInfo } from '#contract/member.ts'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
-import { RefreshButton } from '#src/layout/app-parts.tsx'
+import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -33,7 +33,7 @@ export function Welcome({ member, serverTime }: WelcomeProps) {
         </p>
       </div>
       <span className="contents desktop:hidden">
-        <RefreshButton />
+        <LateRefreshButton />
       </span>
       <PathLink
         path="/user/account/profile"

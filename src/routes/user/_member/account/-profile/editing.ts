@@ -7,5 +7,5 @@ export type ToldField = (typeof TOLD)[number]
 export type Editing = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
 
 /** The field edited in the open sheet, if it is a field's. */
-export const toldField = (editing: Editing | null) =>
+export const profileField = (editing: Editing | null) =>
   TOLD.find((field) => field === editing) ?? null

@@ -8,7 +8,7 @@ import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import { ToBalance } from './to-balance.tsx'
 
@@ -23,7 +23,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
         <Disclosure
           summary={
             <span className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3">
-              <Picture picture={image} sizes="64px" isDecorative />
+              <ResponsivePicture picture={image} sizes="64px" isDecorative />
               <span className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
                 <span className="line-clamp-2">{title}</span>
                 <Price cents={amount} tone="ink" className="justify-self-end" />

@@ -7,7 +7,7 @@ import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsItemsQuery } from '#src/features/points/points.queries.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { RedeemSheet } from './redeem-sheet.tsx'
@@ -69,7 +69,7 @@ function ItemTile({ item, onRedeem }: { item: PointsItem; onRedeem: () => void }
   const isGone = stock === 0
   return (
     <li className="flex flex-col gap-2">
-      <Picture picture={image} sizes="(width >= 960px) 220px, 45vw" isGone={isGone} isDecorative />
+      <ResponsivePicture picture={image} sizes="(width >= 960px) 220px, 45vw" isGone={isGone} isDecorative />
       <span className="line-clamp-2 grow">{title}</span>
       <PointsPrice {...item} />
       {isGone ? (

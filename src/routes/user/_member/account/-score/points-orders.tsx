@@ -8,7 +8,7 @@ import { PointsPrice } from '#src/features/points/points-price.tsx'
 import { pointsStatusLabel } from '#src/features/points/points.messages.ts'
 import { pointsOrdersQuery } from '#src/features/points/points.queries.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
@@ -51,7 +51,7 @@ function PointsOrderCard({ order }: { order: PointsOrder }) {
       </p>
       <div className="flex gap-3">
         <span className="w-18 shrink-0">
-          <Picture picture={item.image} sizes="72px" isDecorative />
+          <ResponsivePicture picture={item.image} sizes="72px" isDecorative />
         </span>
         <span className="min-w-0">
           <span className="line-clamp-2">{item.title}</span>

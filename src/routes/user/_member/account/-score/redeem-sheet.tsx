@@ -18,7 +18,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Stepper } from '#src/ui/form/stepper.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
@@ -84,7 +84,7 @@ export function RedeemSheet({ isOpen, onClose, item, held }: RedeemSheetProps) {
         )}
         <div className="flex gap-3">
           <span className="w-18 shrink-0">
-            <Picture picture={item.image} sizes="72px" isDecorative />
+            <ResponsivePicture picture={item.image} sizes="72px" isDecorative />
           </span>
           <div className="min-w-0 grow">
             <p>{item.title}</p>

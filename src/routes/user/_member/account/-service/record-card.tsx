@@ -4,7 +4,7 @@ import type { Aftersale } from '#contract/aftersale.ts'
 import { isRefundType } from '#contract/aftersale-rules.ts'
 import { standingOf, typeWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { Price } from '#src/ui/display/price.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordSteps } from './record-steps.tsx'
 import { RecordTag } from './record-tag.tsx'
@@ -44,7 +44,7 @@ export function RecordGoods({ aftersale }: { aftersale: Aftersale }) {
   const { line, quantity, type, amount } = aftersale
   return (
     <div className="mt-4 grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line pt-3">
-      <Picture picture={line.image} sizes="64px" isDecorative />
+      <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
       <p className="min-w-0">
         <span className="line-clamp-2">{line.title}</span>
         <span className="block text-13 text-ink-3">

@@ -11,7 +11,7 @@ import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { Picture } from '#src/ui/picture/picture.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordGoods } from './record-card.tsx'
 import { RecordSteps } from './record-steps.tsx'
@@ -103,7 +103,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
             const place = at + 1
             return (
               <li key={image.url} className="w-18">
-                <Picture picture={{ ...image, alt: t`Photo ${place}` }} sizes="72px" />
+                <ResponsivePicture picture={{ ...image, alt: t`Photo ${place}` }} sizes="72px" />
               </li>
             )
           })}

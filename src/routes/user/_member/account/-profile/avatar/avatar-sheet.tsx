@@ -13,7 +13,7 @@ import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { CropBoard } from './crop-board.tsx'
 import { middleOf, type Crop } from './crop.ts'
-import { closePicture, cutOut, openPicture, type Chosen } from './cut-out.ts'
+import { closePicture, cutOut, openPicture, type SourceImage } from './cut-out.ts'
 
 type AvatarSheetProps = { isOpen: boolean; onClose: () => void }
 
@@ -67,7 +67,7 @@ type AvatarFormProps = {
 
 function AvatarForm({ id, failure, onChosen, onSave }: AvatarFormProps) {
   const { i18n } = useLingui()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<SourceImage | null>(null)
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 })
   const [fault, setFault] = useState<UploadFault | null>(null)
   useEffect(() => () => void (chosen && closePicture(chosen)), [chosen])

@@ -2,22 +2,22 @@ import { AVATAR_PIXELS } from '#contract/account.ts'
 import { squareOf, type Crop } from './crop.ts'
 
 /** A chosen image, upright, as decoded by the browser; `url` must be revoked. */
-export type Chosen = { bitmap: ImageBitmap; url: string; width: number; height: number }
+export type SourceImage = { bitmap: ImageBitmap; url: string; width: number; height: number }
 
 /** @throws when the browser cannot decode it as an image */
-export async function openPicture(file: File): Promise<Chosen> {
+export async function openPicture(file: File): Promise<SourceImage> {
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
   return { bitmap, url: URL.createObjectURL(file), width, height }
 }
 
-export function closePicture({ bitmap, url }: Chosen) {
+export function closePicture({ bitmap, url }: SourceImage) {
   bitmap.close()
   URL.revokeObjectURL(url)
 }
 
 /** The chosen square as a separate file. @throws when the browser cannot encode one */
-export async function cutOut(chosen: Chosen, crop: Crop): Promise<File> {
+export async function cutOut(chosen: SourceImage, crop: Crop): Promise<File> {
   const { left, top, side } = squareOf(chosen, crop)
   const canvas = document.createElement('canvas')
   canvas.width = AVATAR_PIXELS

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { NewTargetForm } from './new-target-form.tsx'
-import type { Proof } from './proof.ts'
+import type { BindingProof } from './proof.ts'
 import { ProveForm } from './prove-form.tsx'
 
 type BindSheetProps = { profile: Profile; channel: Channel | null; onClose: () => void }
@@ -31,7 +31,7 @@ type BindStepsProps = { profile: Profile; channel: Channel; onClose: () => void 
 
 function BindSteps({ profile, channel, onClose }: BindStepsProps) {
   const { t } = useLingui()
-  const [proof, setProof] = useState<Proof | null>(null)
+  const [proof, setProof] = useState<BindingProof | null>(null)
   const [isDone, setDone] = useState(false)
   const now = isDone ? 2 : proof ? 1 : 0
   const newLabels = { mobile: t`New number`, email: t`New e-mail address` }

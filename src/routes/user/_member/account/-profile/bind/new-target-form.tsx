@@ -13,11 +13,11 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ProofGone } from './proof-gone.tsx'
-import type { Proof } from './proof.ts'
+import type { BindingProof } from './proof.ts'
 
 type NewTargetFormProps = {
   channel: Channel
-  proof: Proof
+  proof: BindingProof
   onBound: () => void
   /** the proof has expired or was wrong: back to the first step */
   onProofGone: () => void

@@ -1,2 +1,2 @@
 /** The member's proof of identity when something is bound: the token of a verification, or the password. */
-export type Proof = { accountVerificationToken: string } | { password: string }
+export type BindingProof = { accountVerificationToken: string } | { password: string }

@@ -16,9 +16,9 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
-import type { Proof } from './proof.ts'
+import type { BindingProof } from './proof.ts'
 
-type ProveFormProps = { profile: Profile; onProven: (proof: Proof) => void }
+type ProveFormProps = { profile: Profile; onProven: (proof: BindingProof) => void }
 type Way = Channel | 'password'
 
 /** Proof by a code sent to what is bound, or by the password. */
@@ -61,7 +61,7 @@ export function ProveForm({ profile, onProven }: ProveFormProps) {
   )
 }
 
-type ByCodeProps = { channel: Channel; known: string; onProven: (proof: Proof) => void }
+type ByCodeProps = { channel: Channel; known: string; onProven: (proof: BindingProof) => void }
 
 function ByCode({ channel, known, onProven }: ByCodeProps) {
   const sayError = useErrorText()
@@ -101,7 +101,7 @@ const GivenSchema = v.object({
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(100, 'tooLong')),
 })
 
-function ByPassword({ onProven }: { onProven: (proof: Proof) => void }) {
+function ByPassword({ onProven }: { onProven: (proof: BindingProof) => void }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   const { formRef, ...form } = useForm(GivenSchema, { password: '' })

@@ -10,10 +10,10 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { ProofGone } from './proof-gone.tsx'
 import { ProveForm } from './prove-form.tsx'
 
-type TieHereProps = { profile: Profile; consent: Consent; onDone: () => void }
+type LinkWechatProps = { profile: Profile; consent: Consent; onDone: () => void }
 
 /** Inside WeChat the page is left for the consent, so that comes first; the proof then links the account. */
-export function TieHere({ profile, consent, onDone }: TieHereProps) {
+export function LinkWechat({ profile, consent, onDone }: LinkWechatProps) {
   const sayError = useErrorText()
   const begin = useMutation(consentHereMutation())
   const bind = useMutation(bindWechatMutation())

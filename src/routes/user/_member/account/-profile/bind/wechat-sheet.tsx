@@ -10,9 +10,9 @@ import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { ProofGone } from './proof-gone.tsx'
-import type { Proof } from './proof.ts'
+import type { BindingProof } from './proof.ts'
 import { ProveForm } from './prove-form.tsx'
-import { TieHere } from './tie-here.tsx'
+import { LinkWechat } from './tie-here.tsx'
 
 type WechatSheetProps = {
   profile: Profile
@@ -34,7 +34,7 @@ export function WechatSheet(props: WechatSheetProps) {
       {profile.hasWechat ? (
         <Untie onDone={onClose} />
       ) : consent ? (
-        <TieHere profile={profile} consent={consent} onDone={onClose} />
+        <LinkWechat profile={profile} consent={consent} onDone={onClose} />
       ) : (
         <Tie profile={profile} onDone={onClose} />
       )}
@@ -46,7 +46,7 @@ export function WechatSheet(props: WechatSheetProps) {
 function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const sayError = useErrorText()
   const bind = useMutation(bindWechatMutation())
-  const [proof, setProof] = useState<Proof | null>(null)
+  const [proof, setProof] = useState<BindingProof | null>(null)
   const [agreed, setAgreed] = useState<Agreed | null>(null)
   const startAnew = () => {
     bind.reset()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   PUSH_TOPICS,
-  type PushChoices as Choices,
+  type PushChoiceFields as Choices,
   type PushTopic,
   type QuietHours,
 } from '#contract/push.ts'
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 const clock = (hour: string) => `${hour.padStart(2, '0')}:00`
 
 /** Topics and quiet hours of all the member's devices; what is chosen is shown at once, and taken back if it fails. */
-export function PushChoices({ choices }: { choices: Choices }) {
+export function PushChoiceFields({ choices }: { choices: Choices }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   const [{ topics, quiet }, setShown] = useState(choices)

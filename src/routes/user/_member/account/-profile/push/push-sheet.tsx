@@ -5,7 +5,7 @@ import { pushQuery } from '#src/features/push/push.queries.ts'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
-import { PushChoices } from './push-choices.tsx'
+import { PushChoiceFields } from './push-choices.tsx'
 
 type PushSheetProps = { isOpen: boolean; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function PushSheet({ isOpen, onClose }: PushSheetProps) {
       <div className="grid gap-5 pb-2">
         <DeviceSwitch onClose={onClose} />
         {choices ? (
-          <PushChoices choices={choices} />
+          <PushChoiceFields choices={choices} />
         ) : error ? (
           <FormFailure error={error} />
         ) : (
