@@ -39,7 +39,7 @@ import { portalRoutes } from './handlers/catalog/portal.ts'
 import { reviewRoutes } from './handlers/catalog/review.ts'
 import { uploadRoutes } from './handlers/catalog/upload.ts'
 import { walletRoutes } from './handlers/member/wallet.ts'
-import { wechatRoutes } from './handlers/member/wechat.ts'
+import { wechatPageRoutes } from './handlers/member/wechat.ts'
 import { savedRoutes } from './handlers/catalog/saved.ts'
 import { selectRoutes } from './handlers/member/select.ts'
 import { sitemap } from './handlers/catalog/sitemap.ts'
@@ -55,7 +55,7 @@ import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { formOf, roomForUploads } from './requests/form.ts'
 import { securityHeaders } from './files/security-headers.ts'
 import { storable } from '#server/lib/storable-text.ts'
-import { wechatRoutes } from './wechat/routes.ts'
+import { wechatPageRoutes } from './wechat/routes.ts'
 import { BODIES, wholeBodies, type BodyLimits, type BodyRoom } from './requests/whole-bodies.ts'
 
 const routes: Route[] = [
@@ -64,7 +64,7 @@ const routes: Route[] = [
   ...codeRoutes,
   ...captchaRoutes,
   ...accountRoutes,
-  ...wechatRoutes,
+  ...wechatPageRoutes,
   ...cartRoutes,
   ...addressRoutes,
   ...catalogRoutes,
@@ -118,7 +118,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   }
   // The gateway is a third party that happens to be hosted here: its callback needs no network.
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
-  app.route('/', wechatRoutes(shop, { languageOf }))
+  app.route('/', wechatPageRoutes(shop, { languageOf }))
   app.route('/', sitemap(shop))
   app.route('/', installedApp(shop)) // before `media`, which has the same beginning
   app.route('/', media(shop))

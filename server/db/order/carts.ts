@@ -63,7 +63,7 @@ export async function deleteCartLines(db: Database, memberId: number, variantIds
 }
 
 /** Returns the number of changed lines. */
-export async function selectCartLines(
+export async function markCartLines(
   db: Database,
   memberId: number,
   variantIds: number[],

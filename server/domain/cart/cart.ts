@@ -9,7 +9,7 @@ import {
   lockCart,
   putCartLine,
   recordCartOperation,
-  selectCartLines,
+  markCartLines,
   type CartRecord,
 } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
@@ -131,7 +131,7 @@ const writeLine = (
 type Ticks = { opId: string; skuIds: number[]; selected: boolean }
 export async function tickLines(context: Buyer, { opId, skuIds, selected }: Ticks) {
   const { cart } = await onceInCart(context, opId, async ({ db, member }) => ({
-    hasChanged: (await selectCartLines(db, member.id, skuIds, selected)) > 0,
+    hasChanged: (await markCartLines(db, member.id, skuIds, selected)) > 0,
   }))
   return cart
 }

@@ -30,7 +30,7 @@ type Options = { languageOf: (c: HonoContext) => Language }
  * Pages on the phone: the return from WeChat, where the member approves the device that is signing in, and the page
  * that plays WeChat in the demo shop. They answer 404 when the shop does not offer WeChat.
  */
-export function wechatRoutes(shop: Shop, { languageOf }: Options) {
+export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   const routes = new Hono()
   const page = (c: HonoContext, content: ReturnType<typeof whoPage>) =>
     c.html(content, 200, PAGE_HEADERS)

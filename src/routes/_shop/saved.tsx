@@ -12,7 +12,7 @@ import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { isMember } from '#src/platform/session/session.ts'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
 import { GuestList } from './-saved/guest-list.tsx'
-import { MemberList } from './-saved/member-list.tsx'
+import { MemberProducts } from './-saved/member-list.tsx'
 import { restoreLength } from '#src/platform/session/loaded-pages.ts'
 
 const SearchSchema = v.object({
@@ -65,7 +65,7 @@ function SavedPage() {
           },
         ]}
       />
-      {isSignedIn ? <MemberList key={tab} tab={tab} /> : <GuestList key={tab} tab={tab} />}
+      {isSignedIn ? <MemberProducts key={tab} tab={tab} /> : <GuestList key={tab} tab={tab} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { PriceChange } from './price-change.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 
 /** The member's own list, with buttons to remove items. */
-export function MemberList({ tab }: { tab: OwnList }) {
+export function MemberProducts({ tab }: { tab: OwnList }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(ownListQuery(tab))
   const isDeleted = useIsPendingDeletion()

@@ -6,9 +6,9 @@ import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
-import type { ConfirmNotice } from './use-confirm.ts'
+import type { ConfirmProblem } from './use-confirm.ts'
 
-type ConfirmNoticeProps = { notice: ConfirmNotice | null; preview: CheckoutPreview }
+type ConfirmNoticeProps = { notice: ConfirmProblem | null; preview: CheckoutPreview }
 
 /** What the shopper must know before sending the order again; it scrolls into view. */
 export function ConfirmNotice({ notice, preview }: ConfirmNoticeProps) {
@@ -24,7 +24,7 @@ export function ConfirmNotice({ notice, preview }: ConfirmNoticeProps) {
   )
 }
 
-type NoticeBannerProps = { notice: ConfirmNotice; payAmount: number }
+type NoticeBannerProps = { notice: ConfirmProblem; payAmount: number }
 
 function NoticeBanner({ notice, payAmount }: NoticeBannerProps) {
   const { t, i18n } = useLingui()

@@ -26,7 +26,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 const recheckedWords = msg`You’re back online, with prices and stock rechecked. To pay: {sum}, unchanged.`
 
 /** Why the order is not placed yet, to be shown on the page. */
-export type ConfirmNotice =
+export type ConfirmProblem =
   /** prices, stock or choices changed: the preview is new, and this was the amount before */
   | { kind: 'changed'; payBefore: number; error: Error }
   /** the network is back: everything is priced again, and this was the amount before */
@@ -54,7 +54,7 @@ export function useConfirm(source: CheckoutSource, { draft, isLost }: Before) {
   const [choices, setChoices] = useState<CheckoutChoices>(draft?.choices ?? NO_CHOICES)
   /** what the server is pricing now */
   const [asked, setAsked] = useState<CheckoutChoices | null>(null)
-  const [notice, setNotice] = useState<ConfirmNotice | null>(() => {
+  const [notice, setNotice] = useState<ConfirmProblem | null>(() => {
     if (isLost) return { kind: 'never' }
     return draft?.wasOffline ? { kind: 'fresh', payBefore: draft.payAmount } : null
   })
@@ -122,8 +122,8 @@ function without(choices: CheckoutChoices, reason: RefusalReason | undefined): C
 
 type OutcomeInput = {
   preview: CheckoutPreview
-  notice: ConfirmNotice | null
-  setNotice: (notice: ConfirmNotice | null) => void
+  notice: ConfirmProblem | null
+  setNotice: (notice: ConfirmProblem | null) => void
   reprice: (reason: RefusalReason | undefined) => Promise<boolean>
 }
 
