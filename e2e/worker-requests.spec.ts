@@ -39,7 +39,9 @@ test('a first visit is installed in at most 25 requests', async ({ page, context
   await untilKept(page)
 
   expect(asked).toContain('/index.html')
-  expect(asked.filter((path) => path.startsWith('/assets/pack-'))).toHaveLength(6)
+  const packs = asked.filter((path) => path.startsWith('/assets/pack-'))
+  expect(packs.length).toBeGreaterThan(0)
+  expect(packs.length).toBeLessThanOrEqual(6) // none of a group that the page has already fetched whole
   expect(asked.length).toBeLessThanOrEqual(25)
 })
 
