@@ -1,5 +1,5 @@
-// npm run bench: everything that is measured, in one run; `npm run bench -- pages` for one part. The figures go to
-// `.cache/bench` and into `docs/performance.md`.
+// npm run bench: everything that is measured, in one run; `npm run bench -- pages` for one part. Figures and
+// tables go to `.cache/bench`; docs/performance.md holds the latest.
 import { benchImport } from './import.ts'
 import { benchPages } from './pages.ts'
 import { benchRendering } from './rendering.ts'

@@ -1,9 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const DOCUMENT = join(root, 'docs/performance.md')
 const FIGURES = join(root, '.cache/bench')
 
 /** A row of a table: what it is about, then its figures. */
@@ -25,7 +24,7 @@ const machine = () => {
 }
 
 type Section = {
-  /** the marker in `docs/performance.md` and the name of the file with the figures */
+  /** the name of the files with the figures and the tables */
   name: string
   /** what was run */
   command: string
@@ -35,22 +34,13 @@ type Section = {
   text: string
 }
 
-/** Prints a part of the report, keeps its figures under `.cache/bench` and renews its section in `docs/performance.md`. */
+/** Prints a part of the report and keeps its figures (JSON) and tables (Markdown) under `.cache/bench`. */
 export async function report({ name, command, figures, text }: Section): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   const source = `Measured ${date} by \`${command}\` on ${machine()}.`
   await mkdir(FIGURES, { recursive: true })
   const json = JSON.stringify({ date, machine: machine(), command, figures }, null, 2)
   await writeFile(join(FIGURES, `${name}.json`), `${json}\n`)
-  const before = await readFile(DOCUMENT, 'utf8')
-  await writeFile(DOCUMENT, withSection(before, name, `${source}\n\n${text}`))
+  await writeFile(join(FIGURES, `${name}.md`), `${source}\n\n${text}\n`)
   console.log(`\n${source}\n\n${text}`)
-}
-
-/** A document whose section between the two markers of this name says something new. */
-export function withSection(document: string, name: string, text: string): string {
-  const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
-  const [from, to] = [document.indexOf(start), document.indexOf(end)]
-  if (from === -1 || to < from) throw new Error(`no section “${name}” in ${DOCUMENT}`)
-  return `${document.slice(0, from)}${start}\n\n${text}\n\n${document.slice(to)}`
 }

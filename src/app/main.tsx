@@ -154,8 +154,8 @@ function afterwards({ firstPage, router, catalogue }: Opened) {
     .then(() => import('./prefetch/keep-groups.ts'))
     .then(({ keepGroups }) => keepGroups(router))
     .then(() => import('./prefetch/keep-pages.ts'))
-    .then(({ keepShownPages, keepStart }) => {
-      void keepStart(router)
+    .then(({ keepShownPages, requestStart }) => {
+      void requestStart(router)
       return keepShownPages(router)
     })
     .catch(() => {}) // its part failed to load: the next visit retries

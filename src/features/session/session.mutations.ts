@@ -10,7 +10,7 @@ export async function beginSession(queryClient: QueryClient, userInfo: UserInfo)
   signIn(userInfo) // the next page makes the portal call (spec §4)
   queryClient.setQueryData(memberQuery().queryKey, userInfo)
   import('#src/features/saved/merge-saved.ts')
-    .then(({ mergeGuestLists }) => mergeGuestLists(queryClient))
+    .then(({ sendGuestLists }) => sendGuestLists(queryClient))
     .catch(() => {}) // the lists themselves refetch
 }
 

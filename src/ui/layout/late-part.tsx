@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 
 /**
- * A part that is lazy-loaded once the page is idle. Before that only its `Room` is shown, and nothing if it fails to
+ * A part that is lazy-loaded once the page is idle. Before that only its `Placeholder` is shown, and nothing if it fails to
  * load. A served page does not contain it either.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Room: ComponentType<P> = () => null,
+  Placeholder: ComponentType<P> = () => null,
 ) {
   const Late = lazy(async () => ({
     default: await load().catch((): ComponentType<P> => () => null),

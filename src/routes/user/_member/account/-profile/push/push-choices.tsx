@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   PUSH_TOPICS,
-  type PushChoiceFields as Choices,
+  type PushChoices as Choices,
   type PushTopic,
   type QuietHours,
 } from '#contract/push.ts'
