@@ -7,7 +7,7 @@ type Idle = { runs: boolean[]; isHydrated: () => boolean }
 for (const path of ['/', '/list/1', '/item/LP-LIT-002'])
   test(`what can wait waits until ${path} answers taps`, async ({ page }) => {
     await untilServed(page, path)
-    await page.addInitScript(`globalThis.isAwake = ${String(isHydrated)}`)
+    await page.addInitScript(`globalThis.isHydrated = ${String(isHydrated)}`)
     // Each idle task records whether the page was hydrated by then; one that ran by timeout proves nothing.
     await page.addInitScript(() => {
       const runs: boolean[] = []
@@ -15,7 +15,7 @@ for (const path of ['/', '/list/1', '/item/LP-LIT-002'])
       const plain = requestIdleCallback
       globalThis.requestIdleCallback = (run, options) =>
         plain((deadline) => {
-          const { isAwake: look } = globalThis as unknown as Idle // the line above
+          const { isHydrated: look } = globalThis as unknown as Idle // the line above
           if (!deadline.didTimeout) runs.push(look())
           run(deadline)
         }, options)

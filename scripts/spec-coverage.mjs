@@ -10,15 +10,23 @@ const STANDARD = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3
   12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7
   16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4`
 
+/** @type {string[]} */
 const faults = []
 
-/** The numbered items of a document, each with the words behind its dash, by tag. */
+/** @typedef {{ tag: string, line: string, reason: string | undefined, tests: string[] }} Line */
+
+/**
+ * The numbered items of a document, each with the words behind its dash.
+ * @param {string} file
+ * @param {string} mark what stands before the number in a tag
+ * @returns {Line[]}
+ */
 function linesOf(file, mark) {
   const items = readFileSync(file, 'utf8').matchAll(
     /^- (\d[\d.]+) ([^]*?)(?=\n\n|\n- |\n#|$(?![^]))/gm,
   )
-  return [...items].map(([, number, words]) => {
-    const [line, reason] = words.replaceAll(/\s+/g, ' ').trim().split(' — ')
+  return [...items].map(([, number, words = '']) => {
+    const [line = '', reason] = words.replaceAll(/\s+/g, ' ').trim().split(' — ')
     return { tag: `${mark}${number}`, line, reason, tests: [] }
   })
 }
@@ -32,8 +40,10 @@ if (byTag.size < lines.length) faults.push('a number stands twice')
 
 for (const file of globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'])) {
   const text = readFileSync(file, 'utf8')
-  for (const [, comment, next] of text.matchAll(/((?:^ *\/\/ .*\n)+) *(.*)/gm)) {
-    const tags = [...comment.matchAll(/\/\/ Proves (.*)/g)].flatMap(([, list]) => list.split(', '))
+  for (const [, comment = '', next = ''] of text.matchAll(/((?:^ *\/\/ .*\n)+) *(.*)/gm)) {
+    const tags = [...comment.matchAll(/\/\/ Proves (.*)/g)].flatMap(([, list = '']) =>
+      list.split(', '),
+    )
     if (tags.length > 0 && !/^(test|describe)\b/.test(next))
       faults.push(`${file}: “${tags}” stands before no test`)
     for (const tag of tags) {
@@ -52,7 +62,7 @@ for (const { tag, line, reason, tests } of lines) {
 const absent = readFileSync('docs/security.md', 'utf8').split('## Lines that have no place here')[1]
 const covered = new Set([
   ...lines.map(({ tag }) => tag.replace('security ', '')),
-  ...(absent.match(/\d+\.\d+\.\d+/g) ?? []),
+  ...(absent?.match(/\d+\.\d+\.\d+/g) ?? []),
 ])
 for (const [, section, count] of STANDARD.matchAll(/(\d+\.\d+):(\d+)/g))
   for (let number = 1; number <= Number(count); number++)

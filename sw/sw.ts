@@ -4,7 +4,11 @@ import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { strategyFor } from './caching.ts'
 import { answerPicture } from './images.ts'
 import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
-import { PageMessageSchema, type PageMessage, type WorkerMessage } from '#contract/worker-messages.ts'
+import {
+  PageMessageSchema,
+  type PageMessage,
+  type WorkerMessage,
+} from '#contract/worker-messages.ts'
 import { keepRows, keepStart } from './public-rows.ts'
 import {
   notePush,

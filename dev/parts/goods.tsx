@@ -61,7 +61,12 @@ export function Goods() {
             title="Sold out"
             renderLink={link}
             picture={
-              <ResponsivePicture picture={samplePicture(20, 'Sold out')} sizes="50vw" isDecorative isGone />
+              <ResponsivePicture
+                picture={samplePicture(20, 'Sold out')}
+                sizes="50vw"
+                isDecorative
+                isGone
+              />
             }
             mark={<Tag>Sold out</Tag>}
             footer={<Price cents={12900} was={{ cents: 18900, label: 'was' }} />}
@@ -93,7 +98,9 @@ export function Goods() {
                 title="A small thing"
                 titleAs="p"
                 renderLink={link}
-                picture={<ResponsivePicture picture={samplePicture(hue, '')} sizes="128px" isDecorative />}
+                picture={
+                  <ResponsivePicture picture={samplePicture(hue, '')} sizes="128px" isDecorative />
+                }
                 footer={<Price cents={hue * 100} size={13} />}
               />
             </li>

@@ -7,7 +7,10 @@ const WHOLE_MOST = 2_000_000_000
 type Range = { option: string; least: number; most?: number }
 
 /** @throws UsageError unless it is a whole number from `least` to `most` */
-export function wholeNumberOption(text: string, { option, least, most = WHOLE_MOST }: Range): number {
+export function wholeNumberOption(
+  text: string,
+  { option, least, most = WHOLE_MOST }: Range,
+): number {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not “${text}”.`)

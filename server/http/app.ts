@@ -39,7 +39,7 @@ import { portalRoutes } from './handlers/catalog/portal.ts'
 import { reviewRoutes } from './handlers/catalog/review.ts'
 import { uploadRoutes } from './handlers/catalog/upload.ts'
 import { walletRoutes } from './handlers/member/wallet.ts'
-import { wechatPageRoutes } from './handlers/member/wechat.ts'
+import { wechatRoutes } from './handlers/member/wechat.ts'
 import { savedRoutes } from './handlers/catalog/saved.ts'
 import { selectRoutes } from './handlers/member/select.ts'
 import { sitemap } from './handlers/catalog/sitemap.ts'
@@ -64,7 +64,7 @@ const routes: Route[] = [
   ...codeRoutes,
   ...captchaRoutes,
   ...accountRoutes,
-  ...wechatPageRoutes,
+  ...wechatRoutes,
   ...cartRoutes,
   ...addressRoutes,
   ...catalogRoutes,
@@ -226,7 +226,11 @@ function answerError(thrown: Error, c: HonoContext) {
     const { status, data } = error
     if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
     if (status === 408) c.header('connection', 'close') // nothing will read the rest of the body
-    return envelope(c, { code: status, msg: messageText(HTTP_MESSAGES[status], language), data }, status)
+    return envelope(
+      c,
+      { code: status, msg: messageText(HTTP_MESSAGES[status], language), data },
+      status,
+    )
   }
   return envelope(c, { code: 500, msg: messageText('internal', language), data: null }, 500)
 }

@@ -29,7 +29,8 @@ export function configuredPlace(environment: NodeJS.ProcessEnv): PublicOrigin {
 }
 
 /** Origin under which the shopper sees the shop. */
-export const originOf = (c: HonoContext, { origin }: PublicOrigin) => origin ?? new URL(c.req.url).origin
+export const originOf = (c: HonoContext, { origin }: PublicOrigin) =>
+  origin ?? new URL(c.req.url).origin
 
 const ConnectionSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),

@@ -124,7 +124,7 @@ const LOOK = /^[\w\s#%.,:;()'"/+=-]*$/
  * Inline styles, which the page's policy does not accept in HTML. They move to a style sheet whose hash the policy
  * names, and each element refers to its own rule.
  */
-function withLooks(drawn: string) {
+function extractInlineStyles(drawn: string) {
   const looks = new Map<string, number>()
   const html = drawn.replaceAll(/ style="([^"]*)"/g, (_whole, written: string) => {
     const look = unescaped(written)

@@ -54,7 +54,10 @@ export function servedPages(dist: string, surroundings: ServedPageOptions) {
       if (page.status === 404) return { answer: null, bytes: 500 }
       if (page.status !== 200) throw new Error(`The page says ${page.status}`)
       const made = pageHtml(build, page)
-      return { answer: cachedPage(made, await cdn()), bytes: made.html.length * BYTES_PER_CHARACTER }
+      return {
+        answer: cachedPage(made, await cdn()),
+        bytes: made.html.length * BYTES_PER_CHARACTER,
+      }
     },
   })
 

@@ -129,7 +129,12 @@ const answers = (queryClient: QueryClient) =>
     .map((query) => {
       const { queryKey: key, state } = query
       const schema = keptMeta(query)?.schema
-      return { key, data: state.data, at: state.dataUpdatedAt, shape: schema && schemaFingerprint(schema) }
+      return {
+        key,
+        data: state.data,
+        at: state.dataUpdatedAt,
+        shape: schema && schemaFingerprint(schema),
+      }
     })
 
 /** React writes the head elements first. */

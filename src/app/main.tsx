@@ -13,7 +13,10 @@ import { createCatalogue } from './persistence/catalogue.ts'
 import { keepSite, lastSites } from './persistence/site-store.ts'
 import { createQueryClient, followConnection } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { followSession, handleSessionOver } from '#src/features/session/sign-out/follow-session-end.ts'
+import {
+  followSession,
+  handleSessionOver,
+} from '#src/features/session/sign-out/follow-session-end.ts'
 import { followShownOrders } from '#src/features/checkout/place-order/follow-shown-orders.ts'
 import { wholeStyles } from './hydrate/whole-styles.ts'
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'

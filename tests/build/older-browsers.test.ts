@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g
 
 /** Uses that check first whether the browser has it. */
-const CHECKED = ['Intl.Segmenter src/platform/lib/text/search-words.ts']
+const CHECKED = ['Intl.Segmenter contract/lib/search-words.ts']
 
 const missing = OLDEST_BROWSERS.flatMap(missingIn)
 const owners = new Set(missing.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])))

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  afterAnswer,
-  afterFailure,
-  isDue,
-  isUpdateDue,
-  NEVER,
-} from '#contract/build-schedule.ts'
+import { afterAnswer, afterFailure, isDue, isUpdateDue, NEVER } from '#contract/build-schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

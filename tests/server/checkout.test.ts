@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
-import {
-  BEST_COUPON,
-  createOrder,
-  previewCheckout,
-  settleCheckout,
-} from '#contract/checkout.ts'
+import { BEST_COUPON, createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
 import { getOrder, getOrders } from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { coupons } from '#server/db/schema/member.ts'

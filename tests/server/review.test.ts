@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrder } from '#contract/checkout.ts'
 import { confirmReceipt, getOrder } from '#contract/order.ts'
-import {
-  addReview,
-  followUpReview,
-  getLinesToReview,
-  getMyReviews,
-} from '#contract/own-review.ts'
+import { addReview, followUpReview, getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 import { getItemReviews } from '#contract/review.ts'
 import { uploadFile } from '#contract/upload.ts'
 import { aProduct, productNow } from '#tests/support/goods.ts'

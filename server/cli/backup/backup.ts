@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { openPool } from '#server/db/database.ts'
 import { isUnused } from '#server/db/merchant/dump.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPool as openServer } from '#server/db/postgres/open-database.ts'
+import { openDatabase as openServer } from '#server/db/postgres/open-database.ts'
 import {
   BackupFault,
   checkBackup,

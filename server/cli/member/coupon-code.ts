@@ -76,7 +76,9 @@ export const couponCodeCommand: Command = {
 }
 
 const mostOf = (most: string | undefined) =>
-  most === undefined ? null : wholeNumberOption(most, { option: 'most', least: 1, most: MEMBERS_MOST })
+  most === undefined
+    ? null
+    : wholeNumberOption(most, { option: 'most', least: 1, most: MEMBERS_MOST })
 
 /** @throws UsageError */
 function redeemEndOf(day: string | undefined, { start, end }: { start: number; end: number }) {

@@ -84,7 +84,8 @@ Usage: npm run shop -- member points ACCOUNT --change N --memo TEXT [--memo-en T
 const points: Holding = {
   kind: 'score',
   help: pointsHelp,
-  read: (text) => wholeNumberOption(text, { option: 'change', least: -POINTS_MAX, most: POINTS_MAX }),
+  read: (text) =>
+    wholeNumberOption(text, { option: 'change', least: -POINTS_MAX, most: POINTS_MAX }),
   show: String,
 }
 

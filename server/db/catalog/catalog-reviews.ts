@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 import type { ReviewRecord } from '#server/db/order/reviews.ts'
 import { reviews } from '#server/db/schema/catalog.ts'
 
-
 function fits(filter: ReviewFilter): SQL {
   if (filter === 'all') return sql`true`
   if (filter === 'picture') return sql`jsonb_array_length(${reviews.pictures}) > 0`

@@ -21,7 +21,10 @@ export const cardColumns = {
 }
 
 /** Cards of products selected in another way than by a list. */
-export const productCards = (db: Database, { where, orderBy, limit }: Wanted): Promise<CardRecord[]> =>
+export const productCards = (
+  db: Database,
+  { where, orderBy, limit }: Wanted,
+): Promise<CardRecord[]> =>
   db
     .select(cardColumns)
     .from(products)
@@ -130,7 +133,10 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 }
 
 /** Products with their options, by serial number: demo content refers to them. */
-export async function productsBySn(db: Database, sns: string[]): Promise<Map<string, ProductRecord>> {
+export async function productsBySn(
+  db: Database,
+  sns: string[],
+): Promise<Map<string, ProductRecord>> {
   const rows = await db.select().from(products).where(inArray(products.sn, sns))
   return new Map(rows.map((row) => [row.sn, row]))
 }

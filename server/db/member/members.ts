@@ -14,7 +14,10 @@ export async function memberById(db: Database, id: number): Promise<MemberRecord
 }
 
 /** Accounts must differ in more than case. */
-export async function memberByUsername(db: Database, username: string): Promise<MemberRecord | null> {
+export async function memberByUsername(
+  db: Database,
+  username: string,
+): Promise<MemberRecord | null> {
   const [row] = await db
     .select()
     .from(members)
@@ -50,7 +53,10 @@ export async function insertMember(db: Database, row: NewMember): Promise<Member
 }
 
 /** Null when the account, the mobile number or the e-mail address was taken meanwhile. */
-export async function insertMemberIfFree(db: Database, row: NewMember): Promise<MemberRecord | null> {
+export async function insertMemberIfFree(
+  db: Database,
+  row: NewMember,
+): Promise<MemberRecord | null> {
   const [inserted] = await db.insert(members).values(row).onConflictDoNothing().returning()
   return inserted ?? null
 }

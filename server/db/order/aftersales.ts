@@ -40,7 +40,10 @@ export async function updateAftersale(
 export const insertAftersaleLog = (db: Database, row: typeof aftersaleLogs.$inferInsert) =>
   db.insert(aftersaleLogs).values(row)
 
-export const aftersaleLogsOf = (db: Database, ids: readonly number[]): Promise<AftersaleLogRecord[]> =>
+export const aftersaleLogsOf = (
+  db: Database,
+  ids: readonly number[],
+): Promise<AftersaleLogRecord[]> =>
   db
     .select()
     .from(aftersaleLogs)

@@ -23,7 +23,10 @@ const SLIDE_SECONDS = 3600
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The member behind a token; null when there is none or it has expired. Extends the session. */
-export async function memberOfToken({ db, now }: Shop, token: string): Promise<MemberRecord | null> {
+export async function memberOfToken(
+  { db, now }: Shop,
+  token: string,
+): Promise<MemberRecord | null> {
   if (token === '') return null
   const tokenHash = hashToken(token)
   const oldest = now() - SESSION_MOST_SECONDS

@@ -89,7 +89,10 @@ export async function scanState(context: Context, state: string, path = WECHAT_R
 }
 
 /** For a phone returning from WeChat: the scan to approve, null when it has expired or was already approved. */
-export async function scanOnPhone({ db, now }: Shop, stateHash: string): Promise<ScanRecord | null> {
+export async function scanOnPhone(
+  { db, now }: Shop,
+  stateHash: string,
+): Promise<ScanRecord | null> {
   const isOpen = await changeOpenScan(db, { stateHash, now: now() }, { status: 'scanned' })
   return isOpen ? scanByHash(db, stateHash) : null
 }

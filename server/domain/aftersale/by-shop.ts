@@ -167,9 +167,14 @@ function linesAt(lines: readonly OrderLineRecord[], places: readonly number[] | 
   return lines.filter((_line, at) => places?.includes(at + 1) ?? true)
 }
 
-const isRefunded = ({ quantity, refundedQuantity }: OrderLineRecord) => refundedQuantity === quantity
+const isRefunded = ({ quantity, refundedQuantity }: OrderLineRecord) =>
+  refundedQuantity === quantity
 
-async function refundPieces(shop: Shop, order: OrderRecord, wanted: ShopRefund): Promise<ShopResult> {
+async function refundPieces(
+  shop: Shop,
+  order: OrderRecord,
+  wanted: ShopRefund,
+): Promise<ShopResult> {
   const lines = await linesOf(shop.db, order.id)
   const chosen = linesAt(lines, wanted.places).filter((line) => !isRefunded(line))
   if (order.status === ORDER_STATUS.closed || chosen.length === 0) return repeated(order)

@@ -60,7 +60,11 @@ export const refund = (way: RefundWay) =>
   decide(async (shop, held) => payRefund(shop, await owedAgain(shop, held, 'shop'), way))
 
 /** A failed refund is owed again; any other state is unchanged. */
-export async function owedAgain(shop: Shop, held: LockedAftersale, by: 'shop' | 'member'): Promise<LockedAftersale> {
+export async function owedAgain(
+  shop: Shop,
+  held: LockedAftersale,
+  by: 'shop' | 'member',
+): Promise<LockedAftersale> {
   if (held.aftersale.status !== AFTERSALE_STATUS.refundFailed) return held
   const action = by === 'shop' ? 'retryRefund' : 'refundToBalance'
   return { ...held, aftersale: await moveAftersale(shop, held, { action, by }) }

@@ -7,12 +7,7 @@ import type {
   sendBackAftersale,
 } from '#contract/aftersale.ts'
 import { type AftersaleTab, AFTERSALE_TABS } from '#contract/order-entry.ts'
-import {
-  AFTERSALE_STATUS,
-  isRefundType,
-  OVER,
-  typesAllowed,
-} from '#contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, isRefundType, OVER, typesAllowed } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {

@@ -35,7 +35,11 @@ export type RefundWay = number | undefined
  * Pays an approved refund: stock, line, money and order change together, or the after-sale becomes "refund failed" when
  * the provider refuses.
  */
-export async function payRefund(shop: Shop, held: LockedAftersale, way: RefundWay): Promise<AftersaleRecord> {
+export async function payRefund(
+  shop: Shop,
+  held: LockedAftersale,
+  way: RefundWay,
+): Promise<AftersaleRecord> {
   const { aftersale, order } = held
   moveFor(held, PAID)
   const refund = await refundOfAftersale(shop.db, aftersale.sn)
@@ -51,7 +55,11 @@ export async function payRefund(shop: Shop, held: LockedAftersale, way: RefundWa
 }
 
 /** The bank or provider could not pay. */
-export async function refundFailed(shop: Shop, held: LockedAftersale, why: string): Promise<AftersaleRecord> {
+export async function refundFailed(
+  shop: Shop,
+  held: LockedAftersale,
+  why: string,
+): Promise<AftersaleRecord> {
   const refund = await refundOfAftersale(shop.db, held.aftersale.sn)
   if (refund) await failRefund(shop, held.order, refund, why)
   return moveAftersale(shop, held, { action: 'failRefund', by: 'shop', note: why })

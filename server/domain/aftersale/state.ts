@@ -64,7 +64,10 @@ const LASTING: Record<number, number> = {
  * Checks a transition before an irreversible step: money is paid only when the transition exists.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
-export function moveFor({ aftersale, order }: LockedAftersale, { action, by }: Step): AftersaleMove {
+export function moveFor(
+  { aftersale, order }: LockedAftersale,
+  { action, by }: Step,
+): AftersaleMove {
   const facts = { ...aftersale, orderStatus: order.status }
   const move = aftersaleMoves(facts).find((each) => each.action === action && each.by === by)
   if (!move) throw new Refused(REFUSED, 'aftersale_moved', {}, { reason: 'not_allowed_now' })
@@ -75,7 +78,11 @@ export function moveFor({ aftersale, order }: LockedAftersale, { action, by }: S
  * The only way from one status to another; call it inside `withAftersale`.
  * @throws Refused not_allowed_now when the table of moves does not have this one
  */
-export async function moveAftersale(shop: Shop, held: LockedAftersale, step: Step): Promise<AftersaleRecord> {
+export async function moveAftersale(
+  shop: Shop,
+  held: LockedAftersale,
+  step: Step,
+): Promise<AftersaleRecord> {
   const { aftersale } = held
   const { action, by, note = '', time = shop.now(), set } = step
   const move = moveFor(held, step)

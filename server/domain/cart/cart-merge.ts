@@ -83,7 +83,11 @@ function fitting({ quantity }: GuestLineInput, goods: Goods, row: CartRecord | u
   return { added: Math.max(0, total - before), total }
 }
 
-function resultOf(guest: GuestLineInput, goods: Goods | undefined, added: number): MergedLine['result'] {
+function resultOf(
+  guest: GuestLineInput,
+  goods: Goods | undefined,
+  added: number,
+): MergedLine['result'] {
   if (!goods || mostOf(goods) === 0) return 'gone'
   if (added < guest.quantity) return 'capped'
   return goods.price === guest.priceAtAdd ? 'added' : 'priceChanged'

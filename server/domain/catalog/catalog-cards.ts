@@ -36,7 +36,10 @@ export const altOf = (alt: Texts | undefined, name: string, language: Language) 
   (alt && inLanguage(alt, language)) || name
 
 /** One decimal, as stars are shown. */
-export const ratingOf = ({ ratingSum, ratingCount }: Pick<CardRecord, 'ratingSum' | 'ratingCount'>) =>
+export const ratingOf = ({
+  ratingSum,
+  ratingCount,
+}: Pick<CardRecord, 'ratingSum' | 'ratingCount'>) =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 
 /** Rows as cards, in order, with three queries in total. */

@@ -1,6 +1,10 @@
 import type { Home } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
-import { childCategories, type CardRecord, type CategoryRecord } from '#server/db/catalog/catalog.ts'
+import {
+  childCategories,
+  type CardRecord,
+  type CategoryRecord,
+} from '#server/db/catalog/catalog.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'
 import { sortOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'

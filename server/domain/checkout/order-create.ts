@@ -94,7 +94,11 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Want
     )
     .digest('base64url')
 
-async function newOrder(buyer: Buyer, checkout: CheckoutRecord, wanted: Wanted): Promise<OrderRecord> {
+async function newOrder(
+  buyer: Buyer,
+  checkout: CheckoutRecord,
+  wanted: Wanted,
+): Promise<OrderRecord> {
   const { db, now } = buyer
   if (checkout.expireTime <= now()) throw refuse('key_expired')
   const address = await deliverableAddress(buyer, wanted.addressId)

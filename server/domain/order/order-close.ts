@@ -17,7 +17,11 @@ type Closing = Omit<LogEntry, 'action'> & {
 }
 
 /** Closes an order and returns stock, coupon, points and money. Call it in a transaction. */
-export async function closeOrder(shop: Shop, orderId: number, closing: Closing): Promise<OrderRecord> {
+export async function closeOrder(
+  shop: Shop,
+  orderId: number,
+  closing: Closing,
+): Promise<OrderRecord> {
   const { reason, action = 'close', time = shop.now(), ...entry } = closing
   const closed = await moveOrder(shop, orderId, {
     to: ORDER_STATUS.closed,

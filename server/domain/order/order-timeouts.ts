@@ -19,7 +19,9 @@ export const CONFIRM_GRACE_SECONDS = 15 * 60
 /** Cart operations and unused keys are deleted after this many seconds: nobody retries them any more. */
 const FORGET_AFTER_SECONDS = 7 * 86_400
 
-type Rule = Deadline & { end: (shop: Shop, order: OrderRecord, time: number) => Promise<OrderRecord> }
+type Rule = Deadline & {
+  end: (shop: Shop, order: OrderRecord, time: number) => Promise<OrderRecord>
+}
 
 const closeUnpaid: Rule['end'] = (shop, { id }, time) =>
   closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })

@@ -114,7 +114,11 @@ export async function changeAddressOf(buyer: Buyer, no: string, form: AddressFor
 }
 
 /** The price is agreed: an order moves only to where its delivery costs the same. @throws Refused not_allowed_now */
-async function mustCostTheSame({ db }: Shop, { goodsTotal, address }: OrderRecord, areaCode: string) {
+async function mustCostTheSame(
+  { db }: Shop,
+  { goodsTotal, address }: OrderRecord,
+  areaCode: string,
+) {
   const site = await siteSettings(db)
   const feeAt = (code: string) => deliveryFee(goodsTotal ?? 0, feesAt(site, code))
   if (feeAt(areaCode) === feeAt(address.areaCode)) return

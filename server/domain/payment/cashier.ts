@@ -41,7 +41,10 @@ function whyHeld({ member, now }: Buyer) {
 }
 
 /** Where an unresolved attempt continues; null when there is nothing to open. */
-export function continuationUrl(payment: PaymentRecord, offered: readonly PaymentProvider[]): string | null {
+export function continuationUrl(
+  payment: PaymentRecord,
+  offered: readonly PaymentProvider[],
+): string | null {
   if (payment.status !== 'open') return null
   return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
 }

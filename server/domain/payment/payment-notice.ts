@@ -64,14 +64,22 @@ async function approved(
 }
 
 /** An unpaid order takes the money of the unresolved attempt or, if there is none, that of an earlier one. */
-async function isAwaited({ db }: Shop, order: OrderRecord, { key }: PaymentRecord): Promise<boolean> {
+async function isAwaited(
+  { db }: Shop,
+  order: OrderRecord,
+  { key }: PaymentRecord,
+): Promise<boolean> {
   if (!isUnpaid(order)) return false
   const open = await openPayment(db, order.id)
   return !open || open.key === key
 }
 
 /** Money for a closed order or a superseded attempt: an active order is not affected by it. */
-async function sendBack(shop: Shop, order: OrderRecord, { method, providerId, amount }: PaymentRecord) {
+async function sendBack(
+  shop: Shop,
+  order: OrderRecord,
+  { method, providerId, amount }: PaymentRecord,
+) {
   const isLate = order.closeReason === CLOSE_REASON.timeOut
   const reason = isLate ? 'paid_too_late' : 'paid_twice'
   const { payStatus, refundStatus } = order

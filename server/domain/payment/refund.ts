@@ -31,7 +31,11 @@ export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promi
 }
 
 /** Records that money is to be refunded; none has moved yet. */
-export const beginRefund = (shop: Shop, order: OrderRecord, { amount, reason, aftersaleSn }: Wanted) =>
+export const beginRefund = (
+  shop: Shop,
+  order: OrderRecord,
+  { amount, reason, aftersaleSn }: Wanted,
+) =>
   insertRefund(shop.db, {
     sn: newRefundSn(shop),
     orderId: order.id,

@@ -1,10 +1,5 @@
 import type * as v from 'valibot'
-import {
-  FAVOURITES_MAX,
-  SEEN_MAX,
-  type mergeSaved,
-  type SavedProduct,
-} from '#contract/saved.ts'
+import { FAVOURITES_MAX, SEEN_MAX, type mergeSaved, type SavedProduct } from '#contract/saved.ts'
 import { productBySn, productsBySn, type ProductRecord } from '#server/db/catalog/catalog.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {

@@ -64,7 +64,11 @@ function titleOf(kind: LedgerRecord['kind'], change: number): Texts {
 type NewCoupon = Pick<CouponRecord, 'name' | 'amount' | 'minAmount' | 'start' | 'end'>
 
 /** The merchant gives a member a coupon, and the member is notified. */
-export const giveCoupon = (shop: Shop, memberId: number, coupon: NewCoupon): Promise<CouponRecord> =>
+export const giveCoupon = (
+  shop: Shop,
+  memberId: number,
+  coupon: NewCoupon,
+): Promise<CouponRecord> =>
   inTransaction(shop.db, async (db) => {
     const row = await insertCoupon(db, { ...coupon, memberId })
     await writeMessage({ ...shop, db }, memberId, {

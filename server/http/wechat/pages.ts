@@ -45,8 +45,12 @@ export const agreePage = (
       <form method="post" action="${WECHAT_RETURN_PATH}">
         <input type="hidden" name="state" value="${stateHash}" />
         <input type="hidden" name="code" value="${code}" />
-        <button class="yes" name="decision" value="agree">${messageText('wechat_agree', language)}</button>
-        <button class="no" name="decision" value="refuse">${messageText('wechat_refuse', language)}</button>
+        <button class="yes" name="decision" value="agree">
+          ${messageText('wechat_agree', language)}
+        </button>
+        <button class="no" name="decision" value="refuse">
+          ${messageText('wechat_refuse', language)}
+        </button>
       </form>`,
   )
 

@@ -175,7 +175,10 @@ function takeServed(queryClient: QueryClient, answers: readonly ShapedAnswer[]):
 /** Puts this device's data into the cache, unless newer data has arrived; a longer list counts as newer. */
 function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
   for (const { key, data, at } of answers)
-    if (at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) || pagesLoadedBeforeReload(key) !== undefined)
+    if (
+      at >= (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) ||
+      pagesLoadedBeforeReload(key) !== undefined
+    )
       queryClient.setQueryData(key, data, { updatedAt: at })
 }
 

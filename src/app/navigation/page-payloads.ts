@@ -97,7 +97,10 @@ async function fetchPayload(address: string): Promise<ReceivedPayload | undefine
 }
 
 /** Each is used once: a later query wants fresh data. */
-function answerIn({ payload, drawnAt }: ReceivedPayload, query: KeptQuery): CatalogueAnswer | undefined {
+function answerIn(
+  { payload, drawnAt }: ReceivedPayload,
+  query: KeptQuery,
+): CatalogueAnswer | undefined {
   const schema = keptMeta(query)?.schema
   const found = payload.queries.find(({ key }) => hashKey(key) === query.queryHash)
   if (!schema || !found) return undefined

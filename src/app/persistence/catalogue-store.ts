@@ -26,7 +26,8 @@ export function createCatalogueStore() {
     const row = await store.get(hash)
     if (!row) return undefined
     const updatedAt = plausibleTimestamp(row.updatedAt)
-    const found = row.shape === schemaFingerprint(schema) ? v.safeParse(schema, row.data) : undefined
+    const found =
+      row.shape === schemaFingerprint(schema) ? v.safeParse(schema, row.data) : undefined
     if (updatedAt !== undefined && found?.success)
       return { data: found.output, updatedAt, isKept: true }
     void ledger.drop([hash])
@@ -50,7 +51,11 @@ export function createCatalogueStore() {
 
   return {
     /** The row, or the network's response when there is none or the disk is slow. @throws what `ask` throws */
-    firstAnswer: async (hash: string, schema: v.GenericSchema, ask: () => Promise<CatalogueAnswer>) => {
+    firstAnswer: async (
+      hash: string,
+      schema: v.GenericSchema,
+      ask: () => Promise<CatalogueAnswer>,
+    ) => {
       const reading = read(hash, schema)
       return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
@@ -64,7 +69,8 @@ export function createCatalogueStore() {
         came.map(async ({ key, data, at, shape }) => {
           const row = shape === undefined ? undefined : await store.get(hashKey(key))
           const rowAt = row && row.shape === shape ? (plausibleTimestamp(row.updatedAt) ?? 0) : 0
-          const isLonger = pagesLoadedBeforeReload(key) !== undefined && pagesIn(row?.data) > pagesIn(data)
+          const isLonger =
+            pagesLoadedBeforeReload(key) !== undefined && pagesIn(row?.data) > pagesIn(data)
           return row && rowAt > 0 && (rowAt > at || isLonger)
             ? [{ key, data: row.data, at: rowAt, shape }]
             : []

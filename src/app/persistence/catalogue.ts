@@ -50,7 +50,10 @@ export function createCatalogue({ isReturning }: { isReturning: boolean }) {
   if (isReturning) store().catch(() => {}) // then the network must suffice
 
   /** @throws What `ask` throws, if this device has no response. */
-  function firstAnswer(query: KeptQuery, ask: () => Promise<CatalogueAnswer>): Promise<CatalogueAnswer> {
+  function firstAnswer(
+    query: KeptQuery,
+    ask: () => Promise<CatalogueAnswer>,
+  ): Promise<CatalogueAnswer> {
     const { queryHash } = query
     const ofMember = memberSchema(query)
     if (ofMember) {

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { onChannelOpenClose, onBroadcast, isOnLine, broadcast } from '#src/platform/session/tab-channel.ts'
+import {
+  onChannelOpenClose,
+  onBroadcast,
+  isOnLine,
+  broadcast,
+} from '#src/platform/session/tab-channel.ts'
 import { isHeld } from '#src/platform/state/page-lock.ts'
 
 const TabSchema = v.object({

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { messageSW, Workbox } from 'workbox-window'
 import { afterFailure, HOUR, isDue, NEVER, type Check } from '#contract/build-schedule.ts'
-import { WorkerMessageSchema, type PageMessage, type WorkerMessage } from '#contract/worker-messages.ts'
+import {
+  WorkerMessageSchema,
+  type PageMessage,
+  type WorkerMessage,
+} from '#contract/worker-messages.ts'
 import type { BuildState, LaterGroup } from '#contract/build.ts'
 import { backoff } from '#contract/lib/backoff.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'

@@ -24,7 +24,10 @@ export function UploadTile({ item, place, onRemove, onRetry }: UploadTileProps) 
     : uploaded?.picture
   return (
     <div className="relative">
-      <ResponsivePicture picture={shown && { ...shown, alt: t`Photo ${place}: ${name}` }} sizes="92px" />
+      <ResponsivePicture
+        picture={shown && { ...shown, alt: t`Photo ${place}: ${name}` }}
+        sizes="92px"
+      />
       {state === 'sending' && <Sending name={name} part={item.part} />}
       {state === 'offline' && (
         <Cover>

@@ -20,7 +20,10 @@ type LanguageContext = { i18n: I18n; router: AnyRouter; queryClient: QueryClient
  * Changes the language of everything at once (spec §1): texts, data, `lang`, dates and numbers. Without a network,
  * loaded shop texts stay in the old language for a while.
  */
-export async function switchLanguage({ i18n, router, queryClient }: LanguageContext, locale: Locale) {
+export async function switchLanguage(
+  { i18n, router, queryClient }: LanguageContext,
+  locale: Locale,
+) {
   const before = localeOf(i18n)
   const pages = router.state.matches.flatMap(({ staticData }) => staticData.messages ?? [])
   let isBorrowing = false
@@ -28,7 +31,8 @@ export async function switchLanguage({ i18n, router, queryClient }: LanguageCont
     await loadBundles(i18n, pages, locale)
     keepLocale(locale) // from here on the server answers in the new language
     isBorrowing = !(await hasShopTexts(queryClient, locale))
-    if (isBorrowing) (await import('./lend-texts.ts')).reuseTextsOfOtherLanguage(queryClient, before, locale)
+    if (isBorrowing)
+      (await import('./lend-texts.ts')).reuseTextsOfOtherLanguage(queryClient, before, locale)
   } catch {
     keepLocale(before)
     notify({ kind: 'info', content: i18n._(notHere) })

@@ -23,7 +23,13 @@ export function onBroadcast(hearer: (data: unknown) => void) {
 }
 
 /** `onBack` runs each time the page is restored from the bfcache; `onLeave` before each time it enters it. */
-export function onChannelOpenClose({ onBack, onLeave }: { onBack?: () => void; onLeave?: () => void }) {
+export function onChannelOpenClose({
+  onBack,
+  onLeave,
+}: {
+  onBack?: () => void
+  onLeave?: () => void
+}) {
   if (onBack) opened.add(onBack)
   if (onLeave) closing.add(onLeave)
 }

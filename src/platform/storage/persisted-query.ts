@@ -10,7 +10,8 @@ export type Kept = { persist: 'site' | 'public' | 'member'; schema: v.GenericSch
  * `meta` of a public query whose responses are stored for the next visit; data that does not fit `schema` then is
  * dropped.
  */
-export const persistPublic = (schema: v.GenericSchema) => ({ persist: 'public', schema }) satisfies Kept
+export const persistPublic = (schema: v.GenericSchema) =>
+  ({ persist: 'public', schema }) satisfies Kept
 
 /** The same for an infinite query, whose pages start at numbers or at other cursors. */
 export const persistPages = (page: v.GenericSchema, place: v.GenericSchema = v.number()) =>

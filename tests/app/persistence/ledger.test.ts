@@ -10,7 +10,10 @@ const kept = (sizes: number[]) =>
 test('up to 300 rows stay; of more the longest unused go', () => {
   expect(rowsToEvict(kept(Array<number>(MOST_ROWS).fill(1)), NOW)).toEqual([])
 
-  expect(rowsToEvict(kept(Array<number>(MOST_ROWS + 2).fill(1)), NOW)).toEqual(['row 300', 'row 301'])
+  expect(rowsToEvict(kept(Array<number>(MOST_ROWS + 2).fill(1)), NOW)).toEqual([
+    'row 300',
+    'row 301',
+  ])
 })
 
 test('up to 20 MB stay; of more the longest unused go', () => {

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  getCategories,
-  getProducts,
-  getSuggestions,
-  searchProducts,
-} from '#contract/catalog.ts'
+import { getCategories, getProducts, getSuggestions, searchProducts } from '#contract/catalog.ts'
 import { SORTS } from '#contract/sorts.ts'
 import { getCopyIndex, getCopyProducts } from '#contract/copy.ts'
 import type { Language } from '#contract/language.ts'

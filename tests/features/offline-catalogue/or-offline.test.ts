@@ -27,7 +27,13 @@ function aPage({ locale = 'en', client = new QueryClient() } = {}) {
     client.fetchQuery({
       queryKey: KEY,
       queryFn: () =>
-        withOfflineFallback({ client, queryKey: KEY, locale, ask, read: () => Promise.resolve('kept') }),
+        withOfflineFallback({
+          client,
+          queryKey: KEY,
+          locale,
+          ask,
+          read: () => Promise.resolve('kept'),
+        }),
       retry: false,
     })
   return { client, look, state: () => client.getQueryState<string>(KEY) }

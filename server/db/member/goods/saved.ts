@@ -57,7 +57,12 @@ export async function favouriteSerials(db: Database, memberId: number): Promise<
 }
 
 /** A product seen again moves to the front of the history; a saved one keeps its place. */
-export async function insertOwn(db: Database, list: MemberList, memberId: number, productId: number) {
+export async function insertOwn(
+  db: Database,
+  list: MemberList,
+  memberId: number,
+  productId: number,
+) {
   const row = { memberId, productId }
   if (list === 'favourites') {
     const priceAtSave = sql`(select ${products.priceMin} from ${products} where ${products.id} = ${productId})`

@@ -38,7 +38,8 @@ async function completions(context: Context, phrase: string, words: string[]) {
 async function fitting({ db }: Context, words: string[]) {
   const scope = { ...NO_FILTER, query: searchQuery(words, 'part') }
   const { total, ids } = await takeCensus(db, scope, { isGuide: true })
-  const order = total > FEW ? sortOrder('default') : relevanceOrder(searchQuery(words, 'part', true))
+  const order =
+    total > FEW ? sortOrder('default') : relevanceOrder(searchQuery(words, 'part', true))
   const all = await productsInAll({ db })
   const cut = fromStart(PRODUCTS_MOST)
   return cardsInOrder(db, {

@@ -1,9 +1,4 @@
-import {
-  storedAndSpelled,
-  termsOf,
-  type Closeness,
-  type Term,
-} from '#contract/lib/search-words.ts'
+import { storedAndSpelled, termsOf, type Closeness, type Term } from '#contract/lib/search-words.ts'
 
 /** Words in PostgreSQL's form; `contract/lib/search-words.ts` defines what a word is. */
 

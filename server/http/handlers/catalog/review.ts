@@ -1,9 +1,4 @@
-import {
-  addReview,
-  followUpReview,
-  getLinesToReview,
-  getMyReviews,
-} from '#contract/own-review.ts'
+import { addReview, followUpReview, getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 import { followUp, ownReviews, reviewLine, waitingLines } from '#server/domain/review/review.ts'
 import { implement } from '#server/http/implement.ts'
 

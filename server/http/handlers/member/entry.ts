@@ -18,7 +18,9 @@ export const welcome = async (context: Context, { member, ...tokens }: Entered) 
 })
 
 export const entryRoutes = [
-  implement(login, async (context, given) => welcome(context, await signInByPassword(context, given))),
+  implement(login, async (context, given) =>
+    welcome(context, await signInByPassword(context, given)),
+  ),
   implement(smsLogin, async (context, given) => {
     const { isNew, ...entered } = await signInBySms(context, given)
     return { ...(await welcome(context, entered)), isNew }

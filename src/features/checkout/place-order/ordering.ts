@@ -118,7 +118,11 @@ const forgetOnceShown = ({ onceShown, intents }: OrderEnvironment, key: string, 
   onceShown(no, () => intents.forget(key))
 
 /** Sends once or queries once, whichever is due. */
-async function next(way: OrderEnvironment, input: OrderInput, { standing, error }: Step): Promise<Step> {
+async function next(
+  way: OrderEnvironment,
+  input: OrderInput,
+  { standing, error }: Step,
+): Promise<Step> {
   if (standing.state === 'sending') {
     const sent = await way.send(input)
     return { ...sent, standing: afterSending(standing.tries, sent.answer, way.chance()) }

@@ -61,7 +61,8 @@ export function facetsOf(
   const isChosen = ({ id }: OptionAxis) => scope.axes.some(({ axisId }) => axisId === id)
   const size = ({ values }: OptionAxis) =>
     [...values.keys()].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
-  const filled = ({ values }: OptionAxis) => [...values.keys()].filter((id) => counts.has(id)).length
+  const filled = ({ values }: OptionAxis) =>
+    [...values.keys()].filter((id) => counts.has(id)).length
   return axes
     .filter((axis) => isChosen(axis) || filled(axis) > 1)
     .sort((one, other) => size(other) - size(one) || one.id - other.id)

@@ -9,7 +9,11 @@ import { pause } from '#contract/lib/pause.ts'
 import { connection, transportLost } from '#src/platform/connection/connection.ts'
 import type { CopyFailure, CopyProgress } from '#src/features/offline-catalogue/copy-state.ts'
 import type { CopyChoice } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, offlinePages } from '#src/features/offline-catalogue/stored-rows.ts'
+import {
+  keptDetails,
+  keptGoods,
+  offlinePages,
+} from '#src/features/offline-catalogue/stored-rows.ts'
 import { NoRoom, openPictures, type Pictures } from './pictures.ts'
 import { planOf, portions } from './plan.ts'
 

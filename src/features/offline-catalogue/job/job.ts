@@ -12,7 +12,11 @@ import {
   type CopyChoice,
   type CopyRecord,
 } from '#src/features/offline-catalogue/copy-choice.ts'
-import { keptDetails, keptGoods, offlinePages } from '#src/features/offline-catalogue/stored-rows.ts'
+import {
+  keptDetails,
+  keptGoods,
+  offlinePages,
+} from '#src/features/offline-catalogue/stored-rows.ts'
 import { withFreeLock, withLock } from '#contract/lib/lock.ts'
 import { untilAllowed } from './network-policy.ts'
 import { CopyFailed, fetchCopy } from './fetch-copy.ts'

@@ -1,4 +1,7 @@
-import { createOrderPlacer, type OrderEnvironment } from '#src/features/checkout/place-order/ordering.ts'
+import {
+  createOrderPlacer,
+  type OrderEnvironment,
+} from '#src/features/checkout/place-order/ordering.ts'
 import type { ModelDevice } from './model-device.ts'
 import type { ModelLine } from './model-line.ts'
 import type { ModelShop } from './model-shop.ts'

@@ -5,7 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BEST_COUPON, type CheckoutPreview, type CheckoutSource } from '#contract/checkout.ts'
 import type { RefusalReason } from '#contract/refusal.ts'
-import { clarify, tellElsewhere, type KnownOutcome } from '#src/features/checkout/place-order/clarify.ts'
+import {
+  clarify,
+  tellElsewhere,
+  type KnownOutcome,
+} from '#src/features/checkout/place-order/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
   NO_CHOICES,

@@ -32,7 +32,11 @@ export const keptChosen = tabStored(
 )
 
 /** The product and variant to buy, if the shopper comes from its page. */
-export function chosenIn(client: QueryClient, locale: string, skuId: number): LoginIntent | undefined {
+export function chosenIn(
+  client: QueryClient,
+  locale: string,
+  skuId: number,
+): LoginIntent | undefined {
   const seen = client.getQueriesData<Item>({ queryKey: ['catalog', 'item', locale] })
   for (const [, item] of seen) {
     const variant = item?.variants.find((one) => one.skuId === skuId)

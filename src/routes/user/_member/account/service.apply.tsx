@@ -36,7 +36,10 @@ export const Route = createFileRoute('/user/_member/account/service/apply')({
       await orNotFound(queryClient.ensureQueryData(application))
       return
     }
-    const lines = { ...restoreLength(linesToApplyQuery(order || undefined)), revalidateIfStale: true }
+    const lines = {
+      ...restoreLength(linesToApplyQuery(order || undefined)),
+      revalidateIfStale: true,
+    }
     await queryClient.ensureInfiniteQueryData(lines)
   },
   errorComponent: RouteError,

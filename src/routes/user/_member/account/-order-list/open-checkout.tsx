@@ -4,7 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
-import { clarify, takeOutcome, type OrderOutcome } from '#src/features/checkout/place-order/clarify.ts'
+import {
+  clarify,
+  takeOutcome,
+  type OrderOutcome,
+} from '#src/features/checkout/place-order/clarify.ts'
 import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import { orderShown } from '#src/features/checkout/place-order/shown-orders.ts'

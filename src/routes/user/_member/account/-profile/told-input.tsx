@@ -1,10 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  EARLIEST_BIRTHDAY,
-  MOTTO_MAX,
-  NICKNAME_MAX,
-  type ProfileForm,
-} from '#contract/account.ts'
+import { EARLIEST_BIRTHDAY, MOTTO_MAX, NICKNAME_MAX, type ProfileForm } from '#contract/account.ts'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { ToldField } from './editing.ts'

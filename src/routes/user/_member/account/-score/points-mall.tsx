@@ -69,7 +69,12 @@ function ItemTile({ item, onRedeem }: { item: PointsItem; onRedeem: () => void }
   const isGone = stock === 0
   return (
     <li className="flex flex-col gap-2">
-      <ResponsivePicture picture={image} sizes="(width >= 960px) 220px, 45vw" isGone={isGone} isDecorative />
+      <ResponsivePicture
+        picture={image}
+        sizes="(width >= 960px) 220px, 45vw"
+        isGone={isGone}
+        isDecorative
+      />
       <span className="line-clamp-2 grow">{title}</span>
       <PointsPrice {...item} />
       {isGone ? (
