@@ -45,7 +45,7 @@ for (const file of globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'])) {
       list.split(', '),
     )
     if (tags.length > 0 && !/^(test|describe)\b/.test(next))
-      faults.push(`${file}: “${tags}” stands before no test`)
+      faults.push(`${file}: “${tags.join(', ')}” stands before no test`)
     for (const tag of tags) {
       const line = byTag.get(tag)
       if (!line) faults.push(`${file}: there is no line “${tag}”`)

@@ -6,7 +6,7 @@ import { FeedMapSchema } from '#server/domain/import/map/schema.ts'
 import { csv, read } from '#tests/server/import/read.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
-const mapFile = (name: string) => join(DOCS, 'maps', `${name}.json`)
+const mapFile = (name: string) => join(import.meta.dirname, '../../demo/maps', `${name}.json`)
 /** The shortest map that is whole: excerpts of the document add to it. */
 const WHOLE = { serial: 'id', title: 'name', price: 'price' }
 

@@ -45,7 +45,7 @@ test.each(['README.md', 'CONTRIBUTING.md'])(
   '%s names only variables that the code knows',
   (file) => {
     const sources = globSync(
-      ['{src,sw,server,build,scripts,e2e,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      ['{contract,src,sw,server,demo,build,scripts,e2e,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'],
       { cwd: root },
     ).map(read)
     const names = found(
