@@ -139,8 +139,8 @@ const newPasswordEntries = {
   /** typed a second time */
   repeated: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required'))),
 }
-type Repeated = { newPassword: string; repeated: string }
-const isSame = ({ newPassword, repeated }: Repeated) => newPassword === repeated
+type RepeatedPassword = { newPassword: string; repeated: string }
+const isSame = ({ newPassword, repeated }: RepeatedPassword) => newPassword === repeated
 
 export const ChangePasswordSchema = v.pipe(
   v.object({

@@ -24,7 +24,7 @@ export const addressEntries = {
   tag: optionalText(10),
 }
 
-type Reached = { areaCode: string; mobile: string }
+type AreaNumber = { areaCode: string; mobile: string }
 
 /** What a number that its area does not take is told. */
 const PHONE_RULES: Record<PhoneRegion, RuleName> = {
@@ -34,9 +34,9 @@ const PHONE_RULES: Record<PhoneRegion, RuleName> = {
   taiwan: 'phone.taiwan',
 }
 
-const numberOf = ({ areaCode, mobile }: Reached) => phoneNumber(mobile, phoneRegion(areaCode))
+const numberOf = ({ areaCode, mobile }: AreaNumber) => phoneNumber(mobile, phoneRegion(areaCode))
 
-const isNumberOfArea = <T extends Reached>() =>
+const isNumberOfArea = <T extends AreaNumber>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || numberOf(dataset.value) !== null) return
     const { mobile, areaCode } = dataset.value
@@ -47,7 +47,7 @@ const isNumberOfArea = <T extends Reached>() =>
       ],
     })
   })
-const withNumber = <T extends Reached>() =>
+const withNumber = <T extends AreaNumber>() =>
   v.transform((form: T): T => ({ ...form, mobile: numberOf(form) ?? form.mobile }))
 
 /** What a member fills in; the number is checked and stored as the area writes it. */

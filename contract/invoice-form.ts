@@ -7,9 +7,9 @@ export const invoiceEntries = {
   taxNumber: v.optional(v.pipe(v.string(), cleaned('code'), v.toUpperCase()), ''),
   email: EmailSchema,
 }
-type Invoiced = { kind: 'personal' | 'company'; taxNumber: string }
+type InvoiceParty = { kind: 'personal' | 'company'; taxNumber: string }
 /** A company's tax number has 15 to 20 digits and capital letters. */
-export const isTaxNumberFit = ({ kind, taxNumber }: Invoiced) =>
+export const isTaxNumberFit = ({ kind, taxNumber }: InvoiceParty) =>
   kind === 'personal' || /^[0-9A-Z]{15,20}$/.test(taxNumber)
 
 /** The recipient of an invoice and where it is sent; a company needs its tax number. */

@@ -56,7 +56,7 @@ export const UploadedSchema = v.object({
   size: v.number(),
   picture: PictureSchema,
 })
-export type Uploaded = v.InferOutput<typeof UploadedSchema>
+export type UploadedFile = v.InferOutput<typeof UploadedSchema>
 
 /** A form with one file (spec §7); `driver` is in the query and defaults to the site's upload mode. */
 export const uploadFile = endpoint({

@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('only what is ticked is counted, and with nothing ticked the way on rests with a reason', async ({
+test('only what is ticked is counted, and with nothing selected, checkout is disabled and says why', async ({
   page,
   shop,
 }) => {

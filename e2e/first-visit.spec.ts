@@ -108,7 +108,7 @@ for (const zone of ['Asia/Shanghai', 'UTC'])
           })
           expect(found.count).toBeGreaterThan(1)
           expect(found).toMatchObject({ gone: 0, moved: [], hurried: [] })
-          await expect.poll(() => calls, 'spec §4: the portal call alone').toEqual([PORTAL])
+          await expect.poll(() => calls, 'the portal call alone').toEqual([PORTAL])
         })
   })
 

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('the list ends with a word', async ({ page }) => {
+  test('the list says when it has ended', async ({ page }) => {
     await page.goto('/list/1')
 
     await expect(page.getByText('End of list')).toBeVisible()

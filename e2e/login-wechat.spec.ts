@@ -16,7 +16,7 @@ async function phoneFor(page: Page, url: string | null, who: string) {
 }
 
 // Proves security 10.2.1
-test('an account is tied to WeChat, and the QR code then signs in', async ({ page, shop }) => {
+test('an account is linked to WeChat, and the QR code then signs in', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   const who = `wx_${username}`
   await page.goto('/user/account/profile')
@@ -53,7 +53,7 @@ test('an account is tied to WeChat, and the QR code then signs in', async ({ pag
   }
 })
 
-test('a wrong password ties nothing and leads back to the proof', async ({ page, shop }) => {
+test('a wrong password links nothing and leads back to the proof', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   await page.goto('/user/account/profile')
   await page.getByRole('button', { name: /^WeChat/ }).click()
@@ -200,7 +200,7 @@ test.describe('inside WeChat', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a WeChat without an account leads to the text message', async ({ page }) => {
+  test('an unlinked WeChat account is sent to SMS sign-in', async ({ page }) => {
     await page.goto('/user/login?to=%2Fhelp%2Fdelivery')
     await page.getByRole('button', { name: 'Sign in with WeChat' }).click()
     await page.getByLabel('WeChat account').fill(`wx_stranger_${Date.now()}`)

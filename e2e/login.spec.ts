@@ -186,7 +186,7 @@ test(
 )
 
 // Proves spec §4.14
-test('spec §4: while a sign-in is under way the page waits under one veil, until it is answered', async ({
+test('while a sign-in is under way the page waits under one veil, until it is answered', async ({
   page,
   shop,
 }) => {

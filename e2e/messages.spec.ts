@@ -80,7 +80,7 @@ test('no messages yet: the page says what will stand here', async ({ page, shop 
 })
 
 // Proves spec §6.4
-test('spec §6: what the shop does not permit is not there', async ({ page, shop }) => {
+test('what the shop does not permit is not there', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   await shop.cli('message', 'send', 'Half a day off', '--to', username)
   const nodes = JSON.stringify({ '/user/account/message': ['readAll'] })

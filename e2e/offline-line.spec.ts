@@ -53,7 +53,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate('window.said')
 }
 
-test('a line that swallows everything: what is here is shown, and the strip says why', async ({
+test('when requests hang, cached data is shown and the banner says why', async ({
   page,
   instead,
 }) => {
@@ -89,7 +89,7 @@ test('a page loaded anew on a line that has become slow stands where it stood', 
   await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 
-test('a member’s page opened on a line that swallows everything says why after three seconds, and comes by itself', async ({
+test('a member’s page opened while requests hang says why after three seconds, and loads by itself', async ({
   page,
   shop,
   instead,
@@ -113,7 +113,7 @@ test('a member’s page opened on a line that swallows everything says why after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders', { timeout: 20_000 })
 })
 
-test('a public page that is not on the device, opened on a line that swallows everything, says so after three seconds', async ({
+test('a public page that is not on the device, opened while requests hang, says so after three seconds', async ({
   page,
   instead,
 }) => {
@@ -127,7 +127,7 @@ test('a public page that is not on the device, opened on a line that swallows ev
   })
 })
 
-test('signing out on a line that swallows everything takes no longer than the strip', async ({
+test('signing out while requests hang takes no longer than the banner', async ({
   page,
   shop,
   instead,
@@ -147,7 +147,7 @@ test('signing out on a line that swallows everything takes no longer than the st
   })
 })
 
-test('signing in on a line that swallows everything shows the page and the strip, and forgets what was true offline', async ({
+test('signing in while requests hang shows the page and the banner, and forgets what was true offline', async ({
   page,
   instead,
   heal,

@@ -68,7 +68,7 @@ test.describe('greetings', () => {
       test.use({ timezoneId: zone })
 
       // Proves spec §9.23
-      test(`spec §9: the greeting goes by the hour where the member is, ${clock} ahead`, async ({
+      test(`the greeting goes by the hour where the member is, ${clock} ahead`, async ({
         page,
         shop,
       }) => {

@@ -38,7 +38,7 @@ test('who signs out while changes to the cart wait is asked first, and loses not
   await expect(question).toBeHidden()
 })
 
-test('who signs out all the same is signed out', async ({ page, shop }) => {
+test('confirming signs out despite unsent changes', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const shopper = await newShopper(page, shop)
   const moon = await goodsOf(shopper, MOON)

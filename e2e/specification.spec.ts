@@ -17,7 +17,7 @@ const sentIn = (request: Request) => Object.fromEntries(new URL(request.url()).s
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 // Proves spec §4.13
-test('spec §4: a guest to whom a call says 409 is led to the login, with the way back', async ({
+test('a guest to whom a call says 409 is led to the login, with the way back', async ({
   page,
 }) => {
   await answerWith(page, '/api/catalog/search', (route) => route.fulfill(envelope(409, 'Sign in')))
@@ -32,7 +32,7 @@ test.describe('what the browser and the router complain about', () => {
   test.use({ expectedConsole: [/status of 404|ApiError: http/] })
 
   // Proves spec §2.33
-  test('spec §2: the error page goes by the status', async ({ page }) => {
+  test('the error page goes by the status', async ({ page }) => {
     await answerWith(page, '/api/catalog/search', (route) =>
       route.fulfill({ status: 404, body: '<h1>nginx</h1>' }),
     )
@@ -43,7 +43,7 @@ test.describe('what the browser and the router complain about', () => {
   })
 
   // Proves spec §8.4
-  test('spec §8: a call that is redirected says so', async ({ page }) => {
+  test('a call that is redirected says so', async ({ page }) => {
     await answerWith(page, '/api/catalog/search', (route) =>
       route.fulfill({ status: 302, headers: { location: '/help/delivery' } }),
     )
@@ -54,7 +54,7 @@ test.describe('what the browser and the router complain about', () => {
   })
 
   // Proves spec §6.5
-  test('spec §6: what a member may do on a page is known however its address is spelt', async ({
+  test('what a member may do on a page is known however its address is spelt', async ({
     page,
     shop,
   }) => {
@@ -69,7 +69,7 @@ test.describe('what the browser and the router complain about', () => {
 })
 
 // Proves spec §8.3
-test('spec §8: a success without words is an operation that was successful', async ({
+test('a success without words is an operation that was successful', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('spec §8: a success without words is an operation that was successful', as
 })
 
 // Proves spec §3.14, spec §5.19, spec §7.14, spec §7.15, spec §7.21, spec §7.24
-test('spec §7: ledgers send page and limit, a captcha `unset`, and an upload its driver', async ({
+test('ledgers send page and limit, a captcha `unset`, and an upload its driver', async ({
   page,
   shop,
 }) => {
@@ -116,7 +116,7 @@ test('spec §7: ledgers send page and limit, a captcha `unset`, and an upload it
   expect(sentIn(await sent)).toMatchObject({ driver: 'local' })
 })
 
-test('spec §1: a language cookie that is broken is as good as none', async ({ page, context }) => {
+test('a language cookie that is broken is as good as none', async ({ page, context }) => {
   await context.clearCookies()
   await context.addInitScript(() => {
     document.cookie = 'ba-lang=%E0%A4%A; path=/'

@@ -142,7 +142,7 @@ test('a publish for which the device has no room leaves the shop as it was', asy
   await oldOneWorks(page, shop, build)
 })
 
-test('a worker that cannot be had at the first visit leaves a shop that works', async ({
+test('a worker that cannot be fetched at the first visit leaves a shop that works', async ({
   page,
   published: { write },
 }) => {
@@ -223,7 +223,7 @@ test('the published record takes the worker off', async ({ page, published }) =>
   expect(await shellsOf(page)).toEqual([])
 })
 
-test('a worker that takes itself off does so by itself', async ({ page, published }) => {
+test('a kill-switch worker unregisters itself', async ({ page, published }) => {
   await visit(page)
   const latest = JSON.parse(await published.read('builds/latest.json')) as object
   await published.write('builds/latest.json', JSON.stringify({ ...latest, kill: true }))

@@ -13,7 +13,7 @@ import { isPagePath } from '#contract/url/page-paths.ts'
 export type Treatment =
   'page' | 'unknown-page' | 'asset' | 'shell-file' | 'notes' | 'picture' | 'network'
 
-export type Asked = { method: string; url: URL; mode: string; destination: string }
+export type FetchRequest = { method: string; url: URL; mode: string; destination: string }
 type Own = { origin: string; shellPaths: ReadonlySet<string> }
 
 /** Paths never answered from the shell, whatever the request: they are not pages of the app. */
@@ -26,7 +26,7 @@ const PICTURE = /\/media\/[0-9a-f]{32}\/\d{2,4}\.(avif|webp)$/
 const NOTES = /^\/builds\/meta\/[\w.-]+\.json$/
 const HAS_ENDING = /\.\w+$/
 
-export function strategyFor({ method, url, mode, destination }: Asked, own: Own): Treatment {
+export function strategyFor({ method, url, mode, destination }: FetchRequest, own: Own): Treatment {
   if (method !== 'GET') return 'network'
   if (destination === 'image' && PICTURE.test(url.pathname)) return 'picture'
   if (url.origin !== own.origin) return 'network'

@@ -32,7 +32,7 @@ const NO_EXTENSION = ['0A000', '58P01']
 function refusalOf(error: unknown): unknown {
   const codes = codesOf(error)
   if (codes.includes(NO_RIGHT)) {
-    const words = 'The database does not let this user make tables or the extension pg_trgm.'
+    const words = 'This user may not create tables or the extension pg_trgm in the database.'
     return new StartFailure(`${words} Let its owner do it once.`, { cause: error })
   }
   if (codes.some((code) => NO_EXTENSION.includes(code))) {

@@ -35,9 +35,9 @@ import { bindWechat, unbindWechat } from '#contract/wechat.ts'
 import { sendEms, sendSms } from '#contract/code.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
 
-type Called = { method: string; path: string }
+type CallRoute = { method: string; path: string }
 
-const WORDS: readonly (readonly [Called, MessageKey])[] = [
+const WORDS: readonly (readonly [CallRoute, MessageKey])[] = [
   [sendSms, 'code_sent'],
   [sendEms, 'code_sent'],
   [saveProfile, 'done_saved'],
@@ -70,8 +70,8 @@ const WORDS: readonly (readonly [Called, MessageKey])[] = [
   [receivePointsOrder, 'done_received'],
 ]
 
-const keyOf = ({ method, path }: Called) => `${method} ${path}`
+const keyOf = ({ method, path }: CallRoute) => `${method} ${path}`
 const byCall = new Map(WORDS.map(([called, words]) => [keyOf(called), words]))
 
 /** The message of a call that has done its work: what happened, or else that it was successful (spec §8). */
-export const doneWords = (called: Called): MessageKey => byCall.get(keyOf(called)) ?? 'success'
+export const doneWords = (called: CallRoute): MessageKey => byCall.get(keyOf(called)) ?? 'success'

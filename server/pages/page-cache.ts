@@ -12,8 +12,8 @@ const REST_MS = 5000
 const BUDGET_BYTES = 48_000_000
 
 /** `bytes`: memory the page uses. */
-type Weighed = { bytes: number }
-type Kept<Page> = { page: Page; at: number }
+type MemorySize = { bytes: number }
+type CacheEntry<Page> = { page: Page; at: number }
 
 type Options<Page> = {
   /** renders a page; any error it throws means there is no page */
@@ -29,10 +29,10 @@ type Options<Page> = {
  * LRU cache of pages by key. Each page is rendered once at a time, however many requests wait for it. A stale page is
  * served at once while it is rendered again (stale-while-revalidate).
  */
-export function createPageCache<Page extends Weighed>(options: Options<Page>) {
+export function createPageCache<Page extends MemorySize>(options: Options<Page>) {
   const { draw, now = Date.now, budget = BUDGET_BYTES } = options
   const { patience = RENDER_PATIENCE_MS, stale = STALE_MS } = options
-  const kept = new Map<string, Kept<Page>>()
+  const kept = new Map<string, CacheEntry<Page>>()
   const drawing = new Map<string, Promise<Page | undefined>>()
   const failed = new Map<string, number>()
   let bytes = 0

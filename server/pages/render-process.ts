@@ -7,15 +7,15 @@ import type { FromRenderer, ToRenderer } from './render-messages.ts'
 // shop only what a guest may request, and does not block the shop meanwhile. Its argument is the file that the build
 // made for it.
 
-type Asked = {
+type RenderRequest = {
   path: string
   locale: Language
   send: (request: Request) => Promise<Response>
 }
 /** What the build made of `src/app/entry-server.tsx`. */
 type Entry = {
-  render: (asked: Asked) => Promise<RenderedPage>
-  collect: (asked: Asked) => Promise<CollectedPage>
+  render: (asked: RenderRequest) => Promise<RenderedPage>
+  collect: (asked: RenderRequest) => Promise<CollectedPage>
 }
 
 type Work = Exclude<ToRenderer, { kind: 'answer' }>
@@ -46,7 +46,7 @@ const sendIn = (language: Language) => (request: Request) =>
   })
 
 async function work(entry: Entry, { kind, id, path, language }: Work) {
-  const wanted: Asked = { path, locale: language, send: sendIn(language) }
+  const wanted: RenderRequest = { path, locale: language, send: sendIn(language) }
   try {
     if (kind === 'draw') tell({ kind: 'drawn', id, page: await entry.render(wanted) })
     else tell({ kind: 'collected', id, page: await entry.collect(wanted) })

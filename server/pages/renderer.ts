@@ -86,12 +86,12 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
   return {
     async draw(path, language) {
       const heard = await work('draw', path, language)
-      if (heard.kind !== 'drawn') throw new Error(`A page was to be drawn, not ${heard.kind}`)
+      if (heard.kind !== 'drawn') throw new Error(`Expected a rendered page, got ${heard.kind}`)
       return heard.page
     },
     async collect(path, language) {
       const heard = await work('collect', path, language)
-      if (heard.kind !== 'collected') throw new Error(`Answers were wanted, not ${heard.kind}`)
+      if (heard.kind !== 'collected') throw new Error(`Expected page data, got ${heard.kind}`)
       return heard.page
     },
     close: () => {

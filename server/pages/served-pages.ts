@@ -38,7 +38,7 @@ export function servedPages(dist: string, surroundings: ServedPageOptions) {
   /** The published build with its renderer; the renderer of the build before it is closed. */
   async function drawing(): Promise<PayloadRenderer> {
     const build = await published()
-    if (!build) throw new Error('Nothing is built')
+    if (!build) throw new Error('No build found')
     if (current?.build !== build) {
       current?.renderer.close()
       current = { build, renderer: open(build.entry, fetch) }
@@ -52,7 +52,7 @@ export function servedPages(dist: string, surroundings: ServedPageOptions) {
       const { build, renderer } = await drawing()
       const page = await renderer.draw(path, language)
       if (page.status === 404) return { answer: null, bytes: 500 }
-      if (page.status !== 200) throw new Error(`The page says ${page.status}`)
+      if (page.status !== 200) throw new Error(`The page returned ${page.status}`)
       const made = pageHtml(build, page)
       return {
         answer: cachedPage(made, await cdn()),

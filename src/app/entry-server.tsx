@@ -16,7 +16,7 @@ import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { sanitiseText } from '#src/ui/html/sanitise-text.ts'
 import { sanitiseWith } from '#src/ui/html/sanitise.ts'
 
-export type RenderAsked = {
+export type PageRequest = {
   /** path and search of a public page */
   path: string
   locale: Locale
@@ -35,13 +35,13 @@ sanitiseWith(sanitiseText)
 const inTurn = createQueue()
 
 /** Renders a public page for a guest. @throws what the page's loaders throw */
-export const render = (asked: RenderAsked): Promise<RenderedPage> =>
+export const render = (asked: PageRequest): Promise<RenderedPage> =>
   inTurn(() => visit(asked, draw))
 
 /**
  * Runs only the queries of the page itself, for callers that already have the frame around it. @throws like `render`
  */
-export const collect = (asked: RenderAsked): Promise<CollectedPage> =>
+export const collect = (asked: PageRequest): Promise<CollectedPage> =>
   inTurn(() =>
     visit(asked, async (visited) => {
       await visited.router.load()
@@ -50,14 +50,14 @@ export const collect = (asked: RenderAsked): Promise<CollectedPage> =>
     }),
   )
 
-type Visited = Pick<RenderAsked, 'path' | 'locale'> & {
+type LoadedPage = Pick<PageRequest, 'path' | 'locale'> & {
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
 }
 
 async function visit<T>(
-  { path, locale, send }: RenderAsked,
-  work: (visited: Visited) => Promise<T>,
+  { path, locale, send }: PageRequest,
+  work: (visited: LoadedPage) => Promise<T>,
 ): Promise<T> {
   sendWith(send)
   const queryClient = new QueryClient({
@@ -72,7 +72,7 @@ async function visit<T>(
   }
 }
 
-async function draw(visited: Visited): Promise<RenderedPage> {
+async function draw(visited: LoadedPage): Promise<RenderedPage> {
   const { queryClient, locale, router } = visited
   await queryClient.fetchQuery(siteQuery(locale))
   await router.load()
@@ -98,7 +98,7 @@ async function draw(visited: Visited): Promise<RenderedPage> {
   }
 }
 
-const payloadOf = ({ path, locale, queryClient }: Visited): PagePayload => ({
+const payloadOf = ({ path, locale, queryClient }: LoadedPage): PagePayload => ({
   path,
   locale,
   utcOffset: -new Date().getTimezoneOffset(),

@@ -128,14 +128,14 @@ async function wipeWorker() {
   await postToWorker({ type: 'WIPE' })
 }
 
-type Opened = {
+type OpenedApp = {
   firstPage: Promise<void>
   router: RegisteredRouter
   catalogue: ReturnType<typeof createCatalogue>
 }
 
 /** What can wait until the page is idle. */
-function afterwards({ firstPage, router, catalogue }: Opened) {
+function afterwards({ firstPage, router, catalogue }: OpenedApp) {
   // Not before the page responds to taps: until then, the connection and the CPU are reserved for it.
   const isQuiet = firstPage.then(whenIdle)
   void isQuiet

@@ -4,7 +4,7 @@ import { ApiError, busySeconds, isSessionOver } from '#src/platform/http/api-err
 import { backoff } from '#contract/lib/backoff.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
-import type { Kept } from '#src/platform/storage/persisted-query.ts'
+import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'
 import type { createCatalogue } from './persistence/catalogue.ts'
 
 declare module '@tanstack/react-query' {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
     /** `quiet`: the page shows the error itself. */
     mutationMeta: { quiet?: boolean }
     /** For public queries: where their responses are stored. `quiet`: the page itself reports a failed refetch. */
-    queryMeta: Partial<Kept> & { quiet?: boolean }
+    queryMeta: Partial<PersistMeta> & { quiet?: boolean }
   }
 }
 

@@ -6,7 +6,7 @@ import { useStore } from '#src/platform/state/use-store.ts'
 import { PageShown } from './page/kept-page.ts'
 
 /** A page that stays mounted; `owner`: for whom, and in which language, it was rendered. */
-type Kept = { routeId: string; owner: string }
+type MountedPage = { routeId: string; owner: string }
 
 /**
  * The router's outlet. A page whose route says `isKept` stays mounted, hidden, while other pages are shown, so that the
@@ -18,7 +18,7 @@ export function KeptOutlet() {
   const owner = `${i18n.locale} ${id} ${token}`
   const child = useChildMatches({ select: ([first]) => first })
   const isShown = child?.staticData.isKept === true && child.status === 'success'
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<MountedPage>()
   const next = isShown
     ? { routeId: child.routeId, owner }
     : kept?.owner === owner

@@ -12,13 +12,13 @@ import { until } from '#tests/support/until.ts'
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
 
 // Proves spec §9.1, spec §9.2, spec §9.3
-test('spec §9: languages, success and conflict have the values of the specification', () => {
+test('languages, success and conflict have the values of the specification', () => {
   expect([DEFAULT_LANGUAGE, [...LANGUAGES]]).toEqual(['zh-cn', ['zh-cn', 'en']])
   expect([SUCCESS, SESSION_OVER]).toEqual([200, 409])
 })
 
 // Proves spec §9.15, spec §9.16
-test('spec §9: a newer build is looked for each hour, and a reload guard lives ten seconds', () => {
+test('a newer build is looked for each hour, and a reload guard lives ten seconds', () => {
   const looked = { ...NEVER, lastOkAt: 1, lastTryAt: 1 }
   const dueAt = (now: number) => isDue(looked, { now, isForced: false })
   expect([HOUR, GUARD_MS]).toEqual([3_600_000, 10_000])
@@ -30,12 +30,12 @@ test.each([
   ['the loading overlay fades for 400 ms', '--d-fade: 400ms;'],
   ['what lies over the page begins at 2000', '--z-overlay: 2000;'],
   ['notifications stand 16 px apart', '--toast-gap: 16px;'],
-])('spec §9: %s', (_, token) => {
+])('%s', (_, token) => {
   expect(tokens).toContain(token)
 })
 
 // Proves spec §2.38, spec §2.39, spec §9.21
-test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end closes the mobile one', () => {
+test('a navigation hides the main menu for 200 ms, and its end closes the mobile one', () => {
   vi.useFakeTimers()
   menu.isMobileOpen = true
 
@@ -50,7 +50,7 @@ test('spec §2, §9: a navigation hides the main menu for 200 ms, and its end cl
 })
 
 // Proves spec §9.22
-test('spec §2, §9: the progress bar starts at 0.08, moves in 200 ms, trickles in 800 ms and has no spinner', async () => {
+test('the progress bar starts at 0.08, moves in 200 ms, trickles in 800 ms and has no spinner', async () => {
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   endProgress() // the first page is rendered and idle: its code is fetched

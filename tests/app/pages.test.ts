@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 // Proves spec §2.1
-test.each([...OPEN, ...FOR_MEMBERS])('spec §2: %s is a page, for router and server', (path) => {
+test.each([...OPEN, ...FOR_MEMBERS])('%s is a page, for router and server', (path) => {
   expect(routesOf(path).length).toBeGreaterThan(1)
   expect(isPagePath(path)).toBe(true)
 })
@@ -60,14 +60,14 @@ test('the paths of member pages that the server knows are those of the router', 
 })
 
 // Proves spec §2.2, spec §2.3, spec §2.4, spec §2.5, spec §2.8, spec §6.3
-test.each(OPEN)('spec §2: %s is open to everybody', (path) => {
+test.each(OPEN)('%s is open to everybody', (path) => {
   expect(routesOf(path).some(({ requiresLogin }) => requiresLogin)).toBe(false)
 })
 
 // Proves spec §2.6, spec §2.7, spec §2.11, spec §2.12, spec §2.13, spec §2.14, spec §2.15
 // Proves spec §2.16, spec §2.17, spec §2.18, spec §2.19, spec §2.20, spec §2.21, spec §2.22
 // Proves spec §2.23, spec §2.24, spec §2.25, spec §2.26, spec §4.22, spec §6.2
-test.each(FOR_MEMBERS)('spec §2, §6: a guest at %s is led to the login and back', async (path) => {
+test.each(FOR_MEMBERS)('a guest at %s is led to the login and back', async (path) => {
   portal.initialize = true // the site is known
   const router = openedAt(`${path}?page=2`)
 
@@ -84,17 +84,17 @@ test.each([
   ['/cart/confirm', '/_shop'],
   ['/user/account/orderList', '/user/_member'],
   ['/user/order/A1', '/user/_member'],
-])('spec §2: %s stands in the layout %s', (path, layout) => {
+])('%s stands in the layout %s', (path, layout) => {
   expect(routesOf(path).map(({ id }) => id)).toContain(layout)
 })
 
 // Proves spec §2.9
-test('spec §2: the name of the login’s route is userLogin', () => {
+test('the name of the login’s route is userLogin', () => {
   expect(routesOf('/user/login').at(-1)).toMatchObject({ name: 'userLogin' })
 })
 
 // Proves spec §2.8
-test('spec §2: the login has no layout', () => {
+test('the login has no layout', () => {
   expect(routesOf('/user/login').map(({ id }) => id)).toEqual(['__root__', '/user/login'])
 })
 
@@ -107,6 +107,6 @@ test.each([
   ['/user/account/overview', 'user/account/overview'],
   ['/user/account/profile', 'user/account/profile'],
   ['/user/login', 'user/login'],
-])('spec §2: %s brings the bundle %s', (path, bundle) => {
+])('%s brings the bundle %s', (path, bundle) => {
   expect(routesOf(path).flatMap(({ messages }) => messages ?? [])).toContain(bundle)
 })

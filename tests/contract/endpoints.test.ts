@@ -27,7 +27,7 @@ test.each([
   ['GET', '/api/ajax/area', 'open', ['province', 'city']],
   ['POST', '/api/Sms/send', 'open', ['mobile', 'template_code']],
   ['POST', '/api/Ems/send', 'open', ['email', 'event']],
-])('spec §7: %s %s is a call of the contract, %s', (method, path, access, fields) => {
+])('%s %s is a call of the contract, %s', (method, path, access, fields) => {
   const found = endpoints.find((one) => one.method === method && one.path === path)
 
   expect(found?.access).toBe(access)

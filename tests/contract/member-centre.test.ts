@@ -30,7 +30,7 @@ test.each([
   { type: 'link', path: '//evil.example', target: { kind: 'unrecognised' } },
   { type: 'tab', path: '//evil.example', target: { kind: 'unrecognised' } },
   { type: 'tab', path: '/help/关于', target: { kind: 'page', path: '/help/关于' } },
-])('spec §2: an entry of type $type leads to $target', ({ type, path, target }) => {
+])('an entry of type $type leads to $target', ({ type, path, target }) => {
   expect(menuTarget(entry(path, type))).toEqual(target)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['/user/account/services', null],
   ['/user/iframe/https%3A%2F%2Fa.example', '/user/iframe/https%3A%2F%2Fa.example'],
   ['/user/order/A1', null],
-])('spec §4: on %s the active route of the menu is %s', (pathname, path) => {
+])('on %s the active route of the menu is %s', (pathname, path) => {
   expect(activeMenuPath(MENUS, pathname)).toBe(path)
 })
 
@@ -74,7 +74,7 @@ test.each([
     isAllowed: false,
   },
   { what: 'a name that every object has', permission: { name: 'toString' }, isAllowed: false },
-])('spec §6: $what is shown: $isAllowed', ({ permission, isAllowed }) => {
+])('$what is shown: $isAllowed', ({ permission, isAllowed }) => {
   expect(isPermitted(NODES, { path: '/user/account/message' }, permission)).toBe(isAllowed)
 })
 

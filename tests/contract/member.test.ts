@@ -5,7 +5,7 @@ import { GenderSchema, SessionKeysSchema, UserInfoSchema } from '#contract/membe
 import { SiteSchema } from '#contract/site.ts'
 
 // Proves spec §3.1
-test('spec §3: a member on the wire has the fields of the specification', () => {
+test('a member on the wire has the fields of the specification', () => {
   expect(Object.keys(UserInfoSchema.entries)).toEqual([
     'id',
     'username',
@@ -27,12 +27,12 @@ test('spec §3: a member on the wire has the fields of the specification', () =>
   ])
 })
 
-test('spec §3: of a member the browser keeps id, token and refresh_token', () => {
+test('of a member the browser keeps id, token and refresh_token', () => {
   expect(Object.keys(SessionKeysSchema.entries)).toEqual(['id', 'token', 'refresh_token'])
 })
 
 // Proves spec §3.4, spec §3.7
-test('spec §3: site settings on the wire have the fields of the specification', () => {
+test('site settings on the wire have the fields of the specification', () => {
   expect(Object.keys(SiteSchema.entries)).toEqual(
     expect.arrayContaining([
       'siteName',
@@ -61,7 +61,7 @@ test('spec §3: site settings on the wire have the fields of the specification',
 })
 
 // Proves spec §3.2, spec §9.14
-test.each([0, 1, 2])('spec §3, §9: gender %i is known', (gender) => {
+test.each([0, 1, 2])('gender %i is known', (gender) => {
   expect(v.parse(GenderSchema, gender)).toBe(gender)
 })
 

@@ -36,7 +36,7 @@ test('a cold start that failed shows, with its engine', () => {
   expect(lineOf(suites)).toBe('cold starts 3/3 chromium, 2/3 webkit · seed 7')
 })
 
-test('a figure that should be nothing is shown as 0 when it was looked for', () => {
+test('a counter that should be 0 is shown as 0 when it was looked for', () => {
   const suites = [
     suite('chromium', '4 deploys', '1 deploys', '2 worker stops'),
     suite('chromium', '40 values planted'),

@@ -41,7 +41,7 @@ test('a database that does not let the shop make its tables is said in a sentenc
   await owner.end()
 
   await expect(migrate(url)).rejects.toThrow(
-    'The database does not let this user make tables or the extension pg_trgm.',
+    'This user may not create tables or the extension pg_trgm in the database.',
   )
 
   await drop()

@@ -75,7 +75,7 @@ test('points alone buy a thing: it is shipped, comes, and the ledger tells of it
   expect(list[0]).toMatchObject({ change: -400, memo: `Redeemed, ${order.no}`, sourceNo: order.no })
 })
 
-test('money that a thing costs besides is paid from the balance, with the password', async () => {
+test('the money part of a points order is paid from the balance, with the password', async () => {
   const { browser, wanted } = await aShopper({ money: 1500 })
   const { no, status, actions } = await browser.call(redeemPoints, wanted(2))
   expect({ status, actions }).toEqual({ status: 0, actions: ['pay', 'cancel'] })

@@ -23,7 +23,7 @@ async function invoiced({ shop, pass }: TestShop, browser: Shopper, made: readon
 }
 
 // Proves spec §7.29
-test('spec §7: a list to choose from takes select=true, words and filters', async () => {
+test('a list to choose from takes select=true, words and filters', async () => {
   const { shop, signIn } = await openShop()
   const browser = await signIn(await aMember(shop))
 

@@ -76,7 +76,7 @@ test('work on a picture ends when its time is up', async () => {
   await expect(ended(hard.webp(), 1)).rejects.toThrow(TooMuchWork)
 })
 
-test('of a picture that takes too long the member hears', async () => {
+test('a picture that takes too long is refused with a message', async () => {
   const { browser } = await aShopWith(() => ({
     addFromOutside: () => Promise.reject(new TooMuchWork('late')),
   }))

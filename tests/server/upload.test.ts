@@ -69,7 +69,7 @@ test('no cache keeps a photo, under its own address and under that of earlier da
   expect((await headersOf(`/media/${product.id}`))[0]).toMatch(/^public/)
 })
 
-test('a photo is kept by no CDN either', async () => {
+test('a photo is not cached by a CDN', async () => {
   const { browser, shop } = await aShopper()
   await saveSiteSettings(shop.db, { cdn: 'https://cdn.example' })
 

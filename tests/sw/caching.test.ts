@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { strategyFor, type Asked } from '#sw/caching.ts'
+import { strategyFor, type FetchRequest } from '#sw/caching.ts'
 
 const SHOP = 'https://shop.test'
 const own = { origin: SHOP, shellPaths: new Set(['/icon.svg', '/manifest.en.webmanifest']) }
-const treat = (path: string, asked: Partial<Asked> = {}) =>
+const treat = (path: string, asked: Partial<FetchRequest> = {}) =>
   strategyFor(
     { method: 'GET', mode: 'cors', destination: '', ...asked, url: new URL(path, SHOP) },
     own,
@@ -62,7 +62,7 @@ test.each([
   expect(treat(path)).toBe('network')
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is none of the worker’s business', (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not intercepted', (method) => {
   expect(treat('/assets/app-1a2b.js', { method })).toBe('network')
   expect(treat('/cart', { method, mode: 'navigate' })).toBe('network')
 })

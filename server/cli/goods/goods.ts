@@ -26,10 +26,10 @@ ${CSV_HELP}
 SN is the product’s serial number and SKU the variant’s article number; “goods set” takes both. STOCK is what can be
 bought now, HELD what orders wait for.`
 
-type Wanted = { on: boolean; off: boolean; 'sold-out': boolean; low?: string }
+type GoodsOptions = { on: boolean; off: boolean; 'sold-out': boolean; low?: string }
 
 /** @throws UsageError */
-function filterOf(words: string, { on, off, 'sold-out': isSoldOut, low }: Wanted): GoodsFilter {
+function filterOf(words: string, { on, off, 'sold-out': isSoldOut, low }: GoodsOptions): GoodsFilter {
   if (on && off) throw new UsageError('--on and --off exclude each other.')
   if (isSoldOut && low !== undefined) {
     throw new UsageError('--sold-out and --low exclude each other.')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PasswordSchema } from '#contract/validation.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
-import { recoverMember, type Recovered } from '#server/domain/account/binding/recover.ts'
+import { recoverMember, type RecoveredBinding } from '#server/domain/account/binding/recover.ts'
 import { lockMemberOut, signOutMember, unlockMember } from '#server/domain/account/member-access.ts'
 import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
@@ -75,7 +75,7 @@ PASSWORD         6 to 32 characters without & < > " '; without it one is made an
 const KINDS = { mobile: 'Number', email: 'Mailbox', wechat: 'WeChat' }
 
 /** `Mailbox: none. “thief@mail.example” was removed.` */
-function recoveredLine({ kind, target, time, change }: Recovered) {
+function recoveredLine({ kind, target, time, change }: RecoveredBinding) {
   const day = time > 0 ? `bound on ${utcDay(time)}` : 'bound on an unknown day'
   const name = kind === 'wechat' ? 'linked' : target
   const has = `${KINDS[kind]}: ${target === '' ? 'none' : `${name}, ${day}`}.`

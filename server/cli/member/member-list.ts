@@ -15,7 +15,7 @@ Usage: npm run shop -- member list [--find WORDS] [--limit 20] [--page 1] [--jso
 --page N      which page of so many, 1 unless told
 --json        one JSON array with the balance in cents, for programs`
 
-type Listed = Awaited<ReturnType<typeof memberPage>>[number]
+type MemberEntry = Awaited<ReturnType<typeof memberPage>>[number]
 
 const HEAD = [
   'ACCOUNT',
@@ -29,7 +29,7 @@ const HEAD = [
   'STATE',
 ]
 
-const row = ({ member, devices }: Listed) => [
+const row = ({ member, devices }: MemberEntry) => [
   member.username,
   member.nickname,
   member.mobile || '-',
@@ -42,7 +42,7 @@ const row = ({ member, devices }: Listed) => [
 ]
 
 /** Everything except the password's hash. */
-const asJson = ({ member: { passwordHash: _secret, ...member }, devices }: Listed) => ({
+const asJson = ({ member: { passwordHash: _secret, ...member }, devices }: MemberEntry) => ({
   ...member,
   devices,
 })

@@ -40,26 +40,26 @@ type Options = {
   to?: string
 }
 type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
-type Chosen = { shop: Shop; aftersale: AftersaleRecord; options: Options }
+type AftersaleStep = { shop: Shop; aftersale: AftersaleRecord; options: Options }
 
-function reasonOf({ options }: Chosen): string {
+function reasonOf({ options }: AftersaleStep): string {
   if (options.reason) return options.reason
   throw new UsageError('Tell the member why: --reason TEXT')
 }
 
 /** Where goods are returned to; a refund without goods needs no address. */
-async function addressOf({ shop, aftersale, options }: Chosen): Promise<string> {
+async function addressOf({ shop, aftersale, options }: AftersaleStep): Promise<string> {
   const address = options.address ?? (await siteSettings(shop.db)).returnAddress
   if (address !== '' || aftersale.type === AFTERSALE_TYPE.refundOnly) return address
   throw new UsageError('Tell where the goods go: --address TEXT, or the setting returnAddress.')
 }
 
-function parcelOf({ shop, options }: Chosen): string {
+function parcelOf({ shop, options }: AftersaleStep): string {
   const { expressName, number } = waybillOf(options)(shop.random)
   return `${expressName} ${number}`
 }
 
-const DECISIONS: Record<string, (chosen: Chosen) => Decision | Promise<Decision>> = {
+const DECISIONS: Record<string, (chosen: AftersaleStep) => Decision | Promise<Decision>> = {
   approve: async (chosen) => approve(await addressOf(chosen)),
   refuse: (chosen) => refuseBecause(reasonOf(chosen)),
   receive: () => receive,

@@ -69,9 +69,9 @@ async function listed(db: Database, row: AftersaleRecord) {
     logs: await aftersaleLogsOf(db, [row.id]),
   }
 }
-type Listed = Awaited<ReturnType<typeof listed>>
+type AftersaleEntry = Awaited<ReturnType<typeof listed>>
 
-function table(rows: readonly Listed[]): string[] {
+function table(rows: readonly AftersaleEntry[]): string[] {
   const cells = rows.map((row) => [
     row.sn,
     row.statusWord,
@@ -87,7 +87,7 @@ function table(rows: readonly Listed[]): string[] {
   ])
 }
 
-const details = (row: Listed): string[] => [
+const details = (row: AftersaleEntry): string[] => [
   `${row.sn}  ${row.statusWord}`,
   `${row.typeWord} of ${row.quantity} × ${row.title}, ${yuan(row.amount)}`,
   `Order ${row.orderNo} of ${row.member}`,

@@ -2,7 +2,7 @@ import {
   countMerchantReviews,
   merchantReviews,
   type MerchantReview,
-  type ReviewsWanted,
+  type ReviewListFilter,
 } from '#server/db/merchant/reviews.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { hideReview, replyToReview } from '#server/domain/merchant/review.ts'
@@ -66,7 +66,7 @@ export const reviewListCommand: Command = {
     })
     const { sn, star, unanswered, hidden } = values
     const words = positionals.join(' ')
-    const wanted: ReviewsWanted = {
+    const wanted: ReviewListFilter = {
       ...(sn === undefined ? {} : { sn }),
       ...(star === undefined
         ? {}
@@ -139,9 +139,9 @@ export const reviewReplyCommand: Command = {
   },
 }
 
-type Way = { name: 'review hide' | 'review show'; isHidden: boolean; summary: string; does: string }
+type VisibilityCommand = { name: 'review hide' | 'review show'; isHidden: boolean; summary: string; does: string }
 
-function visibilityCommand({ name, isHidden, summary, does }: Way): Command {
+function visibilityCommand({ name, isHidden, summary, does }: VisibilityCommand): Command {
   const help = `${does}
 
 Usage: npm run shop -- ${name} ID [--json]

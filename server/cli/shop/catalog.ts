@@ -5,7 +5,7 @@ import { readArguments } from '#server/cli/arguments.ts'
 import { say, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
-type Way = {
+type WithdrawalCommand = {
   name: 'catalog off' | 'catalog on'
   isWithdrawn: boolean
   summary: string
@@ -13,7 +13,7 @@ type Way = {
 }
 
 /** Takes products off sale or puts them back on sale, all that are named or none. */
-const catalogCommand = ({ name, isWithdrawn, summary, done }: Way): Command => {
+const catalogCommand = ({ name, isWithdrawn, summary, done }: WithdrawalCommand): Command => {
   const help = `${done}
 
 Usage: npm run shop -- ${name} SN…

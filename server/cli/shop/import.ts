@@ -120,7 +120,7 @@ Import the file again: what is there already stays as it is.`
 
 const amount = (count: number) => count.toLocaleString('en')
 
-type Retiring = { isSure: boolean }
+type RetirementOptions = { isSure: boolean }
 
 function summaryOf(totals: ImportTotals, isDryRun: boolean) {
   const { added, changed, unchanged, skipped } = totals
@@ -129,7 +129,7 @@ function summaryOf(totals: ImportTotals, isDryRun: boolean) {
 }
 
 /** Reports how many products go off sale. @throws FeedError when that is most of the shop and was not confirmed */
-function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: Retiring) {
+function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: RetirementOptions) {
   if (missing * 2 > all && !isSure) {
     throw new FeedError('retires_most', { missing: amount(missing), all: amount(all) })
   }

@@ -27,9 +27,9 @@ export type Census = {
   page: PlacedId[] | null
 }
 
-type Counted = Census & { ids: number[] }
+type CensusWithIds = Census & { ids: number[] }
 /** Which page of the matches is wanted, should they be few. */
-export type PageWanted = { order: SortOrder; cut: Cut }
+export type PageQuery = { order: SortOrder; cut: Cut }
 
 /** Values of each product in `found`: with a choice, only of the variants that match it. */
 function choices(scope: Scope): SQL {
@@ -44,16 +44,16 @@ function choices(scope: Scope): SQL {
     where found.variant_count > 1 and ${fittingVariants(scope)}`
 }
 
-type Counting = { sample?: SQL; page?: PageWanted | undefined }
+type CensusOptions = { sample?: SQL; page?: PageQuery | undefined }
 
 /** Counts the matches, at most one more than the limit. */
 async function count(
   db: Database,
   scope: Scope,
-  { sample, page }: Counting = {},
-): Promise<Counted> {
+  { sample, page }: CensusOptions = {},
+): Promise<CensusWithIds> {
   const keys = page && sql`, ${keysOf(page.order)}`
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<CensusWithIds>(sql`
     with found as materialized (
       select ${products.id}, ${products.priceMin}, ${products.valueIds}, ${products.variantCount} ${keys} from ${products}
       where ${and(sample, within(scope))} limit ${FEW + 1}
@@ -73,7 +73,7 @@ async function count(
 /** A sample is not more accurate than two digits. */
 const about = (number: number) => Number(number.toPrecision(2))
 
-function scaled({ total, values, min, max }: Counted, share: number): Census {
+function scaled({ total, values, min, max }: CensusWithIds, share: number): Census {
   return {
     min,
     max,
@@ -89,7 +89,7 @@ type Care = {
   isShort?: boolean
   /** a rough guide is enough */
   isGuide?: boolean
-  page?: PageWanted | undefined
+  page?: PageQuery | undefined
 }
 
 /**

@@ -19,7 +19,7 @@ export type Cut = {
 /** The first so many. */
 export const fromStart = (limit: number): Cut => ({ after: null, offset: 0, limit })
 
-type Listed = { scope: Scope; order: SortOrder; cut: Cut }
+type ListQuery = { scope: Scope; order: SortOrder; cut: Cut }
 /** A card with its sort keys. */
 export type PlacedCard = CardRecord & { place: number[] }
 export type PlacedId = Pick<PlacedCard, 'id' | 'place'>
@@ -50,7 +50,7 @@ const cutOut = (order: SortOrder, { limit, offset }: Cut) =>
   sql`order by ${listOf(namesOf(order))} limit ${limit} offset ${offset}`
 
 /** One page of a table with ids and `keysOf` an order, as a JSON list of `PlacedId`. */
-export function pageIn(table: SQL, { order, cut }: Omit<Listed, 'scope'>): SQL {
+export function pageIn(table: SQL, { order, cut }: Omit<ListQuery, 'scope'>): SQL {
   const names = listOf(namesOf(order))
   const after = cut.after && sql`where (${names}) > (${listOf(cut.after.map(bigint))})`
   const page = sql`
@@ -82,7 +82,7 @@ const cardsOf = (db: Database, order: SortOrder, found: SQL): Promise<PlacedCard
     .orderBy(listOf(namesOf(order)))
 
 /** Collects all matches and sorts them: fast when few match. */
-const gathered = (db: Database, { scope, order, cut }: Listed) => {
+const gathered = (db: Database, { scope, order, cut }: ListQuery) => {
   // without the offset, PostgreSQL would merge both steps and might scan along an order instead
   const matches = sql`
     select ${products.id}, ${keysOf(order)} from ${products}
@@ -94,7 +94,7 @@ const gathered = (db: Database, { scope, order, cut }: Listed) => {
  * Scans along the index of the sort order and skips what does not match: fast when many match. The index holds what
  * `withinIndex` needs, so that only products which pass that are read.
  */
-async function walked(db: Database, { scope, order, cut }: Listed): Promise<PlacedCard[] | null> {
+async function walked(db: Database, { scope, order, cut }: ListQuery): Promise<PlacedCard[] | null> {
   const from = and(
     sql`${products.isOnSale}`,
     afterPlace(order, cut.after),
@@ -124,7 +124,7 @@ async function walked(db: Database, { scope, order, cut }: Listed): Promise<Plac
  */
 export async function cardsInOrder(
   db: Database,
-  { isDense, ...listed }: Listed & { isDense: boolean },
+  { isDense, ...listed }: ListQuery & { isDense: boolean },
 ): Promise<PlacedCard[]> {
   const cards = isDense && listed.order.hasIndex ? await walked(db, listed) : null
   return cards ?? gathered(db, listed)

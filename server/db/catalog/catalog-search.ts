@@ -81,7 +81,7 @@ export async function leafCategories(db: Database, productIds: number[]): Promis
 }
 
 /** Characters of search terms, and what each of them becomes. */
-export type Folding = { from: string; to: string }
+export type CharacterMap = { from: string; to: string }
 
 /**
  * Folds the stored search terms of the products that follow an id, at most `limit` of them. @returns the last id, null
@@ -89,7 +89,7 @@ export type Folding = { from: string; to: string }
  */
 export async function foldStoredTerms(
   db: Database,
-  { from, to }: Folding,
+  { from, to }: CharacterMap,
   { after, limit }: { after: number; limit: number },
 ): Promise<number | null> {
   // The class is looked for first: `translate` compares each character with all others.

@@ -23,7 +23,7 @@ export const cardColumns = {
 /** Cards of products selected in another way than by a list. */
 export const productCards = (
   db: Database,
-  { where, orderBy, limit }: Wanted,
+  { where, orderBy, limit }: CardQuery,
 ): Promise<CardRecord[]> =>
   db
     .select(cardColumns)
@@ -32,7 +32,7 @@ export const productCards = (
     .orderBy(...orderBy)
     .limit(limit)
 
-type Wanted = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+type CardQuery = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 export type CardRecord = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
 /** The variants of single-variant products, by product id: these can be added from a card. */

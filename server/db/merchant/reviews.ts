@@ -5,7 +5,7 @@ import type { ReviewRecord } from '#server/db/order/reviews.ts'
 import { products, reviews } from '#server/db/schema/catalog.ts'
 
 /** What the merchant wants to see of the reviews. */
-export type ReviewsWanted = {
+export type ReviewListFilter = {
   sn?: string
   star?: number
   isHidden?: boolean
@@ -18,7 +18,7 @@ export type ReviewsWanted = {
 
 type Page = { page: number; limit: number }
 
-function matching({ sn, star, isHidden, isUnanswered, words, id }: ReviewsWanted) {
+function matching({ sn, star, isHidden, isUnanswered, words, id }: ReviewListFilter) {
   return and(
     id === undefined ? undefined : eq(reviews.id, id),
     sn === undefined ? undefined : eq(products.sn, sn),
@@ -32,7 +32,7 @@ function matching({ sn, star, isHidden, isUnanswered, words, id }: ReviewsWanted
 }
 
 /** Newest first, each with its product. */
-export const merchantReviews = (db: Database, wanted: ReviewsWanted, { page, limit }: Page) =>
+export const merchantReviews = (db: Database, wanted: ReviewListFilter, { page, limit }: Page) =>
   db
     .select({ review: reviews, sn: products.sn, title: products.title })
     .from(reviews)
@@ -43,7 +43,7 @@ export const merchantReviews = (db: Database, wanted: ReviewsWanted, { page, lim
     .offset((page - 1) * limit)
 export type MerchantReview = Awaited<ReturnType<typeof merchantReviews>>[number]
 
-export async function countMerchantReviews(db: Database, wanted: ReviewsWanted): Promise<number> {
+export async function countMerchantReviews(db: Database, wanted: ReviewListFilter): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(reviews)

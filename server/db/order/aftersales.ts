@@ -93,9 +93,9 @@ export const overdueAftersales = (db: Database, now: number, memberId?: number) 
     .orderBy(asc(aftersales.id))
 
 /** Member of the lines, and the states of their orders. */
-export type LinesAsked = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }
+export type LineQuery = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }
 
-const applicable = ({ memberId, orderStatuses, orderNo }: LinesAsked) =>
+const applicable = ({ memberId, orderStatuses, orderNo }: LineQuery) =>
   and(
     eq(orders.memberId, memberId),
     eq(orders.isDeleted, false),
@@ -107,7 +107,7 @@ const applicable = ({ memberId, orderStatuses, orderNo }: LinesAsked) =>
   )
 
 /** Lines without an after-sale in progress, of the newest order first. */
-export const linesToApply = (db: Database, asked: LinesAsked, { page, limit }: Page) =>
+export const linesToApply = (db: Database, asked: LineQuery, { page, limit }: Page) =>
   db
     .select({ order: orders, ...shownLineColumns })
     .from(orderLines)
@@ -119,7 +119,7 @@ export const linesToApply = (db: Database, asked: LinesAsked, { page, limit }: P
     .limit(limit)
     .offset((page - 1) * limit)
 
-export async function countLinesToApply(db: Database, asked: LinesAsked): Promise<number> {
+export async function countLinesToApply(db: Database, asked: LineQuery): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(orderLines)

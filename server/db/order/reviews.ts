@@ -37,9 +37,9 @@ export async function setFollowUp(db: Database, id: number, followUp: string) {
 
 type Page = { page: number; limit: number }
 /** `receivedAfter`: completed orders can be reviewed only if their goods arrived later than this. */
-export type Waiting = { toReview: number; completed: number; receivedAfter: number }
+export type ReviewableStates = { toReview: number; completed: number; receivedAfter: number }
 
-function waitingFor(memberId: number, { toReview, completed, receivedAfter }: Waiting) {
+function waitingFor(memberId: number, { toReview, completed, receivedAfter }: ReviewableStates) {
   return and(
     eq(orders.memberId, memberId),
     eq(orders.isDeleted, false),
@@ -65,7 +65,7 @@ const linesWithOrder = (db: Database) =>
 export const linesToReview = (
   db: Database,
   memberId: number,
-  waiting: Waiting,
+  waiting: ReviewableStates,
   { page, limit }: Page,
 ) =>
   linesWithOrder(db)
@@ -74,7 +74,7 @@ export const linesToReview = (
     .limit(limit)
     .offset((page - 1) * limit)
 
-export async function countLinesToReview(db: Database, memberId: number, waiting: Waiting) {
+export async function countLinesToReview(db: Database, memberId: number, waiting: ReviewableStates) {
   const [row] = await db
     .select({ count: count() })
     .from(orderLines)

@@ -23,7 +23,7 @@ async function startAlone(place: Cluster, { log, settings = {} }: Options): Prom
     if (tries) await wait(500)
     await stopStaleServer(place, log)
     if (!isInitialised(place)) {
-      log('Making the database …')
+      log('Creating the database …')
       await initialise(place, { isDurable: settings['fsync'] !== 'off' })
     }
     const postmaster = await startPostmaster(place, { log, settings })
@@ -42,7 +42,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const release = await claim(place, postmaster.running).catch(async (error: Error) => {
     await postmaster.stop()
     throw new StartFailure(
-      `The database in ${place.dataDir} lets the shop not in: ${error.message}`,
+      `The database in ${place.dataDir} refuses the shop's connection: ${error.message}`,
     )
   })
   const stop = async () => {

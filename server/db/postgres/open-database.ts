@@ -3,7 +3,7 @@ import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.t
 import { stat } from 'node:fs/promises'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
-type Wanted = {
+type DatabaseOptions = {
   dataDir: string
   log: (line: string) => void
   /** for a command beside the shop, which shares the database of a running shop */
@@ -14,7 +14,7 @@ type Wanted = {
  * The PostgreSQL at `DATABASE_URL`, else the embedded one of the data folder.
  * @throws StartFailure with the reason it is unavailable
  */
-export async function openDatabase({ isCommand, ...options }: Wanted): Promise<EmbeddedDatabase> {
+export async function openDatabase({ isCommand, ...options }: DatabaseOptions): Promise<EmbeddedDatabase> {
   await checkDataFolder(options.dataDir)
   const url = process.env['DATABASE_URL']
   if (url) {

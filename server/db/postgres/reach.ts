@@ -37,7 +37,7 @@ function wordsFor(error: unknown, { host, port, user = '', database = '' }: pg.C
   const codes = codesOf(error)
   const message = error instanceof Error ? error.message : ''
   if (codes.includes('28P01') || codes.includes('28000') || message.startsWith('SASL'))
-    return `${place} does not let “${user}” in: user or password in DATABASE_URL are wrong.`
+    return `${place} does not let “${user}” in: user or password in DATABASE_URL is wrong.`
   if (codes.includes('3D000'))
     return `${place} has no database “${database}”. Make it first, or name another in DATABASE_URL.`
   const detail = message || codes.join(', ')

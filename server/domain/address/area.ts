@@ -15,13 +15,13 @@ export function areaNames(code: string) {
 }
 
 /** The names of provinces that nothing is sent to. */
-export type Excluded = readonly string[]
+export type ExcludedProvinces = readonly string[]
 
 /** Whether the shop sends to an area. */
-export const isServed = (areaCode: string, excluded: Excluded) =>
+export const isServed = (areaCode: string, excluded: ExcludedProvinces) =>
   !excluded.some((name) => provinceOfName(name) === areaCode.slice(0, 2))
 
-const knownArea = (excluded: Excluded) =>
+const knownArea = (excluded: ExcludedProvinces) =>
   v.object({
     areaCode: v.pipe(
       v.string(rule('area.required')),
@@ -31,7 +31,7 @@ const knownArea = (excluded: Excluded) =>
   })
 
 /** @throws v.ValiError on the field `areaCode`, like the form's own checks. */
-export function knownAreaNames(areaCode: string, excluded: Excluded = []) {
+export function knownAreaNames(areaCode: string, excluded: ExcludedProvinces = []) {
   v.parse(knownArea(excluded), { areaCode })
   const names = areaNames(areaCode)
   if (!names) throw new Error('an area that passed its check has no names')
@@ -43,7 +43,7 @@ type Area = { code: string; name: string }
 /** Without a code the provinces; for a province its cities, for a city its counties (spec §7). */
 export function areasBelow(
   { province, city }: { province: string; city: string },
-  excluded: Excluded = [],
+  excluded: ExcludedProvinces = [],
 ): Area[] {
   const offered = (names: Record<string, string>, isWanted: (code: string) => boolean) =>
     listed(names, (code) => isWanted(code) && isServed(code, excluded))

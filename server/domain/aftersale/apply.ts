@@ -31,10 +31,10 @@ import { actOnOwn } from './own.ts'
 import { markOrder, moveAftersale } from './state.ts'
 import { viewAftersale } from './view.ts'
 
-type Applied = v.InferOutput<typeof applyAftersale.input>
-type Reapplied = v.InferOutput<typeof reapplyAftersale.input>
+type ApplicationInput = v.InferOutput<typeof applyAftersale.input>
+type ReapplicationInput = v.InferOutput<typeof reapplyAftersale.input>
 type Application = v.InferOutput<typeof getApplication.data>
-type Asked = { orderNo: string; lineId: number }
+type LineKey = { orderNo: string; lineId: number }
 
 async function lineOfOrder({ db }: Pick<Shop, 'db'>, order: OrderRecord, lineId: number) {
   const lines = await shownLines(db, [order.id])
@@ -57,7 +57,7 @@ function amountOf({ line }: ShownLine, quantity: number, { fee, left }: Limits):
 }
 
 /** The options for a line now, and the refund of each. @throws Refused 404, also for another member's */
-export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Application> {
+export async function applicationFor(buyer: Buyer, asked: LineKey): Promise<Application> {
   const { db, now, language } = buyer
   const order = await ownOrder(buyer, asked.orderNo)
   const { found, others } = await lineOfOrder(buyer, order, asked.lineId)
@@ -75,7 +75,7 @@ export async function applicationFor(buyer: Buyer, asked: Asked): Promise<Applic
 }
 
 /** The after-sale that the same request already created, when its response was lost. */
-async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRecord, asked: Applied) {
+async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRecord, asked: ApplicationInput) {
   const { orderNo: _orderNo, lineId: orderLineId, images: pictures, ...words } = asked
   const wanted = { ...words, orderLineId, pictures }
   const isSame = (row: AftersaleRecord) => isDeepStrictEqual({ ...row, ...wanted }, row)
@@ -87,7 +87,7 @@ async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRecord, asked
  * Applies for an after-sale; the shop computes the amount, never the page.
  * @throws Refused already_applied, not_allowed_now, upload_unknown
  */
-export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale> {
+export async function applyFor(buyer: Buyer, asked: ApplicationInput): Promise<Aftersale> {
   const { id } = await ownOrder(buyer, asked.orderNo)
   const row = await withOrder(buyer, id, async (shop, order) => {
     const before = await appliedBefore(shop, order, asked)
@@ -109,7 +109,7 @@ export async function applyFor(buyer: Buyer, asked: Applied): Promise<Aftersale>
 async function insertApplied(
   shop: Shop,
   order: OrderRecord,
-  asked: Applied & { pictures: string[]; amount: number },
+  asked: ApplicationInput & { pictures: string[]; amount: number },
 ): Promise<AftersaleRecord> {
   const { db, now } = shop
   const row = await insertAftersale(db, {
@@ -137,7 +137,7 @@ async function insertApplied(
  * Reapplies after a refusal, with new text, and the same photos unless there are new ones. A refused return may be
  * reapplied for any number of times.
  */
-export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Reapplied) =>
+export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: ReapplicationInput) =>
   actOnOwn(buyer, id, {
     isDone: (row) =>
       row.status === AFTERSALE_STATUS.reviewing &&

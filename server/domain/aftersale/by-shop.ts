@@ -149,9 +149,9 @@ async function pay(shop: Shop, order: OrderRecord, amount: number, { way, becaus
   return bookRefund(shop, order, refund, { route, because })
 }
 
-type AmountWanted = ShopRefund & { amount: number }
+type PartialRefund = ShopRefund & { amount: number }
 
-async function refundAmount(shop: Shop, order: OrderRecord, wanted: AmountWanted) {
+async function refundAmount(shop: Shop, order: OrderRecord, wanted: PartialRefund) {
   const { amount } = wanted
   const left = await moneyLeft(shop.db, order)
   if (amount > left) throw new ShopRefused('too_much', left)

@@ -29,10 +29,10 @@ const PICTURES_SECONDS = 900
 /** Images drawn at once: whoever asks for many waits, and the CPUs stay free for other calls. */
 const drawing = takingTurns(1)
 
-type Asked = { id: string; ip: string }
+type CaptchaRequest = { id: string; ip: string }
 
 /** Things to click in order, named in the reader's language. */
-export async function clickCaptcha(shop: Shop, asked: Asked, language: Language) {
+export async function clickCaptcha(shop: Shop, asked: CaptchaRequest, language: Language) {
   const { webp, names, ...answer } = await drawn(shop, asked, drawThings)
   const work = await keep(shop, asked.id, { kind: 'click', ...answer })
   const { width, height } = answer
@@ -41,13 +41,13 @@ export async function clickCaptcha(shop: Shop, asked: Asked, language: Language)
 }
 
 /** Characters to type. */
-export async function pictureCaptcha(shop: Shop, asked: Asked) {
+export async function pictureCaptcha(shop: Shop, asked: CaptchaRequest) {
   const { webp, text, width, height } = await drawn(shop, asked, drawCharacters)
   const work = await keep(shop, asked.id, { kind: 'picture', text })
   return { id: asked.id, base64: dataUri(webp), width, height, ...work }
 }
 
-async function drawn<T>(shop: Shop, { ip }: Asked, draw: (random: Shop['random']) => Promise<T>) {
+async function drawn<T>(shop: Shop, { ip }: CaptchaRequest, draw: (random: Shop['random']) => Promise<T>) {
   await limitRate(shop, {
     key: `captcha:${networkOf(ip)}`,
     most: PICTURES,

@@ -57,13 +57,13 @@ const ASKED = 3
 const RADIUS = 78
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-type Placed = { file: string; x: number; y: number }
+type ThingPosition = { file: string; x: number; y: number }
 
 /** Five things in an image, three of which must be clicked in order; nothing in it needs a font. */
 export async function drawThings(random: Random) {
   const files = shuffled(random, [...THINGS.keys()]).slice(0, SHOWN)
   const cells = shuffled(random, [...Array(COLUMNS * 2).keys()])
-  const placed = files.map((file, at): Placed => {
+  const placed = files.map((file, at): ThingPosition => {
     const cell = cells[at] ?? 0
     return {
       file,
@@ -87,7 +87,7 @@ export async function drawThings(random: Random) {
 }
 
 /** One thing, slightly rotated, tinted and scaled. */
-async function cutOut(random: Random, { file, x, y }: Placed) {
+async function cutOut(random: Random, { file, x, y }: ThingPosition) {
   const { data, info } = await sharp(thingFile(file))
     .resize(between(random, 112, 140))
     .modulate({ hue: between(random, -14, 14), brightness: between(random, 90, 108) / 100 })

@@ -9,14 +9,14 @@ import { goodsFor } from '#server/domain/catalog/goods.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
 export type GuestLineInput = { skuId: number; title: string; quantity: number; priceAtAdd: number }
-type Merged = { cart: Cart; merged: MergedLine[] }
+type MergeResult = { cart: Cart; merged: MergedLine[] }
 
 /** Adds a guest's lines to the member's cart and reports what happened to each; a repeated call reports the same. */
 export async function mergeGuestCart(
   buyer: Buyer,
   opId: string,
   guestLines: GuestLineInput[],
-): Promise<Merged> {
+): Promise<MergeResult> {
   const { cart, answer } = await onceInCart(buyer, opId, async (transaction) => {
     const merged = await mergeLines(transaction, joined(guestLines))
     return { hasChanged: merged.some(({ quantity }) => quantity > 0), answer: merged }

@@ -65,10 +65,10 @@ export const onceInCart = (
     return { cart: await cartFor(transaction), answer }
   })
 
-type Wanted = { opId: string; skuId: number; quantity: number; priceSeen?: number | undefined }
+type CartLineChange = { opId: string; skuId: number; quantity: number; priceSeen?: number | undefined }
 
 /** Sets the quantity to n: more than can be bought is refused, a reduction never is. */
-export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen }: Wanted) {
+export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen }: CartLineChange) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { db, member } = transaction
     if (quantity === 0) return { hasChanged: (await deleteCartLines(db, member.id, [skuId])) > 0 }
@@ -84,7 +84,7 @@ export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen
 }
 
 /** Adds as many as can be bought; refused only when not a single one can. */
-export async function addPieces(context: Buyer, { opId, skuId, quantity, priceSeen }: Wanted) {
+export async function addPieces(context: Buyer, { opId, skuId, quantity, priceSeen }: CartLineChange) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { goods, line } = await lineAndGoods(transaction, skuId)
     const before = line?.quantity ?? 0
@@ -136,8 +136,8 @@ export async function tickLines(context: Buyer, { opId, skuIds, selected }: Tick
   return cart
 }
 
-type Seen = { opId: string; prices: { skuId: number; shopPrice: number }[] }
-export async function acceptPrices(context: Buyer, { opId, prices }: Seen) {
+type SeenPrices = { opId: string; prices: { skuId: number; shopPrice: number }[] }
+export async function acceptPrices(context: Buyer, { opId, prices }: SeenPrices) {
   const { cart } = await onceInCart(context, opId, async ({ db, member }) => {
     let changed = 0
     for (const { skuId, shopPrice } of prices) {

@@ -10,10 +10,10 @@ import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 /** Days for which a product is labelled new. */
 const NEW_DAYS = 30
 
-type Asked = Pick<Context, 'db' | 'language' | 'now'>
+type CardContext = Pick<Context, 'db' | 'language' | 'now'>
 
 /** Images by id for this reader, in a single query. */
-export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
+export async function pictureBook({ db }: Pick<CardContext, 'db'>, ids: Iterable<string>) {
   const [rows, { cdn }] = await Promise.all([picturesByIds(db, ids), siteSettings(db)])
   return (id: string | null | undefined, alt: string): Picture | null => {
     const row: PictureRecord | undefined = id ? rows.get(id) : undefined
@@ -22,7 +22,7 @@ export async function pictureBook({ db }: Pick<Asked, 'db'>, ids: Iterable<strin
 }
 
 /** The same for members' uploads, which have their own URLs. */
-export async function uploadBook({ db }: Pick<Asked, 'db'>, ids: Iterable<string>) {
+export async function uploadBook({ db }: Pick<CardContext, 'db'>, ids: Iterable<string>) {
   const rows = await picturesByIds(db, ids)
   return (wanted: readonly string[]): Picture[] =>
     wanted.flatMap((id) => {
@@ -43,7 +43,7 @@ export const ratingOf = ({
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 
 /** Rows as cards, in order, with three queries in total. */
-export async function cardsOf(context: Asked, rows: readonly CardRecord[]): Promise<ProductCard[]> {
+export async function cardsOf(context: CardContext, rows: readonly CardRecord[]): Promise<ProductCard[]> {
   const { db, language, now } = context
   const single = rows.filter(({ variantCount }) => variantCount === 1).map(({ id }) => id)
   const [pictureOf, variantIds] = await Promise.all([
@@ -76,7 +76,7 @@ export async function cardsOf(context: Asked, rows: readonly CardRecord[]): Prom
 
 /** Categories as sent on the wire, in order. */
 export async function categoriesFor(
-  context: Asked,
+  context: CardContext,
   rows: readonly CategoryRecord[],
 ): Promise<Category[]> {
   const ids = rows.flatMap(({ pictureId }) => (pictureId ? [pictureId] : []))

@@ -14,10 +14,10 @@ const SAMPLE = 20
 const WEIGHED = 2
 /** Bytes of a small image, when none could be sampled. */
 const PICTURE_BYTES = 6_000
-type Measuring = CopyContext & Pick<Context, 'pictures'>
+type SizeContext = CopyContext & Pick<Context, 'pictures'>
 
 /** Bytes of an image as devices store it, on average. */
-async function weigh({ pictures }: Measuring, list: readonly Picture[]): Promise<number> {
+async function weigh({ pictures }: SizeContext, list: readonly Picture[]): Promise<number> {
   const files = list.slice(0, WEIGHED).map(({ url, width }) => {
     const id = url.slice(url.lastIndexOf('/') + 1)
     return pictures.file(id, copiedWidth(width), 'avif').catch(() => null)
@@ -28,10 +28,10 @@ async function weigh({ pictures }: Measuring, list: readonly Picture[]): Promise
 }
 
 /** Approximate size of the offline catalogue, estimated from the best sellers of each department. */
-export const copySummary = (context: Measuring): Promise<CopySummary> =>
+export const copySummary = (context: SizeContext): Promise<CopySummary> =>
   remembered(context, `copy ${context.language}`, () => measured(context))
 
-async function measured(context: Measuring): Promise<CopySummary> {
+async function measured(context: SizeContext): Promise<CopySummary> {
   const departments: CopySummary['departments'] = []
   for (const { id, name, productCount } of await childCategories(context.db, null)) {
     const sample = await copyEntries(context.db, [id], SAMPLE)

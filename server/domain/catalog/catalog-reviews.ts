@@ -38,10 +38,10 @@ export async function reviewsFor(
   }))
 }
 
-type Asked = { sn: string; star: ReviewFilter; page: number; limit: number }
+type ReviewQuery = { sn: string; star: ReviewFilter; page: number; limit: number }
 
 /** A page of a product's reviews, and the count of each filter. */
-export async function itemReviews(context: Context, { sn, star, page, limit }: Asked) {
+export async function itemReviews(context: Context, { sn, star, page, limit }: ReviewQuery) {
   const { id } = await productFor(context, sn)
   const { db, language } = context
   const [counts, rows] = await Promise.all([

@@ -9,14 +9,14 @@ import { inLanguage } from '#server/domain/site/site.ts'
 
 export type OrderedGoods = { goods: Goods; quantity: number }
 type Warning = CheckoutPreview['warnings'][number]
-type Found = { cartVersion: number | null; ordered: OrderedGoods[]; warnings: Warning[] }
+type AvailableGoods = { cartVersion: number | null; ordered: OrderedGoods[]; warnings: Warning[] }
 
 /** What can be ordered now of what the shopper wants, and the warnings about the rest. */
-export const goodsToOrder = (buyer: Buyer, source: CheckoutSource): Promise<Found> =>
+export const goodsToOrder = (buyer: Buyer, source: CheckoutSource): Promise<AvailableGoods> =>
   source.from === 'cart' ? goodsOfCart(buyer) : goodsOfItem(buyer, source)
 
 /** The ticked lines, with as many pieces as are available. @throws Refused cart_empty */
-async function goodsOfCart({ db, member, language }: Buyer): Promise<Found> {
+async function goodsOfCart({ db, member, language }: Buyer): Promise<AvailableGoods> {
   const cartVersion = await lockCart(db, member.id)
   const ticked = (await cartRows(db, member.id)).filter(({ isSelected }) => isSelected)
   const ordered = ticked
@@ -54,7 +54,7 @@ type OneItem = { skuId: number; quantity: number }
  * One variant bought directly; the lock gives concurrent pages the same key.
  * @throws Refused when none of it can be bought
  */
-async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<Found> {
+async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<AvailableGoods> {
   await lockCart(buyer.db, buyer.member.id)
   const goods = await goodsByVariant(buyer.db, skuId)
   if (!goods) throw notFound()

@@ -22,16 +22,16 @@ import { promiseFor } from './promise.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { sum } from './sum.ts'
 
-type Wanted = v.InferOutput<typeof previewCheckout.input>
+type PreviewInput = v.InferOutput<typeof previewCheckout.input>
 type Warning = CheckoutPreview['warnings'][number]
 
 /** Prices an order and issues the key that creates it; choices that cannot be honoured become warnings. */
-export async function previewOrder(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
+export async function previewOrder(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> {
   await applyDuePrices(buyer)
   return inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
 }
 
-async function preview(buyer: Buyer, wanted: Wanted): Promise<CheckoutPreview> {
+async function preview(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> {
   const { db, language, now } = buyer
   const { cartVersion, ordered, warnings } = await goodsToOrder(buyer, wanted.source)
   const site = await siteSettings(db)
@@ -78,8 +78,8 @@ async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
   return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
 }
 
-type Kept = { couponId: number | undefined; score: number }
-function choiceWarnings(wanted: Wanted, kept: Kept): Warning[] {
+type AppliedChoices = { couponId: number | undefined; score: number }
+function choiceWarnings(wanted: PreviewInput, kept: AppliedChoices): Warning[] {
   const lost: Warning['reason'][] = []
   if (typeof wanted.couponId === 'number' && wanted.couponId !== kept.couponId)
     lost.push('coupon_invalid')
@@ -87,12 +87,12 @@ function choiceWarnings(wanted: Wanted, kept: Kept): Warning[] {
   return lost.map((reason) => ({ reason, skuId: null, title: '' }))
 }
 
-type Confirmed = { source: CheckoutSource; cartVersion: number | null; ordered: OrderedGoods[] }
+type CheckoutState = { source: CheckoutSource; cartVersion: number | null; ordered: OrderedGoods[] }
 
 /** One key per state of the cart: the same goods get the same key, with its expiry extended. */
 async function keyFor(
   { db, member, now, random }: Buyer,
-  { source, cartVersion, ordered }: Confirmed,
+  { source, cartVersion, ordered }: CheckoutState,
 ) {
   const lines = ordered
     .map(({ goods, quantity }) => ({ variantId: goods.variantId, quantity, price: goods.price }))

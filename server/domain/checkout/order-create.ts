@@ -35,14 +35,14 @@ import { promiseFor } from './promise.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { reserveStock } from './stock.ts'
 
-type Wanted = v.InferOutput<typeof createOrder.input>
+type CreateOrderInput = v.InferOutput<typeof createOrder.input>
 
 /**
  * Places the confirmed order, exactly once per key. A refusal is final: the key ends, so that a late duplicate request,
  * when stock is back, creates no order that nobody waits for.
  * @throws Refused with the reason; HttpRefused 409 for a key that already made another order
  */
-export async function placeOrder(buyer: Buyer, wanted: Wanted) {
+export async function placeOrder(buyer: Buyer, wanted: CreateOrderInput) {
   await applyDuePrices(buyer) // a sale that ended this second must not be sold any more
   try {
     return await placeOnce(buyer, wanted)
@@ -58,7 +58,7 @@ export async function placeOrder(buyer: Buyer, wanted: Wanted) {
  * Runs in a single transaction. Rows are locked in this order everywhere: cart, key, variants, products, coupon,
  * member.
  */
-const placeOnce = (buyer: Buyer, wanted: Wanted) =>
+const placeOnce = (buyer: Buyer, wanted: CreateOrderInput) =>
   inTransaction(buyer.db, async (db) => {
     const transaction = { ...buyer, db }
     await lockCart(db, buyer.member.id)
@@ -71,16 +71,16 @@ const placeOnce = (buyer: Buyer, wanted: Wanted) =>
   })
 
 /** A repeated request gets the first response; a different request with the same key is refused. */
-async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRecord, wanted: Wanted) {
+async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRecord, wanted: CreateOrderInput) {
   const order = await orderByNo(db, orderNo ?? '')
   if (!order || snapshot.createdWith !== hashOf(wanted)) throw new HttpRefused(409, { no: orderNo })
   return order
 }
 
-const isOwnKey = async ({ db, member }: Buyer, { confirmKey }: Wanted) =>
+const isOwnKey = async ({ db, member }: Buyer, { confirmKey }: CreateOrderInput) =>
   (await checkoutByKey(db, confirmKey))?.memberId === member.id
 
-const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Wanted) =>
+const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: CreateOrderInput) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -97,7 +97,7 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Want
 async function newOrder(
   buyer: Buyer,
   checkout: CheckoutRecord,
-  wanted: Wanted,
+  wanted: CreateOrderInput,
 ): Promise<OrderRecord> {
   const { db, now } = buyer
   if (checkout.expireTime <= now()) throw refuse('key_expired')
@@ -155,7 +155,7 @@ const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) =
 async function agreedPrice(
   buyer: Buyer,
   ordered: OrderedGoods[],
-  wanted: Wanted & { areaCode: string },
+  wanted: CreateOrderInput & { areaCode: string },
 ): Promise<OrderPrice> {
   const { db, now } = buyer
   const member = await memberById(db, buyer.member.id)
@@ -175,10 +175,10 @@ async function agreedPrice(
   return price
 }
 
-type Described = OrderPrice &
+type OrderTerms = OrderPrice &
   Pick<NewOrder, 'checkoutKey' | 'couponId' | 'remark' | 'address' | 'promisedDay' | 'invoice'>
 
-async function insertWithNumber(buyer: Buyer, fields: Described) {
+async function insertWithNumber(buyer: Buyer, fields: OrderTerms) {
   const { db, member, now } = buyer
   for (;;) {
     const order = await insertOrder(db, {

@@ -2,7 +2,7 @@ import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#contract/checkout.ts'
 import { deliveryFee, type Fees } from '#contract/delivery/fee.ts'
 import { sum } from './sum.ts'
 
-type Priced = { price: number; quantity: number }
+type PricedLine = { price: number; quantity: number }
 type Wishes = {
   coupon: { amount: number } | null
   /** points to spend; capped at the most that may be spent */
@@ -14,7 +14,7 @@ type Wishes = {
 }
 
 /** The price of an order, in cents: goods + delivery − coupon − points. */
-export function priceOrder(lines: readonly Priced[], { coupon, score, heldScore, fees }: Wishes) {
+export function priceOrder(lines: readonly PricedLine[], { coupon, score, heldScore, fees }: Wishes) {
   const goodsTotal = sum(lines.map(({ price, quantity }) => price * quantity))
   const deliverMoney = deliveryFee(goodsTotal, fees)
   const couponMoney = Math.min(coupon?.amount ?? 0, goodsTotal)

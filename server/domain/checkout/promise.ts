@@ -11,10 +11,10 @@ const ruleAt = async (db: Database, now: number) =>
 export const promiseFor = async (db: Database, areaCode: string, now: number) =>
   promisedDay(await ruleAt(db, now), now, areaCode)
 
-type Promised = Pick<OrderRecord, 'promisedDay' | 'address' | 'createTime'>
+type PromiseTerms = Pick<OrderRecord, 'promisedDay' | 'address' | 'createTime'>
 
 /** What an order promises at another address. It stays the same unless parcels travel longer or shorter there. */
-export async function promiseAfterMove(db: Database, order: Promised, areaCode: string) {
+export async function promiseAfterMove(db: Database, order: PromiseTerms, areaCode: string) {
   if (order.promisedDay === null) return null
   const rule = await ruleAt(db, order.createTime)
   const [, before] = transitTo(rule, order.address.areaCode)

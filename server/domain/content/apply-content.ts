@@ -17,7 +17,7 @@ import {
 } from '#server/domain/site/delivery-rules.ts'
 import { saveSiteSettings, siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
-import { homeOf, type Resolving } from './home-content.ts'
+import { homeOf, type ContentContext } from './home-content.ts'
 import { pictureKeeper, PictureFault } from './pictures.ts'
 import type { ContentFile, Fault } from './read-content.ts'
 import type { CategoryContent, Content, HelpContent } from './schema.ts'
@@ -28,7 +28,7 @@ const NO_LOGO = 'none'
 
 /** The site settings that a content file changes; what it omits stays. */
 async function siteOf(
-  resolving: Resolving,
+  resolving: ContentContext,
   site: NonNullable<Content['site']>,
 ): Promise<Partial<SiteSettings>> {
   const { name, description, keywords, logo, app, colours, delivery, ...same } = site
@@ -53,7 +53,7 @@ const ICON_PIXELS = 512
 
 /** The present installed app with what the file names of it. */
 async function appOf(
-  { db, fault, picture }: Resolving,
+  { db, fault, picture }: ContentContext,
   { icon, name, shortName }: NonNullable<NonNullable<Content['site']>['app']>,
 ): Promise<SiteSettings['app']> {
   const { app: now } = await siteSettings(db)
@@ -73,7 +73,7 @@ async function appOf(
 type DeliveryParts = v.InferOutput<typeof DeliveryPartsSchema>
 
 /** The present delivery settings with those of the file, which must go together. */
-async function deliveryOf({ db, fault }: Resolving, parts: DeliveryParts) {
+async function deliveryOf({ db, fault }: ContentContext, parts: DeliveryParts) {
   if (Object.keys(parts).length === 0) return undefined
   const { delivery } = await siteSettings(db)
   const read = v.safeParse(DeliverySettingsSchema, { ...delivery, ...parts })
@@ -93,21 +93,21 @@ const htmlOf = (text: string): string =>
   HTML.test(text) ? text.trim() : marked.parse(text, { async: false, gfm: true }).trim()
 
 /** Number of items applied, by section; a section that the file omits is absent. */
-export type Applied = { section: string; says: string }[]
+export type AppliedSections = { section: string; says: string }[]
 
 /**
  * Applies a content file completely or not at all. Each section in the file replaces the current one; categories that
  * it does not name follow those that it names. Its images are in `folder`.
  * @throws ContentError with every fault
  */
-export const applyContent = (shop: Shop, file: ContentFile, folder: string): Promise<Applied> =>
+export const applyContent = (shop: Shop, file: ContentFile, folder: string): Promise<AppliedSections> =>
   inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
     const { content } = file
     const faults: Fault[] = []
     const keep = pictureKeeper({ db, pictures: shop.pictures, folder })
     const fault = (path: Fault['path'], words: string) => void faults.push({ path, words })
-    const resolving: Resolving = {
+    const resolving: ContentContext = {
       db,
       tree: categoryTree(await allCategoryRows(db)),
       help: await helpIdsAfter(db, content),
@@ -143,7 +143,7 @@ async function helpIdsAfter(db: Database, { help }: Content) {
   return new Set(pages.map(({ id }) => id))
 }
 
-async function applyCategories(resolving: Resolving, categories: Content['categories']) {
+async function applyCategories(resolving: ContentContext, categories: Content['categories']) {
   if (!categories) return null
   const count = await applyLevel(resolving, { categories, parentId: null, path: ['categories'] })
   return { section: 'Categories', says: `${count} named, the others follow` }
@@ -156,7 +156,7 @@ type Level = {
 }
 
 /** Names, order and images of the categories below one; returns how many, including all descendants. */
-async function applyLevel(resolving: Resolving, { categories, parentId, path }: Level) {
+async function applyLevel(resolving: ContentContext, { categories, parentId, path }: Level) {
   const { db, tree, picture, fault } = resolving
   const seen = new Set<number>()
   let count = 0
@@ -192,7 +192,7 @@ const present = (tree: CategoryTree, parentId: number | null) =>
     .map(({ name }: CategoryRecord) => name['zh-cn'] ?? name.en ?? '')
     .join(', ') || 'none'
 
-async function applyHelp(shop: Shop, { fault }: Resolving, help: HelpContent[] | undefined) {
+async function applyHelp(shop: Shop, { fault }: ContentContext, help: HelpContent[] | undefined) {
   if (!help) return null
   const before = new Map((await helpRows(shop.db)).map((row) => [row.id, row]))
   const seen = new Set<string>()
@@ -218,7 +218,7 @@ async function applyHelp(shop: Shop, { fault }: Resolving, help: HelpContent[] |
   return { section: 'Help', says: `${pages}, ${changed.length} new or changed, ${removed} removed` }
 }
 
-async function applyHome(shop: Shop, resolving: Resolving, home: Content['home']) {
+async function applyHome(shop: Shop, resolving: ContentContext, home: Content['home']) {
   if (!home) return null
   await saveHomeSetting(shop.db, await homeOf(resolving, home))
   const { banners, floors, stories } = home
@@ -230,7 +230,7 @@ async function applyHome(shop: Shop, resolving: Resolving, home: Content['home']
   return { section: 'Home', says: parts.join(', ') }
 }
 
-async function applySite(shop: Shop, resolving: Resolving, site: Content['site']) {
+async function applySite(shop: Shop, resolving: ContentContext, site: Content['site']) {
   if (!site) return null
   const changed = await siteOf(resolving, site)
   await saveSiteSettings(shop.db, { ...(await siteSettings(shop.db)), ...changed })

@@ -12,7 +12,7 @@ import type { HomeContent } from './schema.ts'
  * What resolving a section needs. A fault is recorded and a placeholder returned, so that all faults are found in one
  * pass.
  */
-export type Resolving = {
+export type ContentContext = {
   db: Database
   tree: CategoryTree
   /** ids of the help pages after the content file is applied */
@@ -26,7 +26,7 @@ type Floor = HomeContent['floors'][number]
 type Path = Fault['path']
 
 /** The home page of a content file, with names resolved to ids. */
-export async function homeOf(resolving: Resolving, home: HomeContent): Promise<HomeSetting> {
+export async function homeOf(resolving: ContentContext, home: HomeContent): Promise<HomeSetting> {
   const settings = { banners: [] as BannerSetting[], stories: [] as BannerSetting[] }
   for (const part of ['banners', 'stories'] as const) {
     for (const [at, banner] of home[part].entries()) {
@@ -38,7 +38,7 @@ export async function homeOf(resolving: Resolving, home: HomeContent): Promise<H
 }
 
 async function bannerOf(
-  resolving: Resolving,
+  resolving: ContentContext,
   { title, text, link, picture }: Banner,
   path: Path,
 ): Promise<BannerSetting> {
@@ -48,7 +48,7 @@ async function bannerOf(
 }
 
 /** A floor of new products or best sellers links to the list in that order. */
-function floorOf(resolving: Resolving, { title, link, pick }: Floor, path: Path): FloorSetting {
+function floorOf(resolving: ContentContext, { title, link, pick }: Floor, path: Path): FloorSetting {
   const to = pathOf(resolving, link, [...path, 'link'])
   if (pick === 'newest' || pick === 'sales') {
     return { title, link: to === ALL ? `${ALL}?sort=${pick}` : to, pick }
@@ -59,7 +59,7 @@ function floorOf(resolving: Resolving, { title, link, pick }: Floor, path: Path)
 const ALL = '/list/all'
 const afterColon = (text: string) => text.slice(text.indexOf(':') + 1).trim()
 
-function pathOf(resolving: Resolving, link: string, path: Path): string {
+function pathOf(resolving: ContentContext, link: string, path: Path): string {
   if (link === 'all') return ALL
   if (link.startsWith('category:')) return `/list/${categoryId(resolving, link, path)}`
   if (!link.startsWith('help:')) return link
@@ -68,7 +68,7 @@ function pathOf(resolving: Resolving, link: string, path: Path): string {
   return `/help/${id}`
 }
 
-function categoryId({ tree, fault }: Resolving, text: string, path: Path): number {
+function categoryId({ tree, fault }: ContentContext, text: string, path: Path): number {
   const name = afterColon(text)
   const found = tree.findAnywhere(name)
   if (!found) fault(path, `names no category: ${name}`)

@@ -9,7 +9,7 @@ import type { PictureFinder } from './pictures.ts'
 const AT_ONCE = 4
 
 /** Outcome for the missing images: how many were downloaded, and which failed, with the reason. */
-export type Fetched = { count: number; failed: { address: string; detail: string }[] }
+export type FetchOutcome = { count: number; failed: { address: string; detail: string }[] }
 
 /**
  * Images from hosts that the merchant has allowed, cached in a folder by URL: a downloaded image is not downloaded
@@ -44,10 +44,10 @@ export function fetchedPictures(folder: string, rules: FetchRules) {
     find,
     missing: () => missing.size,
     /** Downloads the missing images, a few at a time. It never rejects because of a single image. */
-    async fetchAll(): Promise<Fetched> {
+    async fetchAll(): Promise<FetchOutcome> {
       await mkdir(folder, { recursive: true })
       const turns = takingTurns(AT_ONCE)
-      const fetched: Fetched = { count: 0, failed: [] }
+      const fetched: FetchOutcome = { count: 0, failed: [] }
       const one = async (address: string) => {
         try {
           await fetchOne(address)

@@ -50,11 +50,11 @@ export type ProductRows = {
 }
 
 /** What must be unique in one feed. */
-export type Seen = { serials: Map<string, number>; skus: Set<string> }
-export const nothingSeen = (): Seen => ({ serials: new Map(), skus: new Set() })
+export type FeedKeys = { serials: Map<string, number>; skus: Set<string> }
+export const nothingSeen = (): FeedKeys => ({ serials: new Map(), skus: new Set() })
 
 /** One product as entries: first the rows that cannot be sold, then the product, or the reason there is none. */
-export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
+export function productEntries(product: ProductRows, seen: FeedKeys): FeedEntry[] {
   const { row, sn, facts, notes } = product
   const refused = refusal(product, seen)
   if (refused !== null) return [{ kind: 'skipped', row, reason: refused, sn }]
@@ -74,7 +74,7 @@ export function productEntries(product: ProductRows, seen: Seen): FeedEntry[] {
   return skipped
 }
 
-function refusal({ sn, identity, facts, axes, rows, silent }: ProductRows, seen: Seen) {
+function refusal({ sn, identity, facts, axes, rows, silent }: ProductRows, seen: FeedKeys) {
   if (sn === '') return reason('no_serial')
   const damage =
     damageOf(identity, 'number', 'serial number') ??
@@ -97,7 +97,7 @@ const usedAxes = (axes: Texts[], rows: VariantRow[]) =>
     rows.some(({ values }) => hasText(values[at] ?? {})) ? [{ name, at }] : [],
   )
 
-type Report = { seen: Seen; skip: (row: number, why: SkipReason) => void }
+type Report = { seen: FeedKeys; skip: (row: number, why: SkipReason) => void }
 
 function variantsOf(product: ProductRows, { seen, skip }: Report) {
   const priced = product.rows.flatMap((row) => {
@@ -233,7 +233,7 @@ function struckPrice(row: VariantRow, price: number, { priceRule, notes }: Produ
   return null
 }
 
-type SkuPlace = { product: ProductRows; texts: Texts[]; seen: Seen }
+type SkuPlace = { product: ProductRows; texts: Texts[]; seen: FeedKeys }
 
 /** The article number in the file if it is unique so far; else one made of serial and options. */
 function skuFor({ row, sku }: VariantRow, { product, texts, seen: { skus } }: SkuPlace) {

@@ -28,7 +28,7 @@ export type ShopifyInput = {
   now: number
 }
 /** What is true of all of a file. */
-type Whole = { silent: readonly SilentField[]; decimal: DecimalMark | undefined }
+type FileTraits = { silent: readonly SilentField[]; decimal: DecimalMark | undefined }
 
 /** One product's rows are collected before it is yielded; a hostile file must not make them endless. */
 const MOST_ROWS = 2000
@@ -118,7 +118,7 @@ const asRow = (item: TableRow, { cell, has }: Columns): Row | FeedEntry =>
 function productRows(
   { handle, rows }: Group,
   { language, find, money, now }: ShopifyInput,
-  { silent, decimal }: Whole,
+  { silent, decimal }: FileTraits,
 ) {
   const [first] = rows
   const taker: NoteTaker = { row: first?.row ?? 0, notes: [] }

@@ -11,7 +11,7 @@ import { moveOrder, type LogEntry } from './order-state.ts'
 import { refundOrder, wayOf } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 
-type Closing = Omit<LogEntry, 'action'> & {
+type CloseRequest = Omit<LogEntry, 'action'> & {
   action?: string
   reason: keyof typeof CLOSE_REASON
 }
@@ -20,7 +20,7 @@ type Closing = Omit<LogEntry, 'action'> & {
 export async function closeOrder(
   shop: Shop,
   orderId: number,
-  closing: Closing,
+  closing: CloseRequest,
 ): Promise<OrderRecord> {
   const { reason, action = 'close', time = shop.now(), ...entry } = closing
   const closed = await moveOrder(shop, orderId, {
@@ -47,7 +47,7 @@ export async function closeOrder(
 async function tellClosed(
   shop: Shop,
   order: OrderRecord,
-  { reason, time, note }: Pick<Closing, 'reason'> & { time: number; note: string | undefined },
+  { reason, time, note }: Pick<CloseRequest, 'reason'> & { time: number; note: string | undefined },
 ) {
   if (reason !== 'timeOut' && reason !== 'byShop') return
   await tellOrderNews(shop, order, {

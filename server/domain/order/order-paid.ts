@@ -7,13 +7,13 @@ import { lockOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 
-type Paid = { method: string; amount: number; actor: LogEntry['actor'] }
+type PaymentReceipt = { method: string; amount: number; actor: LogEntry['actor'] }
 
 /** The payment has arrived: the shop may ship. Call it inside a transaction. */
 export async function takePayment(
   shop: Shop,
   orderId: number,
-  { method, amount, actor }: Paid,
+  { method, amount, actor }: PaymentReceipt,
 ): Promise<OrderRecord> {
   const before = await lockOrder(shop.db, orderId)
   const lines = await linesOf(shop.db, orderId)

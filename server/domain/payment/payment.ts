@@ -20,13 +20,13 @@ import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from './pay-password.ts'
 import { offeredProviders } from './providers.ts'
 
-type Wanted = v.InferOutput<typeof startPayment.input>
+type StartPaymentInput = v.InferOutput<typeof startPayment.input>
 
 /**
  * Starts paying an order. A new attempt closes the previous one and never moves the deadline; the same payment key
  * returns the attempt that it started.
  */
-export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
+export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
   const { db } = buyer
   const order = await ownOrder(buyer, wanted.no)
   const before = await paymentByKey(db, wanted.paymentKey)
@@ -41,7 +41,7 @@ export async function startPaymentOf(buyer: Buyer, wanted: Wanted) {
 }
 
 /** Checks that do not need the lock on the order, above all the slow password. */
-async function checkWish(buyer: Buyer, order: OrderRecord, { method, password }: Wanted) {
+async function checkWish(buyer: Buyer, order: OrderRecord, { method, password }: StartPaymentInput) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
     const offered = await offeredProviders(buyer)
@@ -57,7 +57,7 @@ function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
-async function pay(shop: Shop, order: OrderRecord, wanted: Wanted): Promise<PaymentRecord> {
+async function pay(shop: Shop, order: OrderRecord, wanted: StartPaymentInput): Promise<PaymentRecord> {
   const before = await paymentByKey(shop.db, wanted.paymentKey)
   if (before) return before
   mustBePayable(shop, order)

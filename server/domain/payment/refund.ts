@@ -12,20 +12,20 @@ import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
 import { providerOf } from './providers.ts'
 
-type Wanted = {
+type RefundRequest = {
   amount: number
   /** a key, not a sentence: the page has the sentence */
   reason: string
   aftersaleSn?: string
 }
 /** How the money was paid; `providerId` is the provider's id of the payment, '' for the balance. */
-type Way = { method: string; providerId: string }
+type RefundRoute = { method: string; providerId: string }
 
-const routeOf = ({ method }: Pick<Way, 'method'>) =>
+const routeOf = ({ method }: Pick<RefundRoute, 'method'>) =>
   method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original
 
 /** The way an order was paid. */
-export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promise<Way> {
+export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promise<RefundRoute> {
   const paid = await paidPayment(db, order.id)
   return { method: paid?.method ?? order.payMethod, providerId: paid?.providerId ?? '' }
 }
@@ -34,7 +34,7 @@ export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promi
 export const beginRefund = (
   shop: Shop,
   order: OrderRecord,
-  { amount, reason, aftersaleSn }: Wanted,
+  { amount, reason, aftersaleSn }: RefundRequest,
 ) =>
   insertRefund(shop.db, {
     sn: newRefundSn(shop),
@@ -49,7 +49,7 @@ export const beginRefund = (
 
 /** Requests the refund from whoever holds the money; the balance and manual refunds always succeed. */
 export async function canPayBack(
-  { method, providerId }: Way,
+  { method, providerId }: RefundRoute,
   { amount }: RefundRecord,
   route: number,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function failRefund(
 export async function refundOrder(
   shop: Shop,
   order: OrderRecord,
-  { method, providerId, ...wanted }: Wanted & Way,
+  { method, providerId, ...wanted }: RefundRequest & RefundRoute,
 ): Promise<OrderRecord> {
   const refund = await beginRefund(shop, { ...order, payMethod: method }, wanted)
   const isDone = await canPayBack({ method, providerId }, refund, refund.route)

@@ -32,14 +32,14 @@ import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
 
-type Wanted = v.InferOutput<typeof redeemPoints.input>
+type RedeemInput = v.InferOutput<typeof redeemPoints.input>
 
 /**
  * Redeems points: stock and points are taken at once, money must be paid within half an hour. The same idempotency key
  * returns the order that it created. Locks the member first, then the item: no two calls can deadlock.
  * @throws Refused address_invalid, points_sold_out, score_invalid
  */
-export const redeem = (buyer: Buyer, wanted: Wanted): Promise<PointsOrderRecord> =>
+export const redeem = (buyer: Buyer, wanted: RedeemInput): Promise<PointsOrderRecord> =>
   inTransaction(buyer.db, async (db) => {
     const shop = { ...buyer, db }
     const { member, now } = shop

@@ -28,7 +28,7 @@ import { ownOrder } from '#server/domain/order/order.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { ownPictures } from './upload.ts'
 
-type Written = v.InferOutput<typeof addReview.input>
+type ReviewInput = v.InferOutput<typeof addReview.input>
 type Page = { page: number; limit: number }
 
 /**
@@ -36,7 +36,7 @@ type Page = { page: number; limit: number }
  * the order.
  * @throws Refused already_reviewed, not_allowed_now, upload_unknown
  */
-export async function reviewLine(buyer: Buyer, written: Written): Promise<Review> {
+export async function reviewLine(buyer: Buyer, written: ReviewInput): Promise<Review> {
   const { id: orderId } = await ownOrder(buyer, written.orderNo)
   return withOrder(buyer, orderId, async (shop, order) => {
     const lines = await shownLines(shop.db, [orderId])
@@ -60,7 +60,7 @@ export async function reviewLine(buyer: Buyer, written: Written): Promise<Review
   })
 }
 
-function reviewRow({ member, now }: Buyer, { line }: ShownLine, written: Written) {
+function reviewRow({ member, now }: Buyer, { line }: ShownLine, written: ReviewInput) {
   return {
     productId: line.productId,
     memberId: member.id,

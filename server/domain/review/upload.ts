@@ -1,4 +1,4 @@
-import type { Uploaded } from '#contract/upload.ts'
+import type { UploadedFile } from '#contract/upload.ts'
 import { UPLOAD_DRIVERS, uploadFault } from '#contract/upload.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertUpload, uploadedBy, uploadsOf } from '#server/db/member/uploads.ts'
@@ -42,7 +42,7 @@ function uploadsUnderWay(db: Shop['db']) {
 export async function storeUpload(
   buyer: Buyer,
   { file, driver }: { file: File; driver?: string | undefined },
-): Promise<Uploaded> {
+): Promise<UploadedFile> {
   const { db, member, now, pictures } = buyer
   const { upload: settings } = await siteSettings(db)
   const place = UPLOAD_DRIVERS.find((each) => each === (driver ?? settings.mode))

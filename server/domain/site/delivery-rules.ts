@@ -119,10 +119,10 @@ export const DeliveryPartsSchema = v.strictObject({
   excluded: v.optional(entries.excluded.wrapped),
 })
 
-type Dated = { holidays: readonly string[]; workdays: readonly string[] }
-const areApart = ({ holidays, workdays }: Dated) => !workdays.some((day) => holidays.includes(day))
-type Zoned = { zones: readonly { provinces: readonly string[] }[] }
-const areZonesApart = ({ zones }: Zoned) => {
+type DayLists = { holidays: readonly string[]; workdays: readonly string[] }
+const areApart = ({ holidays, workdays }: DayLists) => !workdays.some((day) => holidays.includes(day))
+type ZoneLists = { zones: readonly { provinces: readonly string[] }[] }
+const areZonesApart = ({ zones }: ZoneLists) => {
   const codes = zones.flatMap(({ provinces }) => provinces.map(provinceOfName))
   return new Set(codes).size === codes.length
 }
@@ -150,10 +150,10 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-type Asked = { language: Language; now: number; inLanguage: (t: Texts, l: Language) => string }
+type RuleContext = { language: Language; now: number; inLanguage: (t: Texts, l: Language) => string }
 
 /** The rule as sent on the wire, without the days that are over. */
-export function deliveryRule(settings: DeliverySettings, asked: Asked): DeliveryRule {
+export function deliveryRule(settings: DeliverySettings, asked: RuleContext): DeliveryRule {
   const { language, now, inLanguage } = asked
   const today = dayOf(now)
   const left = (days: readonly string[]) => days.filter((day) => day >= today)

@@ -24,7 +24,7 @@ const MEMBER_TRIES = 10
 const NETWORK_TRIES = 60
 
 type Asker = Buyer & Pick<Context, 'ip'>
-type Wanted = v.InferOutput<typeof redeemCouponCode.input>
+type CodeInput = v.InferOutput<typeof redeemCouponCode.input>
 
 const no = (key: MessageKey, values: MessageValues = {}) =>
   new Refused(REFUSED, key, values, { reason: 'coupon_invalid' })
@@ -33,7 +33,7 @@ const no = (key: MessageKey, values: MessageValues = {}) =>
  * Gives the member the coupon of a code, once. Wrong codes are counted by member and by network: they could be guessed.
  * @throws Refused coupon_invalid with a sentence for each case; too_many_tries
  */
-export async function redeemCode(asker: Asker, wanted: Wanted): Promise<Coupon> {
+export async function redeemCode(asker: Asker, wanted: CodeInput): Promise<Coupon> {
   const { db, language, member, ip } = asker
   const tries = [
     { key: `coupon-code-by:#${member.id}`, most: MEMBER_TRIES },

@@ -10,13 +10,13 @@ import type { LedgerRecord } from '#server/db/member/ledger.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
-type Asked = { page: number; limit: number; month: string }
+type LedgerQuery = { page: number; limit: number; month: string }
 
 /** The member's balance or points: current holding, its changes, and the last twelve months. */
 export async function ledgerOf(
   { db, member, now, language }: Buyer,
   kind: LedgerRecord['kind'],
-  { month, ...page }: Asked,
+  { month, ...page }: LedgerQuery,
 ): Promise<Ledger> {
   const whose = { memberId: member.id, kind }
   const span: LedgerSpan = month === '' ? whose : { ...whose, ...spanOf(month) }

@@ -23,12 +23,12 @@ export const PAGE_HEADERS = {
 }
 
 const LANG: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en' }
-type Shown = ReturnType<typeof html>
+type HtmlFragment = ReturnType<typeof html>
 
 type Names = { name: MessageKey; title: MessageKey }
 
 /** A third party's page that happens to be hosted on this server. */
-export const foreignPage = (language: Language, { name, title }: Names, content: Shown) =>
+export const foreignPage = (language: Language, { name, title }: Names, content: HtmlFragment) =>
   html`<!doctype html>
     <html lang="${LANG[language]}">
       <head>
@@ -47,17 +47,17 @@ export const foreignPage = (language: Language, { name, title }: Names, content:
       </body>
     </html>`
 
-const page = (language: Language, title: MessageKey, content: Shown) =>
+const page = (language: Language, title: MessageKey, content: HtmlFragment) =>
   foreignPage(language, { name: 'gateway_name', title }, content)
 
 /** `¥1,234.56`, the same in both languages. */
 const yuan = (cents: number) =>
   `¥${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-type Asked = { orderNo: string; amount: number }
+type DemoPayment = { orderNo: string; amount: number }
 
 /** The amount to pay and the three possible outcomes of a payment. */
-export const decisionPage = (language: Language, { orderNo, amount }: Asked) =>
+export const decisionPage = (language: Language, { orderNo, amount }: DemoPayment) =>
   page(
     language,
     'gateway_title',

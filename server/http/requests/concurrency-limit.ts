@@ -27,7 +27,7 @@ export const ADMISSION: ConcurrencyLimits = {
 /** Seconds after which a refused caller may retry. */
 export const RETRY_AFTER_SECONDS = 2
 
-type Waiting = { address: string; admit: () => void }
+type QueuedRequest = { address: string; admit: () => void }
 
 /** Counts per address. */
 function counts() {
@@ -52,7 +52,7 @@ export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoC
   const mostWaiting = Math.ceil(waiting * share)
   let inside = 0
   const insideOf = counts()
-  const row = new Set<Waiting>()
+  const row = new Set<QueuedRequest>()
   const waitingOf = counts()
 
   const mayEnter = (address: string) => inside < atOnce && insideOf.of(address) < mostAtOnce
@@ -69,7 +69,7 @@ export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoC
         row.delete(mine)
         waitingOf.add(address, -1)
       }
-      const mine: Waiting = {
+      const mine: QueuedRequest = {
         address,
         admit: () => {
           leaveRow()

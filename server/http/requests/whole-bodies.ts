@@ -31,7 +31,7 @@ export type BodyRoom = {
   tooLarge: () => Error
 }
 
-type Asking = {
+type BodyOptions = {
   addressOf: (c: HonoContext) => string
   roomFor: (c: HonoContext) => Promise<BodyRoom> | BodyRoom
 }
@@ -43,7 +43,7 @@ type Asking = {
  *
  * @throws HttpRefused 408 for a body that is late, 400 for one that was cut off, 503 when there is no room for it
  */
-export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) {
+export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: BodyOptions) {
   const held = new Map<string, number>()
   let heldByAll = 0
 
@@ -77,9 +77,9 @@ export function wholeBodies(limits: BodyLimits, { addressOf, roomFor }: Asking) 
   })
 }
 
-type Reading = { room: BodyRoom; hold: (bytes: number) => void; deadline: number }
+type BodyReader = { room: BodyRoom; hold: (bytes: number) => void; deadline: number }
 
-async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }: Reading) {
+async function whole(body: ReadableStream<Uint8Array>, { room, hold, deadline }: BodyReader) {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   const from = performance.now()

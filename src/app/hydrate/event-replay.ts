@@ -39,7 +39,7 @@ export const takeOverNow = (element: Element) =>
   element.dispatchEvent(new Event(UNUSED_EVENT, { bubbles: true }))
 
 /** A field is looked up by its label, as shoppers identify it. */
-type Typed = { label: string; text: string; isFocused: boolean }
+type FieldText = { label: string; text: string; isFocused: boolean }
 
 /** Text inputs only; a checked box has a value too, but no one typed it. */
 const fields = () => [
@@ -47,7 +47,7 @@ const fields = () => [
 ]
 const labelOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? ''
 
-const typedTexts = (): Typed[] =>
+const typedTexts = (): FieldText[] =>
   fields()
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({
@@ -56,7 +56,7 @@ const typedTexts = (): Typed[] =>
       isFocused: field === document.activeElement,
     }))
 
-function typeAgain({ label, text, isFocused }: Typed) {
+function typeAgain({ label, text, isFocused }: FieldText) {
   const field = fields().find((one) => labelOf(one) === label)
   // Edited since then: React has received it.
   if (!field || (field.value !== '' && field.value !== text)) return

@@ -1,7 +1,7 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { session } from '#src/platform/session/session.ts'
-import type { Kept } from '#src/platform/storage/persisted-query.ts'
+import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'
 
 /** What this needs of a query, whatever its error type. */
 export type KeptQuery = Pick<
@@ -11,8 +11,8 @@ export type KeptQuery = Pick<
 type QueryFn = (context: QueryFunctionContext) => unknown
 
 /** Of a public query: what to keep of it. */
-export function keptMeta({ meta }: KeptQuery): Kept | undefined {
-  return meta?.persist === 'public' && meta.schema ? (meta as Kept) : undefined // both parts have loaded
+export function keptMeta({ meta }: KeptQuery): PersistMeta | undefined {
+  return meta?.persist === 'public' && meta.schema ? (meta as PersistMeta) : undefined // both parts have loaded
 }
 
 /** Of a member's query whose last response is kept: its schema. */

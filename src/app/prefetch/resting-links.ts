@@ -7,7 +7,7 @@ const SETTLE_MS = 200
 /** Maximum links watched at once, newest first: each adds a small cost per frame. */
 const MOST_WATCHED = 200
 
-type Watching = {
+type LinkWatchOptions = {
   /** whether prefetching makes sense at this moment */
   isWanted: () => boolean
   /** called in the next idle moment whenever a link scrolls into view */
@@ -20,7 +20,7 @@ type Watching = {
  * Watches the links in the page's content, including those added later. Call the returned function when the page is
  * left.
  */
-export function watchRestingLinks({ isWanted, onView, onRest }: Watching): () => void {
+export function watchRestingLinks({ isWanted, onView, onRest }: LinkWatchOptions): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>()
   const watched = new Set<Element>()
   let known = new WeakSet<Element>()

@@ -21,10 +21,10 @@ import {
 import { itemPath, productFacts } from './product-facts.ts'
 
 /** A public page with all its data; the router's matches show which page. */
-type Drawn = { queryClient: QueryClient; locale: Locale; matches: readonly MakeRouteMatchUnion[] }
+type RenderedState = { queryClient: QueryClient; locale: Locale; matches: readonly MakeRouteMatchUnion[] }
 
 /** Structured data beyond what readers see, as a page element; '' where there is none. */
-export function structuredData(drawn: Drawn): string {
+export function structuredData(drawn: RenderedState): string {
   const site = drawn.queryClient.getQueryData(siteQuery(drawn.locale).queryKey)
   if (!site) return ''
   const place = { base: site.url, locale: drawn.locale, shopName: site.siteName }
@@ -32,7 +32,7 @@ export function structuredData(drawn: Drawn): string {
   return facts.length === 0 ? '' : factsElement(facts)
 }
 
-function factsOf(place: PageLocation, { queryClient, locale, matches }: Drawn): Fact[] {
+function factsOf(place: PageLocation, { queryClient, locale, matches }: RenderedState): Fact[] {
   const page = matches.at(-1)
   switch (page?.routeId) {
     case '/_shop/':

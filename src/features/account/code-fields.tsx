@@ -12,12 +12,12 @@ import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
 import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
 import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
 
-type Typed = { value: string; onChange: (value: string) => void; error: string | undefined }
+type CodeInputState = { value: string; onChange: (value: string) => void; error: string | undefined }
 type CodeFieldsProps = {
   wish: CodeWish
   /** where the code is sent: typed here, or already known and only displayed */
-  target: Typed | { known: string }
-  code: Typed
+  target: CodeInputState | { known: string }
+  code: CodeInputState
   /** the text of a failure that concerns no field */
   sayError: (error: unknown) => string
 }
@@ -64,7 +64,7 @@ export function CodeFields({ wish, target, code, sayError }: CodeFieldsProps) {
   )
 }
 
-type TargetFieldProps = Typed & {
+type TargetFieldProps = CodeInputState & {
   channel: CodeWish['channel']
   ref: React.Ref<HTMLInputElement>
 }

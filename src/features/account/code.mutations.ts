@@ -12,12 +12,12 @@ type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']
 export type CodeWish =
   { channel: 'mobile'; purpose: SmsTemplate } | { channel: 'email'; purpose: EmailEvent }
 
-type Sent = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
+type CodeRequest = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
 
 /** Sends a code; guests have solved a captcha for it. Data: what the server says to it (spec §7). */
 export const sendCodeMutation = () =>
   mutationOptions({
-    mutationFn: async ({ wish, target, captcha }: Sent) => {
+    mutationFn: async ({ wish, target, captcha }: CodeRequest) => {
       let said = ''
       const onMessage = (message: string) => {
         said = message

@@ -6,7 +6,7 @@ const CaptchaSheet = lazy(async () => ({
   default: (await import('./captcha-sheet.tsx')).CaptchaSheet,
 }))
 
-type Answered = (answer: CaptchaAnswer | null) => void
+type CaptchaCallback = (answer: CaptchaAnswer | null) => void
 type UseCaptcha = {
   /** Opens the sheet. @returns the data a call needs to pass, or undefined when the sheet was closed */
   ask: () => Promise<CaptchaAnswer | null>
@@ -16,9 +16,9 @@ type UseCaptcha = {
 
 /** A captcha in a sheet; lazy-loaded on first use. */
 export function useCaptcha(sayError: (error: unknown) => string): UseCaptcha {
-  const [answered, setAnswered] = useState<{ tell: Answered } | null>(null)
+  const [answered, setAnswered] = useState<{ tell: CaptchaCallback } | null>(null)
   const [wasAsked, setWasAsked] = useState(false)
-  const finish: Answered = (answer) => {
+  const finish: CaptchaCallback = (answer) => {
     answered?.tell(answer)
     setAnswered(null)
   }

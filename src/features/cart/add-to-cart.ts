@@ -14,7 +14,7 @@ export type Addition = { line: KnownLine; quantity: number }
  * `added` is less than requested when stock or the limit prevented it; `held` is the line's resulting quantity, as far
  * as known. `isWaiting`: the server has not received it yet.
  */
-export type Added = { added: number; held: number; isWaiting: boolean }
+export type AdditionResult = { added: number; held: number; isWaiting: boolean }
 
 /** Maximum milliseconds the button stays busy; after that the addition continues in the background. */
 const PATIENCE_MS = 3000
@@ -39,7 +39,7 @@ async function outbox() {
   }
 }
 
-async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<Added> {
+async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<AdditionResult> {
   const { changeCart } = await outbox()
   const cart = client.getQueryData(cartQuery().queryKey)
   const shown = cart && withOperations(cart, cartOutbox.operations)
@@ -65,7 +65,7 @@ type OfflineAddition = Addition & { before: number | undefined }
  */
 function addedOffline({ line, quantity, before }: OfflineAddition): {
   change: CartChange | null
-  added: Added
+  added: AdditionResult
 } {
   if (before === undefined) {
     const added = { added: quantity, held: quantity, isWaiting: true }
@@ -79,7 +79,7 @@ function addedOffline({ line, quantity, before }: OfflineAddition): {
 }
 
 /** Adds units of a variant to the guest's cart on this device, immediately. */
-export function addForGuest({ line, quantity }: Addition): Added {
+export function addForGuest({ line, quantity }: Addition): AdditionResult {
   const { skuId, sn, title, image, spec, shopPrice } = line
   const before = quantityOf(guestCart.lines, skuId)
   const most = quantityLimit(line)

@@ -37,8 +37,8 @@ function sendOperation({ opId, change }: CartOperation): Promise<Cart> {
   }
 }
 
-type Wanted = { line: { skuId: number; shopPrice: number }; quantity: number }
-const wanted = ({ line: { skuId, shopPrice }, quantity }: Wanted) => ({
+type QuantityChange = { line: { skuId: number; shopPrice: number }; quantity: number }
+const wanted = ({ line: { skuId, shopPrice }, quantity }: QuantityChange) => ({
   skuId,
   quantity,
   priceSeen: shopPrice,

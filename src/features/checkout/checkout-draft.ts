@@ -39,8 +39,8 @@ export function readCheckoutDraft(source: Source): CheckoutDraft | undefined {
   return Math.abs(Date.now() - draft.time) > DAY_MS ? undefined : draft
 }
 
-type Kept = Pick<CheckoutDraft, 'remark' | 'invoice' | 'choices' | 'payAmount' | 'wasOffline'>
-export const keepCheckoutDraft = (source: Source, kept: Kept) =>
+type CheckoutDraftFields = Pick<CheckoutDraft, 'remark' | 'invoice' | 'choices' | 'payAmount' | 'wasOffline'>
+export const keepCheckoutDraft = (source: Source, kept: CheckoutDraftFields) =>
   saved.write({ ...kept, source: sourceKey(source), memberId: session.id, time: Date.now() })
 
 /** It has become an order, or the draft is empty. */

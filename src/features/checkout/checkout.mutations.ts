@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { dropCheckoutDraft } from './checkout-draft.ts'
-import type { FoundOut, OrderInput, Placed } from './place-order/ordering.ts'
+import type { FoundOut, OrderInput, PlaceOutcome } from './place-order/ordering.ts'
 import { findOut, placeOrder } from './place-order/place-order.ts'
 
 /** The page shows refusals itself; a placed order removes the cart's lines and adds a new order. */
@@ -22,7 +22,7 @@ export const findOutMutation = () =>
     onSuccess: (found, _input, _result, { client }) => forgetBefore(client, found),
   })
 
-function forgetBefore(client: QueryClient, { kind }: Placed | FoundOut) {
+function forgetBefore(client: QueryClient, { kind }: PlaceOutcome | FoundOut) {
   if (kind !== 'placed') return
   dropCheckoutDraft()
   void client.resetQueries({ queryKey: ['cart'] }) // refetched where it is shown

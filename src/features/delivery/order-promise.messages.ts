@@ -12,10 +12,10 @@ const UNDER_WAY: readonly number[] = [
   ORDER_STATUS.toReceive,
 ]
 
-type Promised = Pick<Order, 'promisedDay' | 'status'>
+type PromiseFields = Pick<Order, 'promisedDay' | 'status'>
 
 /** What an order under way promises, or that it is late; null: nothing to show. `now`: seconds of the shop's clock. */
-export function orderPromise(i18n: I18n, { promisedDay, status }: Promised, now: number) {
+export function orderPromise(i18n: I18n, { promisedDay, status }: PromiseFields, now: number) {
   if (promisedDay === null || !UNDER_WAY.includes(status)) return null
   const isLate = isOverdue(promisedDay, now)
   return {

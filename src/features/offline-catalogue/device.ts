@@ -2,7 +2,7 @@ import type { Home, ProductCard } from '#contract/catalog.ts'
 import type { Item } from '#contract/item.ts'
 import { copyRecord } from './copy-choice.ts'
 import { keptDetails, keptGoods, offlinePages } from './stored-rows.ts'
-import { listOnDevice, type PageAsked } from './index/goods-page.ts'
+import { listOnDevice, type DevicePageQuery } from './index/goods-page.ts'
 import { searchIndex, suggestOnDevice } from './index/search-device.ts'
 import { deviceOrder } from './index/scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './index/catalogue-index.ts'
@@ -39,7 +39,7 @@ async function readIndex(locale: string, at: number): Promise<CatalogueIndex | u
 export async function goodsOnDevice(
   locale: string,
   about: { id: string } | { q: string },
-  asked: PageAsked,
+  asked: DevicePageQuery,
 ) {
   const index = await indexIn(locale)
   if (!index) return undefined

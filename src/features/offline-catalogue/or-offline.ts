@@ -6,7 +6,7 @@ import { copyRecord } from './copy-choice.ts'
 
 type Device = typeof import('./device.ts')
 
-type Asked<T> = {
+type FallbackRequest<T> = {
   client: QueryClient
   queryKey: QueryKey
   locale: string
@@ -23,7 +23,7 @@ type Asked<T> = {
  * The server's response; if none arrives within three seconds, or as soon as a request has failed, the offline
  * catalogue's data with its own timestamp. A late response replaces it. Data already shown and newer than the offline catalogue stays.
  */
-export async function withOfflineFallback<T>(asked: Asked<T>): Promise<T> {
+export async function withOfflineFallback<T>(asked: FallbackRequest<T>): Promise<T> {
   const { client, queryKey, ask } = asked
   const record = copyRecord.read()
   const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
@@ -65,7 +65,7 @@ async function soon<T>(answer: Promise<T>): Promise<First<T>> {
   }
 }
 
-async function fromDevice<T>({ read }: Asked<T>): Promise<T | undefined> {
+async function fromDevice<T>({ read }: FallbackRequest<T>): Promise<T | undefined> {
   try {
     return await read(await import('./device.ts'))
   } catch {

@@ -31,13 +31,13 @@ export const siteQuery = (locale: string) =>
     staleTime: Infinity,
   })
 
-type Asked = { queryClient: QueryClient; locale: string; requiresLogin: boolean }
+type PortalContext = { queryClient: QueryClient; locale: string; requiresLogin: boolean }
 
 /**
  * The portal call: once for a guest and once for a member (spec §4). Only visitors without site settings on this device
  * wait for it; without a network it is retried at the next navigation, and no one is signed out.
  */
-export async function loadPortal(asked: Asked) {
+export async function loadPortal(asked: PortalContext) {
   if (isMember() ? portal.userInitialize : portal.initialize) return
   const asking = askPortal(asked)
   const isKnown = asked.queryClient.getQueryData(siteQuery(asked.locale).queryKey) !== undefined
@@ -47,10 +47,10 @@ export async function loadPortal(asked: Asked) {
 }
 
 /** The portal call of a guest whose page came with the site settings (spec §4). Never rejects. */
-export const confirmPortal = (asked: Omit<Asked, 'requiresLogin'>) =>
+export const confirmPortal = (asked: Omit<PortalContext, 'requiresLogin'>) =>
   askPortal({ ...asked, requiresLogin: false }).catch(() => {}) // the page has what it needs
 
-async function askPortal({ queryClient, locale, requiresLogin }: Asked) {
+async function askPortal({ queryClient, locale, requiresLogin }: PortalContext) {
   const { token } = session
   const { site, userInfo } = await queryClient.fetchQuery(
     portalQuery(locale, requiresLogin && isMember()),

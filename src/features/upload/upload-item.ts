@@ -1,4 +1,4 @@
-import type { Uploaded, UploadFault } from '#contract/upload.ts'
+import type { UploadedFile, UploadFault } from '#contract/upload.ts'
 
 /** One photo of a form. */
 export type UploadItem = {
@@ -11,7 +11,7 @@ export type UploadItem = {
   /** the fraction sent, 0 to 1 */
   part: number
   /** the server's record of it; null until it is uploaded */
-  uploaded: Uploaded | null
+  uploaded: UploadedFile | null
   /** why it failed */
   error: unknown
 }

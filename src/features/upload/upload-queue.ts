@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { uploadFault, type Uploaded, type UploadSettings } from '#contract/upload.ts'
+import { uploadFault, type UploadedFile, type UploadSettings } from '#contract/upload.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { store } from '#src/platform/state/store.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
@@ -16,8 +16,8 @@ export type QueueOptions = {
   /** how many photos the form accepts */
   most: number
   /** restored from a draft */
-  initial: readonly Uploaded[]
-  send: (file: File, progress: Progress) => Promise<Uploaded>
+  initial: readonly UploadedFile[]
+  send: (file: File, progress: Progress) => Promise<UploadedFile>
   previewOf: (file: File) => string
   dropPreview: (preview: string) => void
   /** a photo not yet uploaded is stored on this device, and deleted once it is uploaded or removed */
@@ -28,7 +28,7 @@ export type QueueOptions = {
 const WAITING = { state: 'waiting', part: 0, uploaded: null, error: null } as const
 const DONE = { preview: '', state: 'done', part: 1, error: null } as const
 
-const uploadedItem = (key: string, uploaded: Uploaded): UploadItem => ({
+const uploadedItem = (key: string, uploaded: UploadedFile): UploadItem => ({
   key,
   name: uploaded.name,
   uploaded: ref(uploaded),
@@ -45,7 +45,7 @@ export function uploadQueue(options: QueueOptions) {
   const running = new Map<string, AbortController>()
   let release: (() => void) | null = null
 
-  let tell: (done: Uploaded[]) => void = () => {}
+  let tell: (done: UploadedFile[]) => void = () => {}
 
   const find = (key: string) => state.items.find((item) => item.key === key)
   const tellDone = () => tell(state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
@@ -119,7 +119,7 @@ export function uploadQueue(options: QueueOptions) {
      * From now on `run` is called with the uploaded photos, in order, on each change. @returns a function that stops
      * that
      */
-    onDone: (run: (done: Uploaded[]) => void) => {
+    onDone: (run: (done: UploadedFile[]) => void) => {
       tell = run
       return () => {
         tell = () => {}

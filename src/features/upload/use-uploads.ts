@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Uploaded } from '#contract/upload.ts'
+import type { UploadedFile } from '#contract/upload.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
 import { useStore } from '#src/platform/state/use-store.ts'
@@ -14,9 +14,9 @@ type Options = {
   form: string
   most: number
   /** restored from a draft */
-  initial?: readonly Uploaded[]
+  initial?: readonly UploadedFile[]
   /** called with the uploaded photos, in order, on each change */
-  onDone?: (done: Uploaded[]) => void
+  onDone?: (done: UploadedFile[]) => void
 }
 
 /**

@@ -11,7 +11,7 @@ const askedConsent = stored(
 )
 
 /** What WeChat adds to the address of the page to which it returns. */
-export type Returned = { code?: string | undefined; state?: string | undefined }
+export type WechatReturn = { code?: string | undefined; state?: string | undefined }
 
 export type Consent = v.InferOutput<typeof ConsentSchema>
 
@@ -19,7 +19,7 @@ export type Consent = v.InferOutput<typeof ConsentSchema>
  * The consent with which WeChat has returned, once. Null for any that this browser has not requested: a link from
  * somebody else signs nobody in and links nothing.
  */
-export function takeConsent({ code = '', state = '' }: Returned): Consent | null {
+export function takeConsent({ code = '', state = '' }: WechatReturn): Consent | null {
   if (code === '') return null
   const asked = askedConsent.read()
   askedConsent.clear()

@@ -15,11 +15,11 @@ import { newScanQuery, scanQuery, type Scan } from './wechat.queries.ts'
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
 /** The consent given on the phone, and by whom; the name is their WeChat name. */
-export type Agreed = { code: string; state: string; nickname: string }
+export type ScanConsent = { code: string; state: string; nickname: string }
 
 type ScanPanelProps = {
   /** consent was given: sign in, or link the account */
-  onConsent: (agreed: Agreed) => void
+  onConsent: (agreed: ScanConsent) => void
   /** a new QR code starts: messages about the last one no longer apply */
   onRenew: () => void
   /** using the consent has failed: a new QR code is needed */

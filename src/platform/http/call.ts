@@ -53,10 +53,10 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
   return superseding(key, (abort) => run(signal ? anySignal([signal, abort]) : abort))
 }
 
-type Described = { method: AnyEndpoint['method']; url: string; body: string | null }
-type Asked = Described & { isKeptAlive: boolean; token: string | undefined }
+type CallDescription = { method: AnyEndpoint['method']; url: string; body: string | null }
+type OpenCall = CallDescription & { isKeptAlive: boolean; token: string | undefined }
 
-function describe({ method, path }: AnyEndpoint, input: unknown): Described {
+function describe({ method, path }: AnyEndpoint, input: unknown): CallDescription {
   const rest: Record<string, unknown> = { ...(input as object) } // every input schema is an object
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name])
@@ -72,7 +72,7 @@ function describe({ method, path }: AnyEndpoint, input: unknown): Described {
 
 type Answer = { response: Response; body: unknown }
 
-async function exchange(asked: Asked, signal?: AbortSignal) {
+async function exchange(asked: OpenCall, signal?: AbortSignal) {
   const first = await attempt(asked, signal)
   // A rotated or missing CSRF token: the refusal set a fresh cookie, so retry once.
   const { response, body } =
@@ -80,7 +80,7 @@ async function exchange(asked: Asked, signal?: AbortSignal) {
   return openEnvelope(response, body, asked.url)
 }
 
-async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
+async function attempt(asked: OpenCall, signal?: AbortSignal): Promise<Answer> {
   const patience = asked.method === 'GET' && !connection.isOnline ? LOST_TIMEOUT_MS : TIMEOUT_MS
   const limit = new AbortController()
   const signals = signal ? anySignal([signal, limit.signal]) : limit.signal
@@ -100,7 +100,7 @@ async function attempt(asked: Asked, signal?: AbortSignal): Promise<Answer> {
   }
 }
 
-function requestOf({ method, url, body, isKeptAlive, token }: Asked, signal: AbortSignal): Request {
+function requestOf({ method, url, body, isKeptAlive, token }: OpenCall, signal: AbortSignal): Request {
   const headers = callHeaders(method, token)
   if (body !== null) headers.set('content-type', 'application/json')
   return new Request(new URL(url, globalThis.location?.origin ?? 'http://shop.test'), {

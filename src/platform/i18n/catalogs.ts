@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from './language.ts'
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/**/*.po')
 /** Set on the object itself, since useLingui() returns a new proxy of it after every change. */
 const LOADED = Symbol('bundles asked for')
-type WithLoaded = I18n & { [LOADED]?: Map<string, Promise<void>> }
+type CatalogueState = I18n & { [LOADED]?: Map<string, Promise<void>> }
 
 /** During development a new text is in no bundle yet: it is shown as written in the code. */
 const SHOWS_SOURCE = import.meta.env.MODE === 'development'
@@ -34,7 +34,7 @@ export const localeOf = ({ locale }: I18n): Locale =>
  * anything with those texts: what is rendered is not updated for them.
  */
 export async function loadBundles(i18n: I18n, names: readonly string[], locale: string) {
-  const own: WithLoaded = i18n
+  const own: CatalogueState = i18n
   const done = (own[LOADED] ??= new Map<string, Promise<void>>())
   async function load(path: string, after?: Promise<void>) {
     const [file] = await Promise.all([files[path]?.(), after])

@@ -21,8 +21,8 @@ export const Route = createFileRoute('/user/_member')({
   component: MemberFrame,
 })
 
-type Framed = { children?: ReactNode }
-const LateLayout = lazy(async (): Promise<{ default: ComponentType<Framed> }> => {
+type LayoutFrameProps = { children?: ReactNode }
+const LateLayout = lazy(async (): Promise<{ default: ComponentType<LayoutFrameProps> }> => {
   try {
     return { default: (await import('#src/layout/member-centre/member-layout.tsx')).MemberLayout }
   } catch {
@@ -34,7 +34,7 @@ const LateLayout = lazy(async (): Promise<{ default: ComponentType<Framed> }> =>
  * The pending component is not split from the first load as the page is: its frame loads with the page, and until then
  * it renders without one.
  */
-function PendingFrame({ children }: Framed) {
+function PendingFrame({ children }: LayoutFrameProps) {
   return (
     <Suspense fallback={children}>
       <LateLayout>{children}</LateLayout>

@@ -103,14 +103,14 @@ function FormTitle({ way }: { way: 'register' | 'retrieve' }) {
   )
 }
 
-type Shown = 'password' | 'sms' | 'wechat'
+type ShownForm = 'password' | 'sms' | 'wechat'
 
 /** The sign-in methods the shop offers. */
-function WayChoice({ way, offersWechat }: { way: Shown; offersWechat: boolean }) {
+function WayChoice({ way, offersWechat }: { way: ShownForm; offersWechat: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/login' })
   return (
-    <Segment<Shown>
+    <Segment<ShownForm>
       label={t`Sign-in method`}
       isBlock
       className="mt-6"

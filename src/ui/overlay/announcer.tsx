@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useFrontDialog } from './layers.ts'
 
-type Said = { polite: string; urgent: string }
+type Announcement = { polite: string; urgent: string }
 
-const SILENCE: Said = { polite: '', urgent: '' }
+const SILENCE: Announcement = { polite: '', urgent: '' }
 let said = SILENCE
 const listeners = new Set<() => void>()
 

@@ -19,7 +19,7 @@ const group = (path: string) => ({ ...entry(path), children: [entry(`${path}/a`)
 beforeEach(() => wipe())
 
 // Proves spec §3.8
-test('spec §3: the state of the member centre has the fields of the specification', () => {
+test('the state of the member centre has the fields of the specification', () => {
   expect(Object.keys(memberCentre).toSorted()).toEqual([
     'activeRoute',
     'authNode',
@@ -33,7 +33,7 @@ test('spec §3: the state of the member centre has the fields of the specificati
 })
 
 // Proves spec §3.10, spec §4.18
-test('spec §4: the user menus are replaced, and have headlines when there is more than one group', () => {
+test('the user menus are replaced, and have headlines when there is more than one group', () => {
   setUserMenus([entry('/a'), group('one')])
   const one = memberCentre.showHeadline
   setUserMenus([group('one'), group('two')])
@@ -43,7 +43,7 @@ test('spec §4: the user menus are replaced, and have headlines when there is mo
 })
 
 // Proves spec §4.18, spec §4.19
-test('spec §4: nav menus are replaced, or merged by their paths', () => {
+test('nav menus are replaced, or merged by their paths', () => {
   setNavUserMenus([entry('/a', 'A'), entry('/b', 'B')])
   mergeNavUserMenus([entry('/b', 'Better'), entry('/c', 'C')])
 
@@ -51,7 +51,7 @@ test('spec §4: nav menus are replaced, or merged by their paths', () => {
 })
 
 // Proves spec §4.20
-test('spec §4: permissions are merged by page', () => {
+test('permissions are merged by page', () => {
   mergeAuthNode({ '/a': ['read'], '/b': ['read'] })
   mergeAuthNode({ '/b': ['write'] })
 
@@ -59,7 +59,7 @@ test('spec §4: permissions are merged by page', () => {
 })
 
 // Proves spec §4.15, spec §4.17
-test('spec §4: the centre is open or closed, and its menu expanded or collapsed', () => {
+test('the centre is open or closed, and its menu expanded or collapsed', () => {
   openMemberCentre('/user/account/balance')
   toggleMenuExpand()
   const inside = { ...memberCentre }
@@ -74,7 +74,7 @@ test('spec §4: the centre is open or closed, and its menu expanded or collapsed
 })
 
 // Proves spec §4.16
-test('spec §4: whether the menu is shrunk is kept on the device, also after the session', async () => {
+test('whether the menu is shrunk is kept on the device, also after the session', async () => {
   const before = memberCentre.shrink
 
   toggleShrink()

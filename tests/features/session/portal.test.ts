@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 // Proves spec §4.2, spec §4.4, spec §4.8
-test('spec §4: a guest’s page asks for the site once, and stores it', async () => {
+test('a guest’s page asks for the site once, and stores it', async () => {
   const { guest } = await openShop()
   const { sent } = speakAs(guest(), 0)
   const queryClient = new QueryClient()
@@ -35,7 +35,7 @@ test('spec §4: a guest’s page asks for the site once, and stores it', async (
 })
 
 // Proves spec §3.5, spec §4.3, spec §4.7, spec §4.8
-test('spec §4: a member’s page asks once more, and stores the member', async () => {
+test('a member’s page asks once more, and stores the member', async () => {
   const { shop, guest, signIn } = await openShop()
   const member = await aMember(shop)
   speakAs(guest(), 0)
@@ -53,7 +53,7 @@ test('spec §4: a member’s page asks once more, and stores the member', async 
 })
 
 // Proves spec §4.5
-test('spec §4: without user info the token is cleared', async () => {
+test('without user info the token is cleared', async () => {
   const { guest } = await openShop()
   speakAs(guest(), 7)
   expect(isMember()).toBe(true)
@@ -64,7 +64,7 @@ test('spec §4: without user info the token is cleared', async () => {
 })
 
 // Proves spec §7.6
-test('spec §7: every portal call says whether the page requires a login', async () => {
+test('every portal call says whether the page requires a login', async () => {
   const { guest } = await openShop()
   const { requests } = speakAs(guest(), 0)
   const queryClient = new QueryClient()
@@ -79,7 +79,7 @@ test('spec §7: every portal call says whether the page requires a login', async
 })
 
 // Proves spec §4.2, spec §4.4, spec §4.8
-test('spec §4: settings that are wanted while the portal call is under way come with it', async () => {
+test('settings that are wanted while the portal call is under way come with it', async () => {
   const { guest } = await openShop()
   const { sent } = speakAs(guest(), 0)
   const queryClient = new QueryClient()
@@ -91,7 +91,7 @@ test('spec §4: settings that are wanted while the portal call is under way come
 })
 
 // Proves spec §4.3
-test('spec §4: after a sign-in in the page the portal call runs once for the member', async () => {
+test('after a sign-in in the page the portal call runs once for the member', async () => {
   const { shop, guest, signIn } = await openShop()
   const member = await aMember(shop)
   const queryClient = new QueryClient()

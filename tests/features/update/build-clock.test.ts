@@ -28,7 +28,7 @@ async function openPage(answer: () => Promise<Response>) {
 }
 
 // Proves spec §4.21
-test('spec §4: a page without a worker looks for a newer build every hour', async () => {
+test('a page without a worker looks for a newer build every hour', async () => {
   const looks = await openPage(async () => Response.json({ id: 'b2', timestamp: 1, version: '2' }))
 
   await vi.advanceTimersByTimeAsync(130 * MINUTE)

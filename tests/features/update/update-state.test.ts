@@ -37,7 +37,7 @@ const TABLE: [string, Update, UpdateEvent, Update][] = [
     newer('b3'),
     { ...downloading, build: 'b3' },
   ],
-  ['the same news twice is no news', ready, newer('b2'), ready],
+  ['a build already announced changes nothing', ready, newer('b2'), ready],
   ['“later” holds against the same build', dismissed, newer('b2', true), dismissed],
   ['“later” holds when the same build is announced again', dismissed, installed, dismissed],
   [

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import type { Uploaded } from '#contract/upload.ts'
+import type { UploadedFile } from '#contract/upload.ts'
 import { uploadQueue, type QueueOptions } from '#src/features/upload/upload-queue.ts'
 import { isSending } from '#src/platform/state/page-lock.ts'
 
 const settings = { maxSize: 10, mode: 'local', allowedSuffixes: 'jpg', allowedMimeTypes: [] }
 const photo = (name: string, size = 4) => new File(['x'.repeat(size)], name)
-const anUpload = (name: string): Uploaded => ({
+const anUpload = (name: string): UploadedFile => ({
   id: name,
   name,
   size: 4,
@@ -15,7 +15,7 @@ const anUpload = (name: string): Uploaded => ({
 
 /** A queue whose uploads finish when the test says so; the device's storage is a map. */
 function aQueue(change: Partial<QueueOptions> = {}) {
-  const under = new Map<string, PromiseWithResolvers<Uploaded>>()
+  const under = new Map<string, PromiseWithResolvers<UploadedFile>>()
   const kept = new Map<string, File>()
   const done: string[][] = []
   const queue = uploadQueue({
@@ -23,7 +23,7 @@ function aQueue(change: Partial<QueueOptions> = {}) {
     most: 3,
     initial: [],
     send: (file, { signal }) => {
-      const sending = Promise.withResolvers<Uploaded>()
+      const sending = Promise.withResolvers<UploadedFile>()
       under.set(file.name, sending)
       signal.addEventListener('abort', () => sending.reject(signal.reason))
       return sending.promise

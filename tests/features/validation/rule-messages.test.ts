@@ -15,7 +15,7 @@ test.each([
   ['mobile.format', 'Please enter the correct mobile number'],
   ['editor.required', 'Editor required'],
   ['idNumber.format', 'Please enter the correct ID number'],
-] as const)('spec §5: the rule %s is worded “%s”', (rule, words) => {
+] as const)('the rule %s is worded “%s”', (rule, words) => {
   expect(i18n._(ruleMessages[rule])).toBe(words)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['upload_incomplete', 'The data of the uploaded file is incomplete!'],
   ['upload_type', 'The type of uploaded file is not allowed!'],
   ['upload_size', 'The size of the uploaded file exceeds the allowed range!'],
-] as const)('spec §5: the fault %s is worded “%s”', (fault, words) => {
+] as const)('the fault %s is worded “%s”', (fault, words) => {
   expect(i18n._(rejectionMessages[fault])).toBe(words)
 })

@@ -92,7 +92,7 @@ test('only writes carry the CSRF header', async () => {
 })
 
 // Proves spec §7.3
-test('spec §7: the CSRF header is what the cookie safeToken holds when it is sent', async () => {
+test('the CSRF header is what the cookie safeToken holds when it is sent', async () => {
   vi.stubGlobal('document', { cookie: 'ba-lang=en; safeToken=abc.def' })
   answerWith(() => envelope(200, 'ok'))
 

@@ -62,7 +62,7 @@ test('input that breaks a rule names the field and the rule', async () => {
 })
 
 // Proves spec §8.3
-test('spec §8: a success without words of its own says “Operation successful”', async () => {
+test('a success without words of its own says “Operation successful”', async () => {
   const { guest } = await openShop()
 
   const msgOf = async (language: 'en' | 'zh-cn') => {

@@ -44,7 +44,7 @@ test('an old page is answered at once and drawn anew behind; a very old one is w
   expect(await text('a')).toBe('a 3')
 })
 
-test('what cannot be drawn is no page, and is left alone for a while', async () => {
+test('a page that fails to render is not cached and is retried later', async () => {
   const { way, text } = aCache()
   way.isBroken = true
 

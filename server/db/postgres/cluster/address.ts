@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Cluster } from './cluster-paths.ts'
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
-export type Running = { pid: number; socketDir: string; port: number; isReady: boolean }
+export type PostmasterFile = { pid: number; socketDir: string; port: number; isReady: boolean }
 
-export async function readRunning(place: Cluster): Promise<Running | null> {
+export async function readRunning(place: Cluster): Promise<PostmasterFile | null> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketDir, , , status] = text.split('\n').map((line) => line.trim())
   if (!pid || !/^\d+$/.test(pid)) return null
@@ -21,7 +21,7 @@ export const passwordOf = (place: Cluster, role: Role) =>
   createHash('sha256').update(`${place.secret}:${role}`).digest('hex')
 
 /** Connection string of a running database, in the form that both node-postgres and psql accept. */
-export function connectionString(place: Cluster, { socketDir, port }: Running, role: Role): string {
+export function connectionString(place: Cluster, { socketDir, port }: PostmasterFile, role: Role): string {
   const url = new URL(`postgres://127.0.0.1:${port}/${role}?sslmode=disable`)
   url.username = role
   url.password = passwordOf(place, role)

@@ -6,17 +6,17 @@ import {
   ownerName,
   type ClusterLine,
 } from '#server/db/postgres/cluster/cluster-id.ts'
-import { connectionString, passwordOf, type Running } from '#server/db/postgres/cluster/address.ts'
+import { connectionString, passwordOf, type PostmasterFile } from '#server/db/postgres/cluster/address.ts'
 import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 
 /** Milliseconds between two attempts to regain the lock; `stopStaleServer` waits much longer for an owner. */
 const AGAIN_AFTER = 100
 
-const connect = (place: Cluster, running: Running, name: string) =>
+const connect = (place: Cluster, running: PostmasterFile, name: string) =>
   connectToCluster(connectionString(place, running, 'postgres'), name)
 
 /** Process id of the shop that owns a running database: 0 for nobody, null while the database does not respond. */
-export async function ownerOf(place: Cluster, running: Running): Promise<number | null> {
+export async function ownerOf(place: Cluster, running: PostmasterFile): Promise<number | null> {
   const line = await connect(place, running, 'lamplight').catch(() => null)
   if (!line) return null
   try {
@@ -28,7 +28,7 @@ export async function ownerOf(place: Cluster, running: Running): Promise<number 
   }
 }
 
-async function hold(place: Cluster, running: Running, onLost: () => void): Promise<ClusterLine> {
+async function hold(place: Cluster, running: PostmasterFile, onLost: () => void): Promise<ClusterLine> {
   const line = await connect(place, running, `lamplight ${process.pid}`)
   await becomeOwner(line)
   line.once('end', onLost)
@@ -40,7 +40,7 @@ async function hold(place: Cluster, running: Running, onLost: () => void): Promi
  * crashes, all connections break, including this one: it is reopened before the database can be mistaken for a stale
  * one.
  */
-export async function claim(place: Cluster, running: Running): Promise<() => Promise<void>> {
+export async function claim(place: Cluster, running: PostmasterFile): Promise<() => Promise<void>> {
   const released = new AbortController()
   async function holdAgain() {
     while (!released.signal.aborted) {

@@ -12,7 +12,7 @@ export type Settings = Record<string, string>
 /** A socket in this folder or, without a folder, a port on loopback. */
 export type PostgresAddress = { socketDir: string; port: number }
 /** `closed` resolves when the process has exited and all its output was read. */
-export type Launched = { child: ChildProcess; pid: number; closed: Promise<void> }
+export type ServerProcess = { child: ChildProcess; pid: number; closed: Promise<void> }
 
 const isWindows = process.platform === 'win32'
 
@@ -80,7 +80,7 @@ export async function launch(
   place: Cluster,
   listening: PostgresAddress,
   { settings, log }: { settings: Settings; log: number },
-): Promise<Launched> {
+): Promise<ServerProcess> {
   const postgres = program(place.binaries, 'postgres')
   const command = [postgres, '-D', place.cluster, ...flagsFor(listening, settings)]
   const options = { ...place.account, cwd: place.home, env: postgresEnvironment() }

@@ -4,15 +4,15 @@ import { chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readRunning, type Running } from '#server/db/postgres/cluster/address.ts'
+import { readRunning, type PostmasterFile } from '#server/db/postgres/cluster/address.ts'
 import { program } from '#server/db/postgres/cluster/binaries.ts'
-import { launch, type Launched, type PostgresAddress, type Settings } from './launch.ts'
+import { launch, type ServerProcess, type PostgresAddress, type Settings } from './launch.ts'
 import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
 /** A PostgreSQL that this process started and that ends with it. */
 export type Postmaster = {
-  running: Running
+  running: PostmasterFile
   /** resolves when PostgreSQL has exited, for whatever reason */
   ended: Promise<void>
   stop: () => Promise<void>
@@ -52,7 +52,7 @@ const loopback = async (): Promise<PostgresAddress> => ({ socketDir: '', port: a
 
 async function untilReady(
   place: Cluster,
-  launched: Launched,
+  launched: ServerProcess,
   isGone: () => boolean,
   say: Start['log'],
 ) {
@@ -67,7 +67,7 @@ async function untilReady(
   return null
 }
 
-async function stopLaunched(place: Cluster, { child, pid }: Launched, ended: Promise<void>) {
+async function stopLaunched(place: Cluster, { child, pid }: ServerProcess, ended: Promise<void>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (child.stdin) child.stdin.end()
   else signal(place, pid, 'INT')

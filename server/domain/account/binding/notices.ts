@@ -20,7 +20,7 @@ const SECRET_BYTES = 16
 /** The page that undoes a binding; the secret is in the fragment, which no server and no log sees. */
 const UNDO_PATH = '/user/undo'
 
-type Claimed = Awaited<ReturnType<typeof claimNotices>>[number]
+type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number]
 
 /** Sends the words of new bindings that are due; the server calls it every few seconds. */
 export async function deliverNotices(shop: Shop): Promise<void> {
@@ -32,7 +32,7 @@ export async function deliverNotices(shop: Shop): Promise<void> {
 }
 
 /** The secret is made for each attempt, so that only its hash has to be stored. */
-async function deliver(shop: Shop, claimed: Claimed): Promise<void> {
+async function deliver(shop: Shop, claimed: ClaimedNotice): Promise<void> {
   const { db, now, random } = shop
   const { notice, binding } = claimed
   const isUseless = binding.undoneTime > 0 || binding.createTime + UNDO_SECONDS <= now()
@@ -51,7 +51,7 @@ async function deliver(shop: Shop, claimed: Claimed): Promise<void> {
 }
 
 /** In both languages: only the language of the one who bound it is known, who may be a stranger. */
-async function send(shop: Shop, { notice, binding }: Claimed, secret: string) {
+async function send(shop: Shop, { notice, binding }: ClaimedNotice, secret: string) {
   const { db, notifiers } = shop
   const { siteName } = await siteSettings(db)
   const link = notice.origin === '' ? '' : `${notice.origin}${UNDO_PATH}#${secret}`

@@ -8,7 +8,7 @@ import { boundBefore, boundOf, lateBindings, type Bound } from './history.ts'
 import { changesTo, putBack, type Change } from './put-back.ts'
 
 /** One way to sign in after a recovery, and what has become of it. */
-export type Recovered = Bound & {
+export type RecoveredBinding = Bound & {
   kind: BindingKind
   /** it was taken back or put back */
   change: Change | null
@@ -22,7 +22,7 @@ export const recoverMember = (
   shop: Shop,
   memberId: number,
   { password, keepsBindings }: { password: string; keepsBindings: boolean },
-): Promise<Recovered[]> =>
+): Promise<RecoveredBinding[]> =>
   inTransaction(shop.db, async (db) => {
     const locked = await lockMember(db, memberId)
     const all = await bindingsSince(db, memberId, 0)

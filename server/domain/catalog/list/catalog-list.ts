@@ -9,7 +9,7 @@ import {
   childCategories,
   type CategoryRecord,
 } from '#server/db/catalog/catalog.ts'
-import { takeCensus, type PageWanted } from '#server/db/catalog/catalog-census.ts'
+import { takeCensus, type PageQuery } from '#server/db/catalog/catalog-census.ts'
 import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
 import {
   nearestFirst,
@@ -20,7 +20,7 @@ import {
 import { cardsAt, cardsInOrder } from '#server/db/catalog/catalog-page.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { cardsOf, categoriesFor, pathFor } from '#server/domain/catalog/catalog-cards.ts'
-import { isDense, numbersOf, productsIn, productsInAll, type Counted } from './catalog-numbers.ts'
+import { isDense, numbersOf, productsIn, productsInAll, type NumbersWithPage } from './catalog-numbers.ts'
 import { nearestTo } from './catalog-nearest.ts'
 import { searchQuery } from './catalog-words.ts'
 
@@ -62,14 +62,14 @@ async function scopeOf({ db }: Context, input: ListInput, about: Partial<Scope>)
 }
 
 /** Default sort order of a list: by sales, except for searches with few results. */
-type Ordering = { few: SortOrder; many: SortOrder }
-const byDefault: Ordering = { few: sortOrder('default'), many: sortOrder('default') }
+type DefaultOrders = { few: SortOrder; many: SortOrder }
+const byDefault: DefaultOrders = { few: sortOrder('default'), many: sortOrder('default') }
 
-type Asked = Counted & { scope: Scope; ordering?: Ordering }
+type ListRequest = NumbersWithPage & { scope: Scope; ordering?: DefaultOrders }
 
 /** A list that was started in one order continues in it, even if the number of results has changed slightly. */
-function pageFor({ sort, after: cursor, page, limit }: ListInput, { few, many }: Ordering) {
-  const wanted = (order: SortOrder): PageWanted => {
+function pageFor({ sort, after: cursor, page, limit }: ListInput, { few, many }: DefaultOrders) {
+  const wanted = (order: SortOrder): PageQuery => {
     const after = placeIn(cursor, order)
     // one extra row shows whether there is another page
     return { order, cut: { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 } }
@@ -79,7 +79,7 @@ function pageFor({ sort, after: cursor, page, limit }: ListInput, { few, many }:
   return { few: wanted(begun ?? few), many: wanted(begun ?? many) }
 }
 
-async function listOf(context: Context, asked: Asked, input: ListInput) {
+async function listOf(context: Context, asked: ListRequest, input: ListInput) {
   const { db } = context
   const { scope, numbers, unpriced, page, ordering = byDefault } = asked
   const { few, many } = pageFor(input, ordering)
@@ -145,13 +145,13 @@ export async function searchList(context: Context, input: ListInput & { q: strin
   return { ...(await listOf(context, asked, input)), isExact: false }
 }
 
-async function everything(context: Context, input: ListInput): Promise<Asked> {
+async function everything(context: Context, input: ListInput): Promise<ListRequest> {
   const scope = await scopeOf(context, input, {})
   return { scope, ...(await numbersOf(context, scope, pageFor(input, byDefault).few)) }
 }
 
 /** Null when the words occur nowhere; filters that exclude everything are a different case. */
-async function matching(context: Context, input: ListInput & { q: string }): Promise<Asked | null> {
+async function matching(context: Context, input: ListInput & { q: string }): Promise<ListRequest | null> {
   const words = typedWords(input.q)
   let before = ''
   for (const closeness of words.length > 0 ? CLOSENESS : []) {

@@ -5,7 +5,7 @@ import {
   FEW,
   takeCensus,
   wholePriceRange,
-  type PageWanted,
+  type PageQuery,
 } from '#server/db/catalog/catalog-census.ts'
 import type { Scope } from '#server/db/catalog/catalog-filter.ts'
 import type { Cut, PlacedId } from '#server/db/catalog/catalog-page.ts'
@@ -20,23 +20,23 @@ export type Numbers = {
   priceRange: { min: number; max: number }
 }
 /** The same, and the wanted page if the products are few. */
-export type Counted = {
+export type NumbersWithPage = {
   numbers: Numbers
   page: PlacedId[] | null
   /** products that match all but the price */
   unpriced: number
 }
 
-type Asked = Pick<Context, 'db'>
+type NumbersContext = Pick<Context, 'db'>
 
 /** Products on sale in the whole shop, as counted by the catalogue's writer. */
-export async function productsInAll({ db }: Asked) {
+export async function productsInAll({ db }: NumbersContext) {
   const departments = await childCategories(db, null)
   return departments.reduce((sum, { productCount }) => sum + productCount, 0)
 }
 
 /** Products on sale in a category (null: the whole shop). */
-export const productsIn = async (context: Asked, categoryId: number | null) =>
+export const productsIn = async (context: NumbersContext, categoryId: number | null) =>
   categoryId === null
     ? productsInAll(context)
     : ((await categoryById(context.db, categoryId))?.productCount ?? 0)
@@ -79,8 +79,8 @@ const isUnfiltered = ({ price, axes, inStock, query, productIds }: Scope) =>
 export async function numbersOf(
   context: Context,
   scope: Scope,
-  page: PageWanted,
-): Promise<Counted> {
+  page: PageQuery,
+): Promise<NumbersWithPage> {
   const { db } = context
   const most = await productsIn(context, scope.categoryId)
   const isShort = most <= FEW || scope.productIds !== null

@@ -32,8 +32,8 @@ import {
   schedulesOf,
   spelledWordsOf,
   variantRows,
-  type Prepared,
-  type Written,
+  type PreparedProduct,
+  type ResolvedProduct,
 } from './rows.ts'
 import type { SilentField } from './product-draft.ts'
 import { tidyDraft } from './tidy-draft.ts'
@@ -129,7 +129,7 @@ type Work = {
   review: ImportReview
   newStock: number | undefined
 }
-type Waiting = Omit<Prepared, 'pictures' | 'places' | 'keptPrices'> & {
+type PendingProduct = Omit<PreparedProduct, 'pictures' | 'places' | 'keptPrices'> & {
   silent: readonly SilentField[]
 }
 
@@ -140,7 +140,7 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
   const loadPictures = pictureLoader({ db, pictures: shop.pictures, isDryRun })
   const seen = new Map<string, number>()
   const named = new Set<string>()
-  let batch: Waiting[] = []
+  let batch: PendingProduct[] = []
   let ready = NOTHING
   let writing = Promise.resolve()
   /** While one batch is written, rows are made of the next one, and the one after that is read. */
@@ -189,16 +189,16 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
   return [...named]
 }
 
-type Reading = {
-  batch: Waiting[]
+type ReadState = {
+  batch: PendingProduct[]
   names: Names
   loadPictures: ReturnType<typeof pictureLoader>
   /** article numbers of the batch that is about to be written, with their products */
   skus: ReadonlyMap<string, string>
 }
 
-type Found = {
-  written: Written[]
+type ResolvedBatch = {
+  written: ResolvedProduct[]
   /** ids of the products that exist already */
   known: ReadonlyMap<string, number>
   /** told when the batch is written */
@@ -206,7 +206,7 @@ type Found = {
 }
 
 /** Everything about a batch that has to be looked up, and the names that it needs. */
-async function lookUp(work: Work, reading: Reading): Promise<Found> {
+async function lookUp(work: Work, reading: ReadState): Promise<ResolvedBatch> {
   const { db, onPictures } = work
   const { batch, names, loadPictures, skus } = reading
   const events: ImportEvent[] = []
@@ -215,7 +215,7 @@ async function lookUp(work: Work, reading: Reading): Promise<Found> {
     db,
     batch.map(({ draft }) => draft.sn),
   )
-  const fresh: Waiting[] = []
+  const fresh: PendingProduct[] = []
   for (const waiting of batch) {
     const { row, draft, hash } = waiting
     if (known.get(draft.sn)?.draftHash !== hash) fresh.push(waiting)
@@ -231,7 +231,7 @@ async function lookUp(work: Work, reading: Reading): Promise<Found> {
     complete.map(({ draft }) => draft),
     skus,
   )
-  const rows: Prepared[] = []
+  const rows: PreparedProduct[] = []
   for (const { row, draft: read, hash, keptPrices, keepsPictures } of complete) {
     const { sn } = read
     const { draft, notes } = await ownSkus(read)
@@ -264,10 +264,10 @@ async function lookUp(work: Work, reading: Reading): Promise<Found> {
   return { written, known: new Map([...known].map(([sn, { id }]) => [sn, id])), events }
 }
 
-type Completing = { stored: ReadonlyMap<string, StoredProduct>; events: ImportEvent[] }
+type CompletionContext = { stored: ReadonlyMap<string, StoredProduct>; events: ImportEvent[] }
 
 /** A waiting product with what its source left open; none when it cannot be completed. */
-function completed(work: Work, waiting: Waiting, { stored, events }: Completing) {
+function completed(work: Work, waiting: PendingProduct, { stored, events }: CompletionContext) {
   const { row, draft: read, silent, hash } = waiting
   const { sn } = read
   const result = completeDraft({
@@ -283,7 +283,7 @@ function completed(work: Work, waiting: Waiting, { stored, events }: Completing)
 
 /** Rows ready to be written. */
 type Batch = {
-  written: Written[]
+  written: ResolvedProduct[]
   products: NewProduct[]
   words: string[]
   /** ids of the products that exist already */
@@ -301,7 +301,7 @@ const NOTHING: Batch = {
   events: [],
 }
 
-const batchOf = ({ written, known, events }: Found, now: number): Batch => ({
+const batchOf = ({ written, known, events }: ResolvedBatch, now: number): Batch => ({
   written,
   products: written.map((each) => productOf(each, now)),
   words: [...new Set(written.flatMap(({ row }) => spelledWordsOf(row.draft)))],

@@ -63,10 +63,10 @@ const withoutStock = (draft: ProductDraft): ProductDraft => ({
 })
 
 /** `isStored`: it is a variant of the shop */
-type Matching = VariantDraft & { isStored?: boolean }
+type MatchedVariant = VariantDraft & { isStored?: boolean }
 
 /** A stock that the file leaves open, for a variant that is new. One that exists keeps its own when it is written. */
-function withNewStock(variant: Matching, sn: string, newStock: number | undefined) {
+function withNewStock(variant: MatchedVariant, sn: string, newStock: number | undefined) {
   const { keepsStock, ...rest } = variant
   if (keepsStock === undefined || variant.isStored) return variant
   if (newStock !== undefined) return { ...rest, stock: newStock }
@@ -95,14 +95,14 @@ function keptFacts(stored: StoredProduct, isSilent: (field: SilentField) => bool
   }
 }
 
-type Matched = { variants: Matching[]; keptPrices: Set<string> }
+type MatchResult = { variants: MatchedVariant[]; keptPrices: Set<string> }
 
 /** The stored variants, changed by those of the file that name them. */
 function overStored(
   draft: ProductDraft,
   stored: StoredProduct,
   silent: readonly SilentField[],
-): Matched | { fault: SkipReason } {
+): MatchResult | { fault: SkipReason } {
   const [only] = stored.variants
   const isSingle = stored.variants.length === 1 && draft.variants.length === 1
   const changes = new Map<string, VariantDraft>()
@@ -127,7 +127,7 @@ function byValues(
   draft: ProductDraft,
   stored: StoredProduct,
   silent: readonly SilentField[],
-): Matched {
+): MatchResult {
   const bySku = new Map(stored.variants.map((own) => [own.sku, own]))
   const byName = new Map(
     stored.variants.map((own) => [
@@ -173,7 +173,7 @@ const asDraft = ({
   marketPrice,
   stock,
   picture,
-}: StoredVariant): Matching & { isStored: boolean } => ({
+}: StoredVariant): MatchedVariant & { isStored: boolean } => ({
   sku,
   values,
   price,
@@ -189,7 +189,7 @@ function merged(
   variant: VariantDraft,
   own: StoredVariant,
   silent: readonly SilentField[],
-): Matching {
+): MatchedVariant {
   const kept = asDraft(own)
   const { marketPrice: struckBefore, ...unpriced } = kept
   const isStruck = silent.includes('marketPrice') && (struckBefore ?? 0) > variant.price

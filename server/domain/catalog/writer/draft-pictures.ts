@@ -12,13 +12,13 @@ import { tidyTexts } from './tidy-draft.ts'
 const REMEMBERED_MOST = 2_000
 
 type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
-type Stored = { id: string } | { fault: SkipReason }
+type StoreResult = { id: string } | { fault: SkipReason }
 
 /** Stores the images of drafts. A dry run checks every file and stores nothing. */
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
-  const known = new Map<string, Stored>()
+  const known = new Map<string, StoreResult>()
 
-  async function store(file: string, read: PictureFile | null): Promise<Stored> {
+  async function store(file: string, read: PictureFile | null): Promise<StoreResult> {
     const text = basename(file)
     if (!read) return { fault: reason('picture_missing', { text }) }
     const { bytes, lit } = read

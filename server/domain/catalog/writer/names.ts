@@ -41,10 +41,10 @@ const keysOf = (name: Texts) =>
 const keyOf = (name: Texts) => plainName(name.en ?? name['zh-cn'] ?? '')
 
 /** `aliases`: its former names, in the form of `plainName` */
-type Named = { id: number; name: Texts; aliases?: readonly string[] }
+type NameEntry = { id: number; name: Texts; aliases?: readonly string[] }
 
 /** Finds things by name in either language, below a parent. */
-class Index<T extends Named> {
+class Index<T extends NameEntry> {
   readonly #found = new Map<string, T>()
   add(above: number | null, entry: T) {
     for (const key of [...(entry.aliases ?? []), ...keysOf(entry.name)])
@@ -58,7 +58,7 @@ class Index<T extends Named> {
 }
 
 /** Requested names that do not exist yet, without duplicates. */
-function missing<T extends Named>(
+function missing<T extends NameEntry>(
   index: Index<T>,
   asked: readonly { above: number | null; name: Texts }[],
 ) {
@@ -71,7 +71,7 @@ function missing<T extends Named>(
   return [...fresh.values()]
 }
 
-type Place = Named & { path: number[] }
+type Place = NameEntry & { path: number[] }
 
 /**
  * The names that products share: categories, option axes and their values. Existing ones are found in either language,
@@ -79,8 +79,8 @@ type Place = Named & { path: number[] }
  */
 export async function openNames(db: Database) {
   const categories = new Index<Place>()
-  const axes = new Index<Named>()
-  const values = new Index<Named & { axisId: number }>()
+  const axes = new Index<NameEntry>()
+  const values = new Index<NameEntry & { axisId: number }>()
   for (const row of await allCategories(db)) categories.add(row.parentId, row)
   for (const row of await allAxes(db)) axes.add(null, row)
   for (const row of await allValues(db)) values.add(row.axisId, row)

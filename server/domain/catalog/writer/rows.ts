@@ -5,7 +5,7 @@ import { searchVector, vocabularyOf } from '#server/domain/catalog/list/catalog-
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
 /** A tidied draft ready for the database. */
-export type Prepared = {
+export type PreparedProduct = {
   row: number
   draft: ProductDraft
   hash: string
@@ -17,8 +17,8 @@ export type Prepared = {
 }
 
 /** A draft with the ids of what it names. */
-export type Written = {
-  row: Prepared
+export type ResolvedProduct = {
+  row: PreparedProduct
   category: { id: number; path: number[] }
   options: ProductOption[]
 }
@@ -31,13 +31,13 @@ export const cheapest = (variants: readonly VariantDraft[]) =>
 const idsOf = ({ values }: VariantDraft, options: readonly ProductOption[]) =>
   values.flatMap((value, axis) => options[axis]?.values[value]?.id ?? [])
 
-type Searched = Pick<ProductDraft, 'sn' | 'title' | 'fact' | 'brand' | 'category'> & {
+type SearchFields = Pick<ProductDraft, 'sn' | 'title' | 'fact' | 'brand' | 'category'> & {
   options: readonly { values: readonly Texts[] }[]
   variants: readonly { sku: string }[]
 }
 
 /** Everything besides the title that search covers; with many variants their numbers would only be noise. */
-const wordsOf = ({ sn, fact, brand, category, options, variants }: Searched) => [
+const wordsOf = ({ sn, fact, brand, category, options, variants }: SearchFields) => [
   ...Object.values(fact ?? {}),
   brand ?? '',
   ...category.flatMap((name) => Object.values(name)),
@@ -47,10 +47,10 @@ const wordsOf = ({ sn, fact, brand, category, options, variants }: Searched) => 
 ]
 
 /** The search entry of a product. */
-export const searchOf = (product: Searched) =>
+export const searchOf = (product: SearchFields) =>
   searchVector(Object.values(product.title), wordsOf(product))
 
-export function productOf({ row, category, options }: Written, now: number): NewProduct {
+export function productOf({ row, category, options }: ResolvedProduct, now: number): NewProduct {
   const { draft, hash, pictures } = row
   const { variants } = draft
   const prices = variants.map(({ price }) => price)
@@ -80,7 +80,7 @@ export function productOf({ row, category, options }: Written, now: number): New
   }
 }
 
-export const variantRows = ({ row, options }: Written, productId: number): NewVariant[] =>
+export const variantRows = ({ row, options }: ResolvedProduct, productId: number): NewVariant[] =>
   row.draft.variants.map((variant, position) => ({
     productId,
     sku: variant.sku,
@@ -95,7 +95,7 @@ export const variantRows = ({ row, options }: Written, productId: number): NewVa
   }))
 
 /** What is scheduled for the variants of a product whose prices the source says. */
-export const schedulesOf = ({ row: { draft, keptPrices } }: Written) => {
+export const schedulesOf = ({ row: { draft, keptPrices } }: ResolvedProduct) => {
   const variants = draft.variants.filter(({ sku }) => !keptPrices.has(sku))
   return {
     skus: variants.map(({ sku }) => sku),
@@ -104,7 +104,7 @@ export const schedulesOf = ({ row: { draft, keptPrices } }: Written) => {
 }
 
 /** Words of products that searches may misspell. */
-export const spelledWordsOf = ({ title, fact, category, brand }: Searched) =>
+export const spelledWordsOf = ({ title, fact, category, brand }: SearchFields) =>
   vocabularyOf([
     ...Object.values(title),
     ...Object.values(fact ?? {}),

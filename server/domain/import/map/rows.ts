@@ -166,7 +166,7 @@ async function* itemRows(
   }
 }
 
-export type Known = {
+export type ColumnReport = {
   /** columns of the map that the file does not have */
   absent: string[]
   /** the column that names the currency of each row */
@@ -192,7 +192,7 @@ const SALE_PRICE = /special|sale|promo|discount/
  * columns, or that takes the price of a sale without its time. Returns the other missing columns or keys, as in an export
  * with fewer columns.
  */
-export async function expectColumns(from: MappedFile): Promise<Known> {
+export async function expectColumns(from: MappedFile): Promise<ColumnReport> {
   const { file, kind, map } = from
   const wanted = columnsOf(map)
   const known =

@@ -32,7 +32,7 @@ const SINGLE: Record<string, string> = {
 }
 
 /** A currency named in a price. `codes`: everything its sign may mean, `code`: the likeliest. */
-export type Named = { code: string; codes: readonly string[] }
+export type CurrencyMention = { code: string; codes: readonly string[] }
 
 const signs = [...Object.keys(SINGLE), ...Object.keys(SHARED)].toSorted(
   (one, other) => other.length - one.length,
@@ -43,7 +43,7 @@ const BEFORE = new RegExp(`^${WORD}\\.?(?=[\\d.,(−-]|$)`, 'i')
 const AFTER = new RegExp(`(?<=[\\d.,)]|^)${WORD}\\.?$`, 'i')
 
 /** Removes the currency from a price without blanks: `1275.00SEK` → `1275.00` in SEK. */
-export function currencyIn(text: string): { rest: string; named: Named | null } {
+export function currencyIn(text: string): { rest: string; named: CurrencyMention | null } {
   for (const place of [BEFORE, AFTER]) {
     const word = /\d/.test(text) ? place.exec(text)?.[1] : undefined
     if (word !== undefined) return { rest: text.replace(place, ''), named: namedBy(word) }
@@ -51,7 +51,7 @@ export function currencyIn(text: string): { rest: string; named: Named | null } 
   return { rest: text, named: null }
 }
 
-function namedBy(word: string): Named {
+function namedBy(word: string): CurrencyMention {
   const shared = SHARED[word] ?? SHARED[word.toLowerCase()]
   if (shared) return { code: shared[0] ?? word, codes: shared }
   const code = SINGLE[word] ?? SINGLE[word.toUpperCase()] ?? SINGLE[word.toLowerCase()]
@@ -60,7 +60,7 @@ function namedBy(word: string): Named {
 }
 
 /** Whether a price that names a currency is compatible with the declared one. */
-export const isCurrency = ({ codes }: Named, declared: string) => codes.includes(declared)
+export const isCurrency = ({ codes }: CurrencyMention, declared: string) => codes.includes(declared)
 
 const MONEY = new Set([...Intl.supportedValuesOf('currency'), 'RMB'])
 

@@ -10,10 +10,10 @@ import {
 import { userInfoOf } from '#server/domain/account/session.ts'
 import { implement } from '#server/http/implement.ts'
 
-type Entered = { member: MemberRecord; token: string; refreshToken: string }
+type OpenedSession = { member: MemberRecord; token: string; refreshToken: string }
 
 /** The response of every way to sign in. */
-export const welcome = async (context: Context, { member, ...tokens }: Entered) => ({
+export const welcome = async (context: Context, { member, ...tokens }: OpenedSession) => ({
   userInfo: await userInfoOf(context, member, tokens),
 })
 

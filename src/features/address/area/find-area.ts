@@ -24,8 +24,8 @@ const GROUP = /^县$|直辖/
 /** A road is named after a place. */
 const ROAD = /^(?:[东南西北中一二三四五]?(?:路|街|道|大道|巷|弄)|大街)/
 
-type Named = { code: string; name: string; short: string }
-const named = (list: Record<string, string>, ending: RegExp): Named[] =>
+type AreaName = { code: string; name: string; short: string }
+const named = (list: Record<string, string>, ending: RegExp): AreaName[] =>
   Object.entries(list).flatMap(([code, name]) => {
     if (GROUP.test(name)) return []
     const short = name.replace(ending, '')
@@ -37,7 +37,7 @@ const skipSpace = (text: string, at: number) => at + (/^\s*/.exec(text.slice(at)
 /** A division that a text names at a position; `isFull`: by its whole name. */
 type Step = { code: string; end: number; length: number; isFull: boolean }
 
-function stepAt(text: string, from: number, { code, name, short }: Named): Step | null {
+function stepAt(text: string, from: number, { code, name, short }: AreaName): Step | null {
   const isFull = text.startsWith(name, from)
   if (!isFull && !text.startsWith(short, from)) return null
   const ending = isFull ? '' : (SHORT_ENDING.exec(text.slice(from + short.length))?.[0] ?? '')
@@ -46,7 +46,7 @@ function stepAt(text: string, from: number, { code, name, short }: Named): Step 
 }
 
 /** All divisions of a level whose name starts at a position, longest first; `within` is the code prefix. */
-function stepsAt(text: string, at: number, level: Named[], within: string): Step[] {
+function stepsAt(text: string, at: number, level: AreaName[], within: string): Step[] {
   const from = skipSpace(text, at)
   return level
     .filter(({ code }) => code.startsWith(within))

@@ -54,8 +54,8 @@ const folded = (text: string) =>
     return other.length === letter.length ? other : letter
   }).join('')
 
-type Named = { name: string; rest: string[] }
-const nobody = (rest: string[]): Named => ({ name: '', rest })
+type NameMatch = { name: string; rest: string[] }
+const nobody = (rest: string[]): NameMatch => ({ name: '', rest })
 
 /** `张先生（前台代收）` and `小满 收`: the word, and what stands in brackets behind it. */
 function wordIn(text: string) {
@@ -65,7 +65,7 @@ function wordIn(text: string) {
 }
 
 /** Reads the name from parts: a word with a surname, or a part that is nothing but a name. */
-function takeName(parts: string[], isPlace: (word: string) => boolean, isNearAll: boolean): Named {
+function takeName(parts: string[], isPlace: (word: string) => boolean, isNearAll: boolean): NameMatch {
   const without = (at: number, left: string, name: string) => ({
     name,
     rest: [...parts.slice(0, at), ...partsOf(left), ...parts.slice(at + 1)],
@@ -98,7 +98,7 @@ function takeName(parts: string[], isPlace: (word: string) => boolean, isNearAll
 }
 
 /** The last word of a street, if the number follows it: `文三路 1 号 张三 13800138000`. */
-function nameBehindStreet([street = '', ...others]: string[]): Named {
+function nameBehindStreet([street = '', ...others]: string[]): NameMatch {
   const { word: text, remark } = wordIn(street)
   const words = text.split(' ')
   const last = words.at(-1) ?? ''

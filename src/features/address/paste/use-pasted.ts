@@ -10,7 +10,7 @@ const PastedSchema = v.object({
   /** what it says beyond them */
   rest: v.array(v.string()),
 })
-export type Pasted = v.InferOutput<typeof PastedSchema>
+export type PasteResult = v.InferOutput<typeof PastedSchema>
 
 type Form = {
   set: (name: 'name' | 'mobile' | 'detail', value: string) => void

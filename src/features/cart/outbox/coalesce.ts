@@ -38,9 +38,9 @@ function withNext(queue: CartOperation[], next: CartOperation): CartOperation[] 
 }
 
 /** What is left of an earlier change (null: nothing) and what the later one becomes; null when both remain. */
-type Merged = { earlier: CartChange | null; later: CartChange } | null
+type CoalescedChanges = { earlier: CartChange | null; later: CartChange } | null
 
-function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boolean }): Merged {
+function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boolean }): CoalescedChanges {
   switch (later.kind) {
     case 'set':
       return mergeIntoSet(earlier, later)
@@ -55,7 +55,7 @@ function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boo
 
 type Change<Kind> = Extract<CartChange, { kind: Kind }>
 
-function mergeIntoSet(earlier: CartChange, later: Change<'set'>): Merged {
+function mergeIntoSet(earlier: CartChange, later: Change<'set'>): CoalescedChanges {
   const { skuId } = later.line
   if (earlier.kind === 'set' && earlier.line.skuId === skuId) {
     return { earlier: null, later: { ...later, before: earlier.before } }
@@ -66,14 +66,14 @@ function mergeIntoSet(earlier: CartChange, later: Change<'set'>): Merged {
   return null
 }
 
-function mergeIntoAdd(earlier: CartChange, later: Change<'add'>): Merged {
+function mergeIntoAdd(earlier: CartChange, later: Change<'add'>): CoalescedChanges {
   if (earlier.kind !== 'add' && earlier.kind !== 'set') return null
   if (earlier.line.skuId !== later.line.skuId) return null
   const quantity = Math.min(LINE_QUANTITY_MAX, earlier.quantity + later.quantity)
   return { earlier: null, later: { ...earlier, line: later.line, quantity } }
 }
 
-function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: boolean): Merged {
+function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: boolean): CoalescedChanges {
   // Adjacent operations merge; with something in between, such as a new line, their order matters.
   if (isLast && earlier.selected === later.selected) {
     const skuIds = [...new Set([...earlier.skuIds, ...later.skuIds])]
@@ -82,14 +82,14 @@ function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: 
   return withoutTicks(earlier, later)
 }
 
-function withoutTicks(earlier: Change<'select'>, later: Change<'select' | 'set'>): Merged {
+function withoutTicks(earlier: Change<'select'>, later: Change<'select' | 'set'>): CoalescedChanges {
   const gone = later.kind === 'set' ? [later.line.skuId] : later.skuIds
   const skuIds = earlier.skuIds.filter((skuId) => !gone.includes(skuId))
   if (skuIds.length === earlier.skuIds.length) return null
   return { earlier: skuIds.length === 0 ? null : { ...earlier, skuIds }, later }
 }
 
-function mergePrices(earlier: Change<'acknowledge'>, later: CartChange): Merged {
+function mergePrices(earlier: Change<'acknowledge'>, later: CartChange): CoalescedChanges {
   if (later.kind !== 'acknowledge') return null
   const seen = new Map([...earlier.prices, ...later.prices].map((price) => [price.skuId, price]))
   return { earlier: null, later: { ...later, prices: [...seen.values()] } }

@@ -3,10 +3,10 @@ import type { ProductCard } from '#contract/catalog.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { isReduced } from './product-price.tsx'
 
-type Marked = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant' | 'stock' | 'isNew'>
+type MarkFields = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant' | 'stock' | 'isNew'>
 
 /** A one-word label on the image, by priority: sold out, reduced or new. */
-export function ProductMark({ product }: { product: Marked }) {
+export function ProductMark({ product }: { product: MarkFields }) {
   const { t } = useLingui()
   if (product.stock <= 0) return <Tag>{t({ message: 'Sold out', context: 'product' })}</Tag>
   if (isReduced(product)) return <ReducedTag product={product} />
@@ -15,7 +15,7 @@ export function ProductMark({ product }: { product: Marked }) {
 }
 
 /** The discount of the lowest price: "10% off"; in Chinese the remaining share of the price. */
-export function ReducedTag({ product }: { product: Marked }) {
+export function ReducedTag({ product }: { product: MarkFields }) {
   const { t, i18n } = useLingui()
   const share = (product.shopPrice ?? 0) / (product.marketPrice ?? 1)
   const off = i18n.locale === 'zh-cn' ? Math.ceil(share * 100) / 10 : Math.floor((1 - share) * 100)

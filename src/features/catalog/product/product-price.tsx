@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/catalog.ts'
 import { OldPrice, Price } from '#src/ui/display/price.tsx'
 
-type Priced = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant'>
+type PriceData = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant'>
 type ProductPriceProps = {
-  product: Priced
+  product: PriceData
   size?: 13 | 15 | 16 | 22 | 28
   hasOldPrice?: boolean
 }
@@ -31,5 +31,5 @@ export function ProductPrice({ product, size = 16, hasOldPrice = true }: Product
 }
 
 /** The shop price is below the market price. */
-export const isReduced = ({ shopPrice, marketPrice }: Priced) =>
+export const isReduced = ({ shopPrice, marketPrice }: PriceData) =>
   shopPrice !== null && marketPrice !== null && marketPrice > shopPrice

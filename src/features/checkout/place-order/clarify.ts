@@ -13,7 +13,7 @@ import { holdPage } from '#src/platform/state/page-lock.ts'
 import { intents } from './checkout-intents.ts'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { findOutMutation } from '#src/features/checkout/checkout.mutations.ts'
-import type { FoundOut, Placed } from './ordering.ts'
+import type { FoundOut, PlaceOutcome } from './ordering.ts'
 
 export type KnownOutcome = Exclude<FoundOut, { kind: 'unknown' }>
 export type OrderOutcome = Exclude<KnownOutcome, { kind: 'none' }>
@@ -77,7 +77,7 @@ async function tell(i18n: I18n, found: OrderOutcome): Promise<void> {
 }
 
 /** The outcome of an order whose confirm page was left while it was being sent. */
-export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: Placed) {
+export async function tellElsewhere(client: QueryClient, i18n: I18n, placed: PlaceOutcome) {
   if (placed.kind === 'unknown') await clarifyAtStart(client, i18n)
   else await tell(i18n, placed.kind === 'placed' ? placed : { kind: 'never', error: null })
 }

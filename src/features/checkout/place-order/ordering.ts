@@ -24,7 +24,7 @@ export type FoundOut =
   /** the server cannot be reached just now */
   | { kind: 'unknown'; error: Error | null }
 
-export type Placed =
+export type PlaceOutcome =
   | Exclude<FoundOut, { kind: 'none' }>
   /** the server refused it */
   | { kind: 'refused'; reason: RefusalReason | undefined; error: Error | null }
@@ -61,11 +61,11 @@ export type OrderEnvironment = {
  * over
  */
 export function createOrderPlacer(way: OrderEnvironment) {
-  const placing = new Map<string, Promise<Placed>>()
+  const placing = new Map<string, Promise<PlaceOutcome>>()
   let finding: Promise<FoundOut> | undefined
 
   /** A second call for the same order joins the one in progress. */
-  function placeOrder(input: OrderInput): Promise<Placed> {
+  function placeOrder(input: OrderInput): Promise<PlaceOutcome> {
     const { confirmKey } = input
     const before = placing.get(confirmKey)
     if (before) return before
@@ -90,7 +90,7 @@ export function createOrderPlacer(way: OrderEnvironment) {
 /** The current step of an order, and the last response. */
 type Step = { standing: OrderState; error: Error | null; reason?: RefusalReason | undefined }
 
-async function place(way: OrderEnvironment, input: OrderInput): Promise<Placed> {
+async function place(way: OrderEnvironment, input: OrderInput): Promise<PlaceOutcome> {
   const { confirmKey } = input
   const memberId = way.memberId()
   // A new key only when the previous one has certainly created no order.
@@ -137,7 +137,7 @@ async function next(
 }
 
 /** @throws the error that means the session is over */
-function outcomeOf({ standing, error, reason }: Step): Placed | null {
+function outcomeOf({ standing, error, reason }: Step): PlaceOutcome | null {
   switch (standing.state) {
     case 'done':
       return { kind: 'placed', no: standing.no, isEarlier: standing.isEarlier }

@@ -7,14 +7,14 @@ import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
 /** Pages of the offline catalogue are numbered; this only signals that there is another one. */
 const ON_DEVICE = 'device'
 
-export type PageAsked = DeviceFilter & { page: number; limit: number }
+export type DevicePageQuery = DeviceFilter & { page: number; limit: number }
 type Compare = (one: CopiedGoods, other: CopiedGoods) => number
 
 /** One page of an index's products, filtered and sorted, as the server would return it. */
 export function pageOf(
   index: CatalogueIndex,
   goods: readonly CopiedGoods[],
-  { page, limit, ...filter }: PageAsked & { ownOrder?: Compare },
+  { page, limit, ...filter }: DevicePageQuery & { ownOrder?: Compare },
 ): ProductList {
   const axes = axesOn(index)
   const scope = scopeOf(axes, filter)
@@ -42,7 +42,7 @@ export function pageOf(
 /**
  * Products of a category and its descendants (`all` is everything downloaded); undefined: none of it is on the device.
  */
-export function listOnDevice(index: CatalogueIndex, id: string, asked: PageAsked) {
+export function listOnDevice(index: CatalogueIndex, id: string, asked: DevicePageQuery) {
   const categoryId = id === 'all' ? null : Number(id)
   const goods =
     categoryId === null

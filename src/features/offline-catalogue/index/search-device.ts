@@ -9,7 +9,7 @@ import {
   type Closeness,
 } from '#contract/lib/search-words.ts'
 import { simplified } from '#contract/lib/simplified.ts'
-import { pageOf, type PageAsked } from './goods-page.ts'
+import { pageOf, type DevicePageQuery } from './goods-page.ts'
 import { deviceOrder } from './scope.ts'
 import { cardOf, type CatalogueIndex } from './catalogue-index.ts'
 
@@ -52,9 +52,9 @@ function matcher(words: readonly string[], closeness: Closeness) {
     )
 }
 
-type Found = { goods: CopiedGoods[]; inTitle: Set<CopiedGoods> }
+type SearchMatches = { goods: CopiedGoods[]; inTitle: Set<CopiedGoods> }
 
-function find(index: CatalogueIndex, words: readonly string[], closeness: Closeness): Found {
+function find(index: CatalogueIndex, words: readonly string[], closeness: Closeness): SearchMatches {
   const fits = matcher(words, closeness)
   const found = indexOf(index).filter(({ all }) => fits(all))
   const inTitle = found.filter(({ title }) => fits(title)).map(({ product }) => product)
@@ -63,7 +63,7 @@ function find(index: CatalogueIndex, words: readonly string[], closeness: Closen
 
 /** Products whose title contains the words come first; sold-out products last. */
 const byRelevance =
-  ({ inTitle }: Found) =>
+  ({ inTitle }: SearchMatches) =>
   (one: CopiedGoods, other: CopiedGoods) =>
     soldOutLast(one, other) ||
     Number(inTitle.has(other)) - Number(inTitle.has(one)) ||
@@ -82,7 +82,7 @@ function nearest(index: CatalogueIndex, typed: string): CopiedGoods[] {
 }
 
 /** Products on this device that match all typed words, else their prefixes; when there are none, the nearest. */
-export function searchIndex(index: CatalogueIndex, q: string, asked: PageAsked) {
+export function searchIndex(index: CatalogueIndex, q: string, asked: DevicePageQuery) {
   if (q === '') return { ...pageOf(index, index.goods, asked), isExact: true }
   const words = typedWords(q)
   for (const closeness of words.length > 0 ? (['whole', 'part'] as const) : []) {

@@ -33,7 +33,7 @@ export class CopyFailed extends Error {
   }
 }
 
-export type Fetching = {
+export type FetchTask = {
   choice: CopyChoice
   locale: Language
   signal: AbortSignal
@@ -46,7 +46,7 @@ export type Fetching = {
  * Brings the offline catalogue up to date: fetches changes, deletes removed products, keeps the rest. It can be
  * interrupted at any time and resumed. @throws CopyFailed, or the signal's reason
  */
-export async function fetchCopy(fetching: Fetching): Promise<CopyProgress> {
+export async function fetchCopy(fetching: FetchTask): Promise<CopyProgress> {
   const { choice, locale, signal, onProgress } = fetching
   const index = await patiently(fetching, () =>
     call(
@@ -95,7 +95,7 @@ export async function fetchCopy(fetching: Fetching): Promise<CopyProgress> {
   return { count: complete.length, total: complete.length, bytes: progress.bytes }
 }
 
-async function addProducts(fetching: Fetching, sns: string[]) {
+async function addProducts(fetching: FetchTask, sns: string[]) {
   const { locale, signal } = fetching
   const { list } = await patiently(fetching, () =>
     call(getCopyProducts, { language: locale, sns: sns.join(',') }, { signal }),
@@ -114,15 +114,15 @@ async function addProducts(fetching: Fetching, sns: string[]) {
   return rows
 }
 
-type Keeping = {
-  fetching: Fetching
+type StoreTask = {
+  fetching: FetchTask
   pictures: Pictures
   cards: (CopiedProduct['goods']['picture'] | null)[]
 }
 
 /** Runs a few at a time; `onKept` is called for each with its size in bytes. */
 async function keepPictures(
-  { fetching, pictures, cards }: Keeping,
+  { fetching, pictures, cards }: StoreTask,
   onKept: (bytes: number) => void,
 ) {
   const waiting = [...cards]
@@ -153,7 +153,7 @@ async function hasRoom() {
 }
 
 /** Waits when required, and retries while the server is reachable but returns errors. */
-async function patiently<T>({ allowed, signal }: Fetching, work: () => Promise<T>): Promise<T> {
+async function patiently<T>({ allowed, signal }: FetchTask, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ;) {
     await allowed()
     signal.throwIfAborted()

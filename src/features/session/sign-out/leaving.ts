@@ -4,10 +4,10 @@ import { store } from '#src/platform/state/store.ts'
 /** What signing out would discard, as it has not reached the server. */
 export type Unsent = { changes: number; photos: number }
 
-type Asked = { unsent: Unsent; answer: (isLeaving: boolean) => void }
+type LeaveQuestion = { unsent: Unsent; answer: (isLeaving: boolean) => void }
 
 /** The open question whether to sign out anyway; null: none. */
-export const leaving = store<{ asked: Asked | null }>({ asked: null })
+export const leaving = store<{ asked: LeaveQuestion | null }>({ asked: null })
 
 /** Asks the member. @returns whether they sign out */
 export const askToLeave = (unsent: Unsent) =>

@@ -4,10 +4,10 @@ import type { SavedProduct } from '#contract/saved.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type Priced = Pick<SavedProduct, 'shopPrice' | 'priceAtSave'>
+type SavedPrice = Pick<SavedProduct, 'shopPrice' | 'priceAtSave'>
 
 /** How a saved product's price has changed since it was saved; nothing when it has not, or that is unknown. */
-export function PriceChange({ shopPrice, priceAtSave }: Priced) {
+export function PriceChange({ shopPrice, priceAtSave }: SavedPrice) {
   if (shopPrice === null || priceAtSave === null || shopPrice === priceAtSave) return null
   const isLower = shopPrice < priceAtSave
   const amount = formatMoney(Math.abs(shopPrice - priceAtSave))

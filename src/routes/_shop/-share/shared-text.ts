@@ -4,7 +4,7 @@ import { searchable } from '#contract/search-words.ts'
 import { parsedUrl } from '#contract/url/parsed-url.ts'
 
 /** What another app shares (web app manifest, `share_target`). */
-export type Shared = { title: string; text: string; url: string }
+export type ShareTarget = { title: string; text: string; url: string }
 
 /** The target, always inside the shop. `nothing`: home, with a message. */
 export type SharedTarget =
@@ -20,7 +20,7 @@ const IdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/))
 const SkuSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 
 /** A link to this shop opens its page; other text is searched for, without the links in it. */
-export function sharedTarget({ title, text, url }: Shared, origin: string): SharedTarget {
+export function sharedTarget({ title, text, url }: ShareTarget, origin: string): SharedTarget {
   const links = [url, text, title].flatMap((part) => part.match(LINK) ?? [])
   for (const link of links) {
     const target = ownPage(link, origin)

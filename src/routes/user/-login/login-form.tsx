@@ -15,7 +15,7 @@ import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
 
 type LoginFormProps = EntryFormProps & { isDemo: boolean }
-type Given = { username: string; password: string }
+type Credentials = { username: string; password: string }
 
 /**
  * Account, mobile number or email address, and password; after several wrong ones with a captcha. Errors are shown in
@@ -37,7 +37,7 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
       refusal.current?.closest('form')?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [isRefused])
 
-  const signIn = (input: Given) =>
+  const signIn = (input: Credentials) =>
     login.mutate(input, {
       onSuccess: onSignedIn,
       onError: (error) => {
@@ -45,7 +45,7 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
         if (refusalReason(error) === 'captcha_required') void signInWithCaptcha(input)
       },
     })
-  const signInWithCaptcha = async (input: Given) => {
+  const signInWithCaptcha = async (input: Credentials) => {
     const answer = await ask()
     if (answer) signIn({ ...input, ...answer })
   }

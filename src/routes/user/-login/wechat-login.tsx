@@ -8,7 +8,7 @@ import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
 import {
   consentHereMutation,
   takeConsent,
-  type Returned,
+  type WechatReturn,
 } from '#src/features/wechat/consent-here.ts'
 import { wechatLoginMutation } from '#src/features/wechat/wechat.queries.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
@@ -16,7 +16,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
 
-type WechatLoginProps = EntryFormProps & { to: string; returned: Returned }
+type WechatLoginProps = EntryFormProps & { to: string; returned: WechatReturn }
 
 /** A QR code for consent on the phone; inside WeChat itself, where nobody can scan their own screen, one button. */
 export function WechatLogin(props: WechatLoginProps) {

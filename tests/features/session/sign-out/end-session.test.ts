@@ -18,7 +18,7 @@ async function aMembersPage() {
 }
 
 // Proves spec §4.9, spec §4.10
-test('spec §4: logging out sends the refresh token, and this device forgets the session', async () => {
+test('logging out sends the refresh token, and this device forgets the session', async () => {
   const { shop, way } = await aMembersPage()
 
   expect(await endSession()).toEqual({ kind: 'told', msg: '' })
@@ -29,7 +29,7 @@ test('spec §4: logging out sends the refresh token, and this device forgets the
 })
 
 // Proves spec §7.1
-test('spec §7: the logout carries the token too, though the device has forgotten it', async () => {
+test('the logout carries the token too, though the device has forgotten it', async () => {
   const { way, userInfo } = await aMembersPage()
 
   await endSession()

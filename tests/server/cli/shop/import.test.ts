@@ -31,7 +31,7 @@ async function aMerchant(files: Record<string, string | Uint8Array>) {
   return { run, type, folder, db, guest: guest('en') }
 }
 
-test('a Shopify export becomes products, told row by row', async () => {
+test('a Shopify export becomes products, reported row by row', async () => {
   const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: '#c63' } }).jpeg()
   const { run, guest } = await aMerchant({
     'products.csv': csv(...LAMP, CUP, PRICELESS),

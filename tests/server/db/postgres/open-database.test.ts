@@ -53,7 +53,7 @@ test.each([
 test('a wrong password is told, and not repeated', async () => {
   const complaint = await complaintAbout(addressWith((url) => (url.password = 'hush')))
 
-  expect(complaint).toContain('does not let “shop” in: user or password in DATABASE_URL are wrong.')
+  expect(complaint).toContain('does not let “shop” in: user or password in DATABASE_URL is wrong.')
   expect(complaint).not.toContain('hush')
 })
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
-import { useIsAdding, type Buying } from './use-buying.ts'
+import { useIsAdding, type PurchaseActions } from './use-buying.ts'
 
 type AddButtonProps = {
-  buying: Buying
+  buying: PurchaseActions
   onPress: () => void
   busyLabel?: ReactNode
   disabled: boolean

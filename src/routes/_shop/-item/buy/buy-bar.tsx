@@ -10,10 +10,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { AddButton } from './add-button.tsx'
 import { offlineWords, unavailableText } from './rest-words.ts'
-import type { Buying } from './use-buying.ts'
+import type { PurchaseActions } from './use-buying.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
-type BuyBarProps = { state: VariantState; buying: Buying; onChoose: () => void }
+type BuyBarProps = { state: VariantState; buying: PurchaseActions; onChoose: () => void }
 
 /** The bottom bar on phones and tablets; opens the options while something is left to choose. */
 export function BuyBar({ state, buying, onChoose }: BuyBarProps) {

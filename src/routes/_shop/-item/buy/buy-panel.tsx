@@ -9,11 +9,11 @@ import { Why } from '#src/ui/button/why.tsx'
 import { AddButton } from './add-button.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { offlineWords, unavailableText } from './rest-words.ts'
-import type { Buying } from './use-buying.ts'
+import type { PurchaseActions } from './use-buying.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 
-type BuyPanelProps = { item: Item; state: VariantState; buying: Buying }
+type BuyPanelProps = { item: Item; state: VariantState; buying: PurchaseActions }
 
 /** Options, quantity and buttons in the page: desktops. */
 export function BuyPanel({ item, state, buying }: BuyPanelProps) {
@@ -28,7 +28,7 @@ export function BuyPanel({ item, state, buying }: BuyPanelProps) {
 
 type BuyButtonsProps = {
   state: VariantState
-  buying: Buying
+  buying: PurchaseActions
   onDone: () => void
   className?: string
 }

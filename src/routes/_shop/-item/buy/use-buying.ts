@@ -2,7 +2,7 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Item } from '#contract/item.ts'
-import { addForGuest, addToCartMutation, type Added } from '#src/features/cart/add-to-cart.ts'
+import { addForGuest, addToCartMutation, type AdditionResult } from '#src/features/cart/add-to-cart.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { knownLine } from '#src/features/cart/known-line.ts'
 import { useNotifyAdded } from '#src/features/cart/use-notify-added.ts'
@@ -21,7 +21,7 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     add: (onDone: () => void) => {
       if (!canBuy) return
       const addition = { line: knownLine(item, variant), quantity }
-      const done = (added: Added) => {
+      const done = (added: AdditionResult) => {
         onDone()
         notifyAdded(added, quantity)
       }
@@ -35,10 +35,10 @@ export function useBuying(item: Item, { variant, quantity, rest }: VariantState)
     },
   }
 }
-export type Buying = ReturnType<typeof useBuying>
+export type PurchaseActions = ReturnType<typeof useBuying>
 
 /** Whether an addition is waiting for the server. Only buttons read it, so the rest of the page does not render. */
-export const useIsAdding = ({ adding }: Buying) =>
+export const useIsAdding = ({ adding }: PurchaseActions) =>
   useSyncExternalStore(
     (onChange) => adding.subscribe(onChange),
     () => adding.getCurrentResult().isPending,

@@ -5,7 +5,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BuyButtons } from '#src/routes/_shop/-item/buy/buy-panel.tsx'
 import { ItemPrice } from '#src/routes/_shop/-item/item-head.tsx'
 import { QuantityRow } from '#src/routes/_shop/-item/buy/quantity-row.tsx'
-import type { Buying } from '#src/routes/_shop/-item/buy/use-buying.ts'
+import type { PurchaseActions } from '#src/routes/_shop/-item/buy/use-buying.ts'
 import { useChoiceWords } from '#src/features/catalog/variant/use-choice-words.ts'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
@@ -15,7 +15,7 @@ type VariantSheetProps = {
   onClose: () => void
   item: Item
   state: VariantState
-  buying: Buying
+  buying: PurchaseActions
 }
 
 /** Variant selection on phones: image, price and stock follow the selection. */

@@ -32,8 +32,8 @@ export function MergedNote() {
 }
 
 /** A line's outcome; its options are not shown. */
-type Told = Omit<MergedLine, 'spec'>
-type MergedLinesProps = { lines: readonly Told[]; action?: ReactNode }
+type LineOutcome = Omit<MergedLine, 'spec'>
+type MergedLinesProps = { lines: readonly LineOutcome[]; action?: ReactNode }
 
 /** The text of the note. */
 export function MergedLines({ lines, action }: MergedLinesProps) {
@@ -67,7 +67,7 @@ export function MergedLines({ lines, action }: MergedLinesProps) {
   )
 }
 
-function MergedFact({ line }: { line: Told }) {
+function MergedFact({ line }: { line: LineOutcome }) {
   const { asked, quantity, priceAtAdd, shopPrice } = line
   const prices = shopPrice !== null && `${formatMoney(priceAtAdd)} → ${formatMoney(shopPrice)}`
   switch (line.result) {

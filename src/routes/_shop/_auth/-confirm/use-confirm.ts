@@ -16,7 +16,7 @@ import {
   previewQuery,
   type CheckoutChoices,
 } from '#src/features/checkout/checkout.queries.ts'
-import type { OrderInput, Placed } from '#src/features/checkout/place-order/ordering.ts'
+import type { OrderInput, PlaceOutcome } from '#src/features/checkout/place-order/ordering.ts'
 import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
@@ -145,13 +145,13 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     }
   }, [])
 
-  const leave = async ({ no, isEarlier }: Extract<Placed, { kind: 'placed' }>) => {
+  const leave = async ({ no, isEarlier }: Extract<PlaceOutcome, { kind: 'placed' }>) => {
     setLeaving(true)
     // Replaces this page in the history: Back from the cashier must not lead to a second order.
     if (isEarlier) await navigate({ to: '/user/order/$no', params: { no }, replace: true })
     else await navigate({ to: '/user/cashier/$no', params: { no }, replace: true })
   }
-  const refused = async ({ reason, error }: Extract<Placed, { kind: 'refused' }>) => {
+  const refused = async ({ reason, error }: Extract<PlaceOutcome, { kind: 'refused' }>) => {
     const payBefore = preview.payAmount
     const isFresh = await reprice(reason)
     if (reason === 'key_expired' && isFresh) setNotice({ kind: 'expired' })
@@ -162,7 +162,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
     await reprice(undefined)
     setNotice({ kind: 'never' })
   }
-  const follow = async (placed: Placed | KnownOutcome) => {
+  const follow = async (placed: PlaceOutcome | KnownOutcome) => {
     switch (placed.kind) {
       case 'placed':
         return leave(placed)

@@ -78,9 +78,9 @@ function OrderListPage() {
   )
 }
 
-type Asked = { tab: OrderTab; q: string }
+type OrderSearchProps = { tab: OrderTab; q: string }
 
-function OrderSearch({ tab, q }: Asked) {
+function OrderSearch({ tab, q }: OrderSearchProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [words, setWords] = useState(q)
@@ -106,7 +106,7 @@ function OrderSearch({ tab, q }: Asked) {
   )
 }
 
-function OrderTabs({ tab, q }: Asked) {
+function OrderTabs({ tab, q }: OrderSearchProps) {
   const { t, i18n } = useLingui()
   const { data: counts } = useQuery(orderCountsQuery())
   return (
@@ -132,7 +132,7 @@ function OrderTabs({ tab, q }: Asked) {
   )
 }
 
-function Orders(asked: Asked) {
+function Orders(asked: OrderSearchProps) {
   const query = useSuspenseInfiniteQuery(ordersQuery(asked))
   const isDeleted = useIsPendingDeletion()
   const orders = query.data.pages
@@ -149,7 +149,7 @@ function Orders(asked: Asked) {
   )
 }
 
-function NoOrders({ tab, q }: Asked) {
+function NoOrders({ tab, q }: OrderSearchProps) {
   const { t } = useLingui()
   const isNarrowed = q !== '' || tab !== 'all'
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#contract/lib/mask.ts'
-import { takeConsent, type Consent, type Returned } from '#src/features/wechat/consent-here.ts'
+import { takeConsent, type Consent, type WechatReturn } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
 import { lenient } from '#src/platform/lib/lenient.ts'
@@ -17,7 +17,7 @@ import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { AboutMe } from './-profile/about-me.tsx'
 import { BindSheet } from './-profile/bind/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
-import { profileField, type Editing } from './-profile/editing.ts'
+import { profileField, type OpenSheet } from './-profile/editing.ts'
 import { FieldSheet } from './-profile/field-sheet.tsx'
 import { PushRow } from './-profile/push/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
@@ -63,7 +63,7 @@ export const Route = createFileRoute('/user/_member/account/profile')({
 })
 
 /** The consent with which WeChat has returned to this page; it is then removed from the address. */
-function useConsent(returned: Returned, onConsent: () => void): Consent | null {
+function useConsent(returned: WechatReturn, onConsent: () => void): Consent | null {
   const navigate = Route.useNavigate()
   const [consent, setConsent] = useState<Consent | null>(null)
   const { code } = returned
@@ -85,7 +85,7 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const returned = Route.useSearch()
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [editing, setEditing] = useState<OpenSheet | null>(null)
   const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
   const clock = formatFullTime(profile.last_login_time)

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { REVIEW_PICTURES, ReviewFormSchema } from '#contract/own-review.ts'
 import type { Order } from '#contract/order.ts'
-import type { Uploaded } from '#contract/upload.ts'
+import type { UploadedFile } from '#contract/upload.ts'
 import { addReviewMutation } from '#src/features/review/review.mutations.ts'
 import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
@@ -28,8 +28,8 @@ export function useReviewForm({ orderNo, line, draft }: ReviewFormProps) {
     content: draft?.content ?? '',
     anonymous: draft?.anonymous ?? false,
   })
-  const [images, setImages] = useState<Uploaded[]>(draft?.images ?? [])
-  const keep = (part: Partial<typeof form.values> & { images?: Uploaded[] }) => {
+  const [images, setImages] = useState<UploadedFile[]>(draft?.images ?? [])
+  const keep = (part: Partial<typeof form.values> & { images?: UploadedFile[] }) => {
     const words = { ...form.values, images, line, ...part }
     const at = keepReviewDraft({ orderNo, lineId }, words)
     setKeptAt(at)

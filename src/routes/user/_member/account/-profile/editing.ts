@@ -4,8 +4,8 @@ import type { Channel } from '#contract/code.ts'
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
 export type ToldField = (typeof TOLD)[number]
 /** The open sheet. */
-export type Editing = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
+export type OpenSheet = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
 
 /** The field edited in the open sheet, if it is a field's. */
-export const profileField = (editing: Editing | null) =>
+export const profileField = (editing: OpenSheet | null) =>
   TOLD.find((field) => field === editing) ?? null

@@ -10,12 +10,12 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import type { Editing } from './editing.ts'
+import type { OpenSheet } from './editing.ts'
 
 type SignInWaysProps = {
   profile: Profile
   offersWechat: boolean
-  onEdit: (what: Editing) => void
+  onEdit: (what: OpenSheet) => void
 }
 
 /** The member's sign-in methods and devices. */

@@ -19,16 +19,16 @@ import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { BindingProof } from './proof.ts'
 
 type ProveFormProps = { profile: Profile; onProven: (proof: BindingProof) => void }
-type Way = Channel | 'password'
+type ProofMethod = Channel | 'password'
 
 /** Proof by a code sent to what is bound, or by the password. */
 export function ProveForm({ profile, onProven }: ProveFormProps) {
   const { t } = useLingui()
   const { mobile, email, isMobileVerified, isEmailVerified } = profile
-  const [way, setWay] = useState<Way>(
+  const [way, setWay] = useState<ProofMethod>(
     isMobileVerified ? 'mobile' : isEmailVerified ? 'email' : 'password',
   )
-  const options: { value: Way; title: string; note?: string }[] = [
+  const options: { value: ProofMethod; title: string; note?: string }[] = [
     ...(isMobileVerified
       ? [{ value: 'mobile' as const, title: t`Text me a code`, note: maskMobile(mobile) }]
       : []),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import type { Profile } from '#contract/account.ts'
 import type { Consent } from '#src/features/wechat/consent-here.ts'
-import { ScanPanel, type Agreed } from '#src/features/wechat/scan-panel.tsx'
+import { ScanPanel, type ScanConsent } from '#src/features/wechat/scan-panel.tsx'
 import { bindWechatMutation, unbindWechatMutation } from '#src/features/wechat/wechat.queries.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -47,7 +47,7 @@ function Tie({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const sayError = useErrorText()
   const bind = useMutation(bindWechatMutation())
   const [proof, setProof] = useState<BindingProof | null>(null)
-  const [agreed, setAgreed] = useState<Agreed | null>(null)
+  const [agreed, setAgreed] = useState<ScanConsent | null>(null)
   const startAnew = () => {
     bind.reset()
     setAgreed(null)
