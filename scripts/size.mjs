@@ -14,7 +14,7 @@ export const LIMITS = {
   'scripts of a list': 22.4,
   'scripts of a product': 29.4,
   'scripts of an article': 26.2,
-  'scripts of another page, beside the first load': 57.6,
+  'scripts of another page, beside the first load': 57.8,
   'words of every page': 5.8,
   'a bundle of words': 5.8,
   'the worker': 16.4,
