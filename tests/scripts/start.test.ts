@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { processExists } from '#server/db/postgres/process/process-exists.ts'
+import { processExists } from '#server/db/postgres/embedded.ts'
 import { aProject } from '#tests/support/project-copy.ts'
 
 /** `npm start`, in its own process group, as in a terminal. */

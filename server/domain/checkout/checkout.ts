@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import {
+  BEST_COUPON,
   CONFIRM_KEY_SECONDS,
   type CheckoutPreview,
   type CheckoutSource,
@@ -7,20 +8,51 @@ import {
 } from '#contract/checkout.ts'
 import { servedAddresses } from '#server/domain/address/address.ts'
 import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
-import { couponsNow } from '#server/db/order/coupons.ts'
+import { couponsNow, type CouponRecord } from '#server/db/order/coupons.ts'
 import { memberById } from '#server/db/member/members.ts'
 import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sessionOver } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
-import { chosenCoupon, offeredCoupon } from './coupon.ts'
 import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder } from './pricing.ts'
 import { promiseFor } from './promise.ts'
-import { feesAt, siteSettings } from '#server/domain/site/site.ts'
+import { feesAt, inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { sum } from './sum.ts'
+import type { Language } from '#contract/language.ts'
+import type { OfferedCouponSchema } from '#contract/coupon.ts'
+
+type OfferedCoupon = v.InferOutput<typeof OfferedCouponSchema>
+
+/** A coupon for an order: usable, or the amount by which the goods fall short of it. */
+const offeredCoupon = (
+  coupon: CouponRecord,
+  goodsTotal: number,
+  language: Language,
+): OfferedCoupon => ({
+  id: coupon.id,
+  name: inLanguage(coupon.name, language),
+  amount: coupon.amount,
+  minAmount: coupon.minAmount,
+  start: coupon.start,
+  end: coupon.end,
+  status: 0,
+  usable: goodsTotal >= coupon.minAmount,
+  shortBy: Math.max(0, coupon.minAmount - goodsTotal),
+})
+
+/** The coupon that was asked for, if it can be used; the best takes off most, and of equal ones ends first. */
+function chosenCoupon(
+  coupons: readonly OfferedCoupon[],
+  wanted: number | typeof BEST_COUPON | null,
+): OfferedCoupon | null {
+  const usable = coupons.filter((coupon) => coupon.usable)
+  if (wanted !== BEST_COUPON) return usable.find(({ id }) => id === wanted) ?? null
+  const [best] = usable.toSorted((one, other) => other.amount - one.amount || one.end - other.end)
+  return best ?? null
+}
 
 type PreviewInput = v.InferOutput<typeof previewCheckout.input>
 type Warning = CheckoutPreview['warnings'][number]

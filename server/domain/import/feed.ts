@@ -16,9 +16,101 @@ import { isShopify } from './shopify-columns.ts'
 import * as v from 'valibot'
 import { columnKey } from '#server/domain/import/file/cells.ts'
 import { FeedMapSchema, type FeedMap } from '#server/domain/import/map/schema.ts'
-import { GOOGLE_COLUMNS, GOOGLE_MAP } from './known/google.ts'
 import { englishColumns } from './known/woocommerce-columns.ts'
-import { WOOCOMMERCE_COLUMNS, WOOCOMMERCE_MAP } from './known/woocommerce.ts'
+import { UNCOUNTED_STOCK } from './product.ts'
+
+/** Columns that a Google Merchant feed must have. */
+const GOOGLE_COLUMNS = ['id', 'title', 'link', 'price', 'availability']
+
+/** Compared in any case, with blanks or underscores; some plugins write the words of schema.org. */
+const SELLING = [
+  'in_stock',
+  'available',
+  'available_for_order',
+  'limited_availability',
+  'preorder',
+  'pre_order',
+  'backorder',
+  'back_order',
+]
+const SOLD_OUT = ['out_of_stock', 'discontinued', 'sold_out', 'unavailable', 'not_available']
+const spellings = (word: string) => [
+  word,
+  word.replaceAll('_', ''),
+  `http://schema.org/${word.replaceAll('_', '')}`,
+  `https://schema.org/${word.replaceAll('_', '')}`,
+]
+const AVAILABILITY = Object.fromEntries([
+  ...SELLING.flatMap(spellings).map((word) => [word, UNCOUNTED_STOCK] as const),
+  ...SOLD_OUT.flatMap(spellings).map((word) => [word, 0] as const),
+])
+
+/**
+ * Feeds for Google Merchant, as XML or as a table. Rows of a group form one product only if they contain what
+ * distinguishes them: some shops put a category in the group column.
+ */
+const GOOGLE_MAP = {
+  groupBy: {
+    by: 'item_group_id',
+    onlyWith: ['color', 'size', 'material', 'pattern'],
+    otherwise: 'id',
+  },
+  title: { first: ['item_group_title', 'title'] },
+  description: 'description',
+  brand: 'brand',
+  category: { path: { first: ['product_type', 'google_product_category'] }, separator: '>' },
+  price: 'price',
+  sale: { price: 'sale_price', during: 'sale_price_effective_date' },
+  stock: { column: 'availability', values: AVAILABILITY },
+  sku: 'id',
+  options: [
+    { name: { 'zh-cn': '颜色', en: 'Colour' }, value: 'color' },
+    { name: { 'zh-cn': '尺寸', en: 'Size' }, value: 'size' },
+    { name: { 'zh-cn': '款式', en: 'Style' }, value: { first: ['pattern', 'material'] } },
+  ],
+  pictures: ['image_link', { column: 'additional_image_link', separator: ',' }],
+}
+
+/** Columns that a WooCommerce product export must have. */
+const WOOCOMMERCE_COLUMNS = ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent']
+
+const attribute = (number: number) => ({
+  nameFrom: `Attribute ${number} name`,
+  value: `Attribute ${number} value(s)`,
+  any: ',',
+})
+
+/** WooCommerce's product export. Products without stock tracking, or with backorders, are never sold out. */
+const WOOCOMMERCE_MAP = {
+  only: { column: 'Type', isNot: ['grouped', 'external'] },
+  groupBy: { first: ['Parent', 'SKU', { pattern: 'id:{ID}' }] },
+  serial: { first: ['SKU', { pattern: 'id-{ID}' }] },
+  productRow: { column: 'Type', is: 'variable' },
+  title: 'Name',
+  fact: 'Short description',
+  description: 'Description',
+  category: { path: 'Categories', separator: '>', several: ',' },
+  price: 'Regular price',
+  sale: {
+    price: 'Sale price',
+    from: 'Date sale price starts',
+    until: 'Date sale price ends',
+  },
+  stock: {
+    first: [
+      {
+        column: 'Backorders allowed?',
+        values: { '1': UNCOUNTED_STOCK, notify: UNCOUNTED_STOCK, '0': '' },
+      },
+      'Stock',
+      { column: 'In stock?', values: { '1': UNCOUNTED_STOCK, backorder: UNCOUNTED_STOCK, '0': 0 } },
+    ],
+  },
+  sku: 'SKU',
+  options: [attribute(1), attribute(2), attribute(3)],
+  pictures: { column: 'Images', separator: ',' },
+  onSale: { column: 'Published', is: '1' },
+}
 
 /** Formats recognised by their columns, which need no map from the merchant. */
 const KNOWN_MAPS = ['woocommerce', 'google'] as const

@@ -7,7 +7,31 @@ import { requestGroups } from '#src/features/update/worker.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
-import { wantedGroups, type LineHints } from './wanted-groups.ts'
+
+/** The part of the Network Information API that tells what a download costs. Only mobile browsers know the type. */
+type LineHints = { type?: string | undefined; saveData?: boolean | undefined }
+
+const UNMETERED = ['wifi', 'ethernet']
+
+/** Nobody pays for a download there. */
+const isFree = ({ type, saveData }: LineHints) =>
+  !saveData && type !== undefined && UNMETERED.includes(type)
+
+type Situation = {
+  isMember: boolean
+  /** goods are in the cart, or the page is one of those that lead to an order */
+  isBuying: boolean
+  /** the shop runs in its own window */
+  isApp: boolean
+  line: LineHints | undefined
+}
+
+/** Groups of the shell that belong on this device now, beside the public pages (ADR 56). */
+export function wantedGroups({ isBuying, ...situation }: Situation): LaterGroup[] {
+  const { isApp, line } = situation
+  if (situation.isMember || isApp || (line && isFree(line))) return ['checkout', 'member']
+  return isBuying ? ['checkout'] : []
+}
 
 /** Pages that lead to an order. */
 const BUYING = /^\/(cart|user\/login|user\/cashier)(\/|$)/

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AddressFormSchema, type Address } from '#contract/address.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AddressFormSchema, type Address, type AddressForm } from '#contract/address.ts'
 import { phoneRegion } from '#contract/text/phone.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -15,11 +15,50 @@ import { AreaSchema, isCounty, NO_AREA, type Area } from './area/area-code.ts'
 import { AreaField } from './area/area-field.tsx'
 import { LeftOver } from './paste/left-over.tsx'
 import { PasteAddress } from './paste/paste-address.tsx'
-import { usePasted } from './paste/use-pasted.ts'
+import { usePasted, type PasteResult } from './paste/use-pasted.ts'
 import { saveAddressMutation } from './address.mutations.ts'
 import { addressesQuery } from './address.queries.ts'
 import { phoneMessages } from './phone.messages.ts'
-import { useAddressDraft } from './use-address-draft.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+
+type AddressDraft = { form: AddressForm; area: Area; pasted: PasteResult }
+
+/** Input of address forms that were closed before saving, by name; lost when the page is closed. */
+const addressDrafts = new Map<string, AddressDraft>()
+
+onWipe(() => addressDrafts.clear())
+
+type DraftState = {
+  values: AddressForm
+  area: Area
+  pasted: PasteResult
+  isTyped: boolean
+  /** called with the earlier input when the form is reopened */
+  onBack: (former: AddressDraft) => void
+}
+
+/** Stores the input of a form that is closed before saving; call `drop` once it is saved. */
+function useAddressDraft(name: string, { values, area, pasted, isTyped, onBack }: DraftState) {
+  const isSaved = useRef(false)
+  const latest = useRef(() => {})
+  useLayoutEffect(() => {
+    const former = addressDrafts.get(name)
+    if (former) onBack(former)
+    return () => latest.current()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [name])
+  useEffect(() => {
+    latest.current = () => {
+      if (isTyped && !isSaved.current) addressDrafts.set(name, { form: values, area, pasted })
+      else addressDrafts.delete(name)
+    }
+  })
+  return {
+    drop: () => {
+      isSaved.current = true
+    },
+  }
+}
 
 type AddressFormProps = {
   /** for a button outside the form */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusalReason } from '#src/platform/http/api-error.ts'
-import type { CaptchaAnswer } from '#contract/captcha.ts'
+import { WORK_PREFIX, type CaptchaAnswer } from '#contract/captcha.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
@@ -13,8 +13,79 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
 import { captchaQuery, checkCaptchaMutation, type Captcha } from './captcha.queries.ts'
 import { ClickBoard } from './click-board.tsx'
-import { PictureAnswer } from './picture-answer.tsx'
-import { WorkButton } from './work-button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+
+/** How many numbers are tried before yielding to the page. */
+const PORTION = 512
+
+/** Plain http outside localhost has no SubtleCrypto, so the alternative without an image is unavailable. */
+const canWork = () => typeof crypto.subtle === 'object'
+
+type Work = { challenge: string; bits: number }
+
+/** Finds the number that proves a few seconds of work; rejects when aborted. */
+async function doWork({ challenge, bits }: Work, signal: AbortSignal): Promise<string> {
+  for (let from = 0; ; from += PORTION) {
+    signal.throwIfAborted()
+    const found = await firstOf(challenge, bits, from)
+    if (found !== null) return `${WORK_PREFIX}${found}`
+  }
+}
+
+async function firstOf(challenge: string, bits: number, from: number) {
+  const encoder = new TextEncoder()
+  const digests = await Promise.all(
+    Array.from({ length: PORTION }, (_, at) =>
+      crypto.subtle.digest('SHA-256', encoder.encode(`${challenge}${from + at}`)),
+    ),
+  )
+  const at = digests.findIndex((digest) => new DataView(digest).getUint32(0) >>> (32 - bits) === 0)
+  return at < 0 ? null : from + at
+}
+
+type WorkButtonProps = { captcha: Captcha; onDone: (info: string) => void }
+
+/**
+ * The alternative without an image: proof of work. This device computes for a few seconds, which is negligible for a
+ * person and expensive for many bots.
+ */
+function WorkButton({ captcha, onDone }: WorkButtonProps) {
+  const [isWorking, setWorking] = useState(false)
+  const [finished, setFinished] = useState<string | null>(null)
+  const { challenge, bits } = captcha
+  useEffect(() => {
+    if (!isWorking) return undefined
+    const giveUp = new AbortController()
+    doWork({ challenge, bits }, giveUp.signal).then(setFinished, () => setWorking(false))
+    return () => giveUp.abort()
+  }, [isWorking, challenge, bits])
+  useEffect(() => {
+    if (finished !== null) onDone(finished)
+    // oxlint-disable-next-line react/exhaustive-deps -- it runs once, however often the page re-renders
+  }, [finished])
+  if (!canWork()) return null
+  if (isWorking) {
+    return (
+      <output className="flex min-h-tap items-center gap-2 text-13 text-ink-2">
+        <Spinner />
+        <Trans>Verifying this device. It takes a few seconds.</Trans>
+      </output>
+    )
+  }
+  return (
+    <p className="text-13 text-ink-3">
+      <button
+        type="button"
+        onClick={() => setWorking(true)}
+        className="min-h-tap text-left text-link"
+      >
+        <Trans>Can’t see the picture? Verify without a picture</Trans>
+      </button>
+    </p>
+  )
+}
 
 type CaptchaSheetProps = {
   isOpen: boolean
@@ -111,5 +182,44 @@ function Question({ captcha, isClick }: { captcha: Captcha | undefined; isClick:
         </b>
       ))}
     </p>
+  )
+}
+
+type PictureAnswerProps = {
+  captcha: Captcha
+  isBusy: boolean
+  onTyped: (characters: string) => void
+}
+
+/** Characters in an image, to be typed. */
+function PictureAnswer({ captcha, isBusy, onTyped }: PictureAnswerProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { base64, width, height } = captcha
+  const submit = () => {
+    if (typed.trim() !== '') onTyped(typed)
+  }
+  return (
+    <form action={submit} noValidate className="grid gap-3">
+      <img
+        src={base64}
+        alt={t`Characters to type. You can verify without a picture below.`}
+        width={width / 2}
+        height={height / 2}
+        className="rounded-2"
+      />
+      <TextField
+        label={t`Characters in the picture`}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" busy={isBusy} busyLabel={<Trans>Verifying</Trans>}>
+        <Trans>Verify</Trans>
+      </Button>
+    </form>
   )
 }

@@ -1,15 +1,58 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AsOfWords } from '#src/features/catalog/as-of-label.tsx'
 import { asOfTime, useAsOfClock } from '#src/features/catalog/as-of-time.ts'
-import { connection, probeNow } from '#src/platform/connection/connection.ts'
+import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'
-import { useConnectionWords, useBannerState } from './banner-state.ts'
+import { plural } from '@lingui/core/macro'
+
+/** Milliseconds that "Back online" stays, or the number of changes synced since. */
+const BACK_MS = 3000
+/** Milliseconds for the device's waiting changes to be sent, so one announcement covers them all. */
+const SETTLE_MS = 1000
+
+type BannerState = 'lost' | 'slow' | 'back' | null
+
+/** What the banner shows now. */
+function useBannerState(): BannerState {
+  const { isOnline, isSlow, synced } = useConnection()
+  const [returns, setReturns] = useState(0)
+  const [told, setTold] = useState(0)
+  useEffect(() => onBackOnline(() => setReturns((count) => count + 1)), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(returns), BACK_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- each synced change restarts the timer
+  }, [returns, synced])
+  if (!isOnline) return 'lost'
+  if (isSlow) return 'slow'
+  return returns > told ? 'back' : null
+}
+
+/** Each connection change is announced to screen readers once. */
+function useConnectionWords(state: BannerState) {
+  const { t } = useLingui()
+  const { synced } = useConnection()
+  useEffect(() => {
+    if (state === null) return undefined
+    if (state !== 'back') {
+      announce(state === 'slow' ? t`Slow connection` : t`You are disconnected!`)
+      return undefined
+    }
+    const words =
+      synced > 0
+        ? t`${plural(synced, { one: 'Back online, # change synced', other: 'Back online, # changes synced' })}`
+        : t`Back online`
+    const timer = setTimeout(() => announce(words), SETTLE_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- a language change is not a connection change
+  }, [state, state === 'back' ? synced : 0])
+}
 
 /** Queries that show prices, stock or a member's own data, by the first element of their keys, or the first two. */
 const DATED = [

@@ -1,7 +1,11 @@
 import type { AuthNode, MenuItem } from '#contract/member-centre.ts'
 import { store } from '#src/platform/state/store.ts'
-import { menuShrunk } from './menu-shrunk.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
+
+/** Whether the member menu is collapsed to icons, as chosen on this device. */
+export const menuShrunk = stored('memberMenuShrunk', v.boolean())
 
 type MemberCentre = {
   /** its frame is rendered around the page */

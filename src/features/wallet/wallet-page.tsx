@@ -1,12 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import type { Ledger } from '#contract/wallet.ts'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import type { Ledger, LedgerMonth, LedgerRow } from '#contract/wallet.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { SkeletonText, Skeleton } from '#src/ui/state/skeleton.tsx'
-import { LedgerPanel } from './ledger-panel.tsx'
+import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { ledgerQuery, type Holding } from './wallet.queries.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { Select } from '#src/ui/form/select.tsx'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { changeText, holdingText } from './holding-text.ts'
+import { monthText } from './month-text.ts'
 
 type WalletPageProps = {
   holding: Holding
@@ -52,5 +57,88 @@ export function WalletPage({ holding, month, onMonth, Head, Chart }: WalletPageP
         foot={<MoreOf query={query} isHeld={query.isPlaceholderData} />}
       />
     </div>
+  )
+}
+
+type LedgerPanelProps = {
+  holding: Holding
+  rows: readonly LedgerRow[]
+  months: readonly LedgerMonth[]
+  /** '' for all */
+  month: string
+  onMonth: (month: string) => void
+  /** another month has been selected and is still loading */
+  isHeld: boolean
+  /** loads the next page */
+  foot: ReactNode
+}
+
+/** Every change, newest first, of all time or of one month. */
+function LedgerPanel(props: LedgerPanelProps) {
+  const { holding, rows, months, month, onMonth, isHeld, foot } = props
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const known = months.map((each) => each.month).reverse()
+  // a month in a link may be further back
+  const offered = month === '' || known.includes(month) ? known : [...known, month]
+  return (
+    <Panel
+      title={<Trans>Activity</Trans>}
+      titleId={titleId}
+      action={
+        <Select
+          label={t`Month`}
+          isLabelHidden
+          value={month === '' ? 'all' : month}
+          onChange={(chosen) => onMonth(chosen === 'all' ? '' : chosen)}
+          options={[
+            { value: 'all', label: t`All months` },
+            ...offered.map((each) => ({ value: each, label: monthText(i18n.locale, each) })),
+          ]}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="py-6 text-ink-2">
+          {month === '' ? <Trans>No activity yet.</Trans> : <Trans>No activity this month.</Trans>}
+        </p>
+      ) : (
+        <div aria-busy={isHeld || undefined}>
+          <List label={t`Activity`}>
+            {rows.map((row) => (
+              <Row key={row.id} holding={holding} row={row} />
+            ))}
+          </List>
+          {foot}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
+  const shopTime = useShopTime()
+  const { memo, change, after, before, createTime } = row
+  const left = holdingText(holding, after)
+  const earlier = holdingText(holding, before)
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{memo}</span>
+        <span className="block text-12 text-ink-3 tabular-nums">
+          {shopTime.fullTime(createTime)}
+        </span>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className={`block font-strong ${change > 0 ? 'text-jade-text' : ''}`}>
+          {changeText(holding, change)}
+        </span>
+        <span className="block text-12 text-ink-3">
+          <Trans>
+            {earlier} → {left}
+          </Trans>
+        </span>
+      </span>
+    </li>
   )
 }

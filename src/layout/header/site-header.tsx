@@ -15,7 +15,20 @@ import { CartLink } from '#src/layout/cart-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { useIsMember, useMember } from '#src/features/session/use-member.ts'
-import { HeaderSearch } from './header-search.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
+import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
+
+const Field = latePart(async () => (await import('./header-search-field.tsx')).HeaderSearchField)
+
+/** The slot of the search box in the desktop header; phones have a search page. */
+function HeaderSearch() {
+  const isDesktop = useIsDesktop()
+  return (
+    <div className="min-h-tap max-w-80 shrink-0 grow basis-56 rounded-2 bg-sunken">
+      {isDesktop && <Field />}
+    </div>
+  )
+}
 
 const MENU_LENGTH = 4
 

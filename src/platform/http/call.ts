@@ -6,9 +6,52 @@ import { connection, transportAsked } from '#src/platform/connection/connection.
 import { session } from '#src/platform/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
-import { joining, superseding } from './in-flight.ts'
 import { toQueryString } from './query-string.ts'
 import { withRetry } from './retry.ts'
+import { holdPage } from '#src/platform/state/page-lock.ts'
+
+type Run<T> = (signal: AbortSignal) => Promise<T>
+type Read = { cancel: () => void; followWith: (newer: Promise<unknown>) => void }
+
+const reads = new Map<string, Read>()
+const writes = new Map<string, Promise<unknown>>()
+
+/**
+ * Two rules for identical requests in flight (spec §8): a read is superseded silently, so the older caller gets the
+ * newer response; a write is joined, never aborted, since a cancelled write has an unknown outcome.
+ */
+function superseding<T>(key: string, run: Run<T>): Promise<T> {
+  const controller = new AbortController()
+  const older = reads.get(key)
+  const answer = new Promise<T>((resolve, reject) => {
+    const mine: Read = {
+      cancel: () => controller.abort(new ApiError({ kind: 'duplicate' })),
+      // Same key, same endpoint, same schema: the newer response has this caller's type.
+      followWith: (newer) => resolve(newer as Promise<T>),
+    }
+    reads.set(key, mine)
+    void run(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        if (reads.get(key) === mine) reads.delete(key)
+      })
+  })
+  older?.followWith(answer)
+  older?.cancel()
+  return answer
+}
+
+function joining<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const under = writes.get(key)
+  if (under) return under as Promise<T> // same key, same endpoint, same schema
+  const release = holdPage('sending') // no update occurs between a write and its response
+  const started = run().finally(() => {
+    release()
+    writes.delete(key)
+  })
+  writes.set(key, started)
+  return started
+}
 
 /** Timeout of a call, in milliseconds. */
 export const TIMEOUT_MS = 15_000
@@ -100,7 +143,10 @@ async function attempt(asked: OpenCall, signal?: AbortSignal): Promise<Answer> {
   }
 }
 
-function requestOf({ method, url, body, isKeptAlive, token }: OpenCall, signal: AbortSignal): Request {
+function requestOf(
+  { method, url, body, isKeptAlive, token }: OpenCall,
+  signal: AbortSignal,
+): Request {
   const headers = callHeaders(method, token)
   if (body !== null) headers.set('content-type', 'application/json')
   return new Request(new URL(url, globalThis.location?.origin ?? 'http://shop.test'), {

@@ -1,8 +1,26 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { pictureFiles } from '#contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { backoff } from '#contract/lib/backoff.ts'
-import { useDarkMedia } from './use-dark-media.ts'
+
+const OF_DEVICE = '(prefers-color-scheme: dark)'
+
+function follow(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+function ofPage() {
+  const theme = document.documentElement.dataset['theme']
+  if (theme === undefined) return OF_DEVICE
+  return theme === 'dark' ? 'all' : 'not all'
+}
+
+const ofServer = () => OF_DEVICE
+
+/** The media query that holds while the page is dark: the device’s, or what the shopper chose. */
+const useDarkMedia = () => useSyncExternalStore(follow, ofPage, ofServer)
 
 /** How often an image that failed to load is retried. Browsers do not retry on their own. */
 const MAX_RETRIES = 2

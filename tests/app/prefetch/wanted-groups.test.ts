@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedGroups } from '#src/app/prefetch/wanted-groups.ts'
+import { wantedGroups } from '#src/app/prefetch/keep-groups.ts'
 
 const GUEST = { isMember: false, isBuying: false, isApp: false, line: undefined }
 const ALL = ['checkout', 'member']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import { errorReference } from '#src/features/failure/error-reference.ts'
+import { errorReference } from '#src/features/failure/error-details.tsx'
 
 const fault = (status: number, url: string) =>
   new ApiError({ kind: 'http', status, url, data: null })

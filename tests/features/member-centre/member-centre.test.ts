@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   closeMemberCentre,
   memberCentre,
+  menuShrunk,
   mergeAuthNode,
   mergeNavUserMenus,
   openMemberCentre,
@@ -11,7 +12,6 @@ import {
   toggleShrink,
 } from '#src/features/member-centre/member-centre.ts'
 import { wipe } from '#src/platform/session/session-epoch.ts'
-import { menuShrunk } from '#src/features/member-centre/menu-shrunk.ts'
 
 const entry = (path: string, title = '') => ({ path, title, icon: '', meta: { type: 'tab' } })
 const group = (path: string) => ({ ...entry(path), children: [entry(`${path}/a`)] })

@@ -1,6 +1,6 @@
 import type { ProductList, Sort } from '#contract/catalog.ts'
 import { cleanText } from '#contract/text/clean-text.ts'
-import { typedWords } from '#contract/lib/search-words.ts'
+import { fragmentsOf, typedWords } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
   axesOfValues,
@@ -13,16 +13,57 @@ import { takeCensus, type PageQuery } from '#server/db/catalog/catalog-census.ts
 import { NO_FILTER, type Scope } from '#server/db/catalog/catalog-filter.ts'
 import {
   nearestFirst,
-  type SortOrder,
-  sortOrder,
   relevanceOrder,
+  sortOrder,
+  type SortOrder,
 } from '#server/db/catalog/catalog-order.ts'
-import { cardsAt, cardsInOrder } from '#server/db/catalog/catalog-page.ts'
+import { cardsAt, cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { cardsOf, categoriesFor, pathFor } from '#server/domain/catalog/catalog-cards.ts'
-import { isDense, numbersOf, productsIn, productsInAll, type NumbersWithPage } from './catalog-numbers.ts'
-import { nearestTo } from './catalog-nearest.ts'
+import {
+  isDense,
+  numbersOf,
+  productsIn,
+  productsInAll,
+  type NumbersWithPage,
+} from './catalog-numbers.ts'
 import { searchQuery } from './catalog-words.ts'
+import { nearestProducts, nearQuery, wordsLike } from '#server/db/catalog/catalog-search.ts'
+import type { Database } from '#server/db/database.ts'
+
+const NEAREST_MOST = 60
+const CANDIDATES_MOST = 100
+const MEANT_MOST = 4
+
+/** Replaces misspelt words by similar words of the catalogue. */
+async function nearestTo({ db }: Context, typed: string): Promise<number[]> {
+  const { pairs, words } = fragmentsOf(typed)
+  const meant = await Promise.all(words.map((word) => wordsLike(db, word, MEANT_MOST)))
+  const pieces = [
+    ...pairs.map((pair) => `'${pair}'`),
+    ...meant.filter((found) => found.length > 0).map((found) => found.map(quoted).join('|')),
+  ]
+  return nearestProducts(db, {
+    pieces,
+    among: await candidatesFor(db, pieces),
+    limit: NEAREST_MOST,
+  })
+}
+
+/** When very many products contain a piece, only the best sellers are searched. */
+async function candidatesFor(db: Database, pieces: readonly string[]): Promise<number[]> {
+  if (pieces.length === 0) return []
+  const scope = { ...NO_FILTER, query: nearQuery(pieces) }
+  const { total, ids } = await takeCensus(db, scope, { isGuide: true })
+  if (ids) return ids
+  const cut = fromStart(CANDIDATES_MOST)
+  const all = await productsInAll({ db })
+  const isMany = isDense({ fitting: total, shelf: all, all, cut })
+  const rows = await cardsInOrder(db, { scope, order: sortOrder('default'), isDense: isMany, cut })
+  return rows.map(({ id }) => id)
+}
+
+const quoted = (word: string) => `'${word}'`
 
 /** Cursor of a list, which the reader sends back: the sort order and the last product's keys, `sales_-35_1204`. */
 const cursorOf = ({ name }: SortOrder, place: readonly number[]) => [name, ...place].join('_')
@@ -151,7 +192,10 @@ async function everything(context: Context, input: ListInput): Promise<ListReque
 }
 
 /** Null when the words occur nowhere; filters that exclude everything are a different case. */
-async function matching(context: Context, input: ListInput & { q: string }): Promise<ListRequest | null> {
+async function matching(
+  context: Context,
+  input: ListInput & { q: string },
+): Promise<ListRequest | null> {
   const words = typedWords(input.q)
   let before = ''
   for (const closeness of words.length > 0 ? CLOSENESS : []) {

@@ -3,9 +3,32 @@ import { phoneRegion } from '#contract/text/phone.ts'
 import { findArea, type Divisions } from '#src/features/address/area/find-area.ts'
 import { simplified } from '#contract/lib/simplified.ts'
 import { isHan, isName, isSurnamed } from './names.ts'
-import { receiverPart } from './parties.ts'
 import { PHONE_MARK, takePhone } from './phones.ts'
 import { isPostcodeOf } from './postcodes.ts'
+
+/** `寄件人：` and `收件人：`, with the field that follows. */
+const PARTY =
+  /(?<=^|[\s,;。([【])(?:(?<sender>(?:寄|发)(?:件|货)?(?:人|方|地)?|from|sender)|(?<receiver>收(?:件|货)?(?:人|方|地)?|to|recipient|receiver))(?<field>姓名|联系电话|电话|手机号|手机|地址|信息)?\s*[::]\s*/gi
+
+/** What a text with a sender says of the receiver, and the other parts as they are; a text without stays whole. */
+function receiverPart(text: string): { own: string; others: string[] } {
+  const labels = [...text.matchAll(PARTY)]
+  if (!labels.some(({ groups }) => groups?.['sender'])) return { own: text, others: [] }
+  const parts = labels.map(({ index, 0: label, groups }, at) => {
+    const end = labels[at + 1]?.index ?? text.length
+    const isSender = groups?.['sender'] !== undefined
+    const said = text.slice(index + label.length, end)
+    // a label of one character marks a party, a longer one the name that follows
+    const field = groups?.['field'] ?? (label.trim().length > 2 ? '收件人' : '')
+    const words = field === '' ? said : `${field}:${said}`
+    return { isSender, words: isSender ? text.slice(index, end) : words }
+  })
+  const ahead = text.slice(0, labels[0]?.index ?? 0)
+  return {
+    own: [ahead, ...parts.filter(({ isSender }) => !isSender).map(({ words }) => words)].join('\n'),
+    others: parts.filter(({ isSender }) => isSender).map(({ words }) => words),
+  }
+}
 
 /**
  * The fields parsed from a pasted text, '' for those it does not contain. `areaCode` may be that of a city or province.
@@ -65,7 +88,11 @@ function wordIn(text: string) {
 }
 
 /** Reads the name from parts: a word with a surname, or a part that is nothing but a name. */
-function takeName(parts: string[], isPlace: (word: string) => boolean, isNearAll: boolean): NameMatch {
+function takeName(
+  parts: string[],
+  isPlace: (word: string) => boolean,
+  isNearAll: boolean,
+): NameMatch {
   const without = (at: number, left: string, name: string) => ({
     name,
     rest: [...parts.slice(0, at), ...partsOf(left), ...parts.slice(at + 1)],

@@ -1,13 +1,26 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
-import { mergeCart, type MergedLine } from '#contract/cart.ts'
+import { mergeCart, OperationIdSchema, type MergedLine } from '#contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
-import { dropGuestLines, guestCart } from './guest-cart.ts'
+import { dropGuestLines, guestCart, GuestLineSchema } from './guest-cart.ts'
 import { mergedCart } from './merged-lines.ts'
-import { pendingMerge } from './pending-merge.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
+
+/**
+ * A guest's lines being merged into a member's cart. They are stored with their operation id until the server confirms,
+ * so a lost response can be requested again without adding them twice.
+ */
+export const PendingMergeSchema = v.object({
+  memberId: v.number(),
+  opId: OperationIdSchema,
+  lines: v.array(v.pick(GuestLineSchema, ['skuId', 'title', 'quantity', 'priceAtAdd'])),
+})
+
+export const pendingMerge = stored('guestCartMerge', PendingMergeSchema, { isPrivate: true })
 
 /** Whether this device holds guest lines that are not yet in the signed-in member's cart. */
 export const hasCartToMerge = () => guestCart.lines.length > 0 || pendingMerge.read() !== undefined

@@ -1,11 +1,97 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductCard } from '#contract/catalog.ts'
 import { FOLD_ID } from '#contract/url/served-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
-import { noteHeight, noteLeft, placeOf, type GridPlace } from './grid-places.ts'
-import { useWhole } from './use-whole.ts'
+import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+
+/** Where a block of cards was when the shopper left the list. */
+type GridPlace = {
+  height: number
+  /** from the first visible card to one past the last */
+  seen: readonly [from: number, to: number]
+  /** pixels of content above the first of them, without the gap */
+  above: number
+}
+
+/** Positions of rendered blocks, so that returning to a list restores each of them. */
+const places = new Map<string, GridPlace>()
+const MOST = 500
+const NONE = [0, 0] as const
+
+const placeOf = (name: string): GridPlace | undefined => places.get(name)
+
+function keep(name: string, place: GridPlace) {
+  places.delete(name) // the newest is last
+  places.set(name, place)
+  for (const [oldest] of places) {
+    if (places.size <= MOST) break
+    places.delete(oldest)
+  }
+}
+
+/** Records the rendered height of a block. */
+function noteHeight(name: string, height: number) {
+  if (height > 0) keep(name, { seen: NONE, above: 0, ...places.get(name), height })
+}
+
+/** The list is left: records which of the block's cards are in view. */
+function noteLeft(name: string, block: Element) {
+  const before = places.get(name)
+  if (!before) return
+  const top = block.getBoundingClientRect().top
+  const isNear = top < innerHeight && top + before.height > 0
+  keep(name, { ...before, ...(isNear ? seenOf(block) : { seen: NONE, above: 0 }) })
+}
+
+function seenOf(block: Element): Pick<GridPlace, 'seen' | 'above'> {
+  const boxes = [...block.children].map((card) => card.getBoundingClientRect())
+  const from = boxes.findIndex(({ bottom }) => bottom > 0)
+  const to = boxes.findLastIndex(({ top }) => top < innerHeight) + 1
+  const first = boxes[from]
+  if (!first || to <= from) return { seen: NONE, above: 0 }
+  // Rows are whole: starts with the first card of its row.
+  const start = boxes.findIndex(({ top }) => top === first.top)
+  const rowAbove = boxes[start - 1]
+  const above = rowAbove ? rowAbove.bottom - block.getBoundingClientRect().top : 0
+  return { seen: [start, to], above }
+}
+
+/** Blocks nearer than this to the viewport are rendered at once. */
+const NEAR = '1000px 0px'
+
+/** Blocks are rendered one after another: for a long list, one per idle moment. */
+let drawing: Promise<void> = Promise.resolve()
+
+/**
+ * Whether a block is rendered completely. A block whose position is known starts with what was in view, so returning to
+ * a list costs no more than its first screen; the rest follows when it comes near, or when idle.
+ */
+function useWhole(block: RefObject<Element | null>, isNew: boolean): boolean {
+  const [isWhole, setWhole] = useState(isNew)
+  useEffect(() => {
+    const element = block.current
+    if (isWhole || !element) return undefined
+    let isGone = false
+    const draw = () => {
+      if (!isGone) startTransition(() => setWhole(true))
+    }
+    drawing = drawing.then(whenIdle).then(draw)
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) draw()
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(element)
+    return () => {
+      isGone = true
+      watch.disconnect()
+    }
+  }, [block, isWhole])
+  return isWhole
+}
 
 type GoodsGridProps = {
   pages: readonly { list: readonly ProductCard[] }[]

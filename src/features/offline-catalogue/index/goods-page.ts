@@ -1,8 +1,102 @@
-import type { ProductList } from '#contract/catalog.ts'
+import type { Facet, ProductList } from '#contract/catalog.ts'
 import type { CopiedGoods } from '#contract/copy.ts'
-import { axesOn, facetsOf } from './facets.ts'
-import { isWithin, deviceOrder, scopeOf, type DeviceFilter } from './scope.ts'
+import {
+  choiceFits,
+  deviceOrder,
+  isWithin,
+  scopeOf,
+  shownChoices,
+  type DeviceFilter,
+  type DeviceScope,
+  type OptionAxis,
+} from './scope.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
+
+const FACETS_MOST = 6
+const FACET_VALUES_MOST = 30
+
+/**
+ * Products per option value: the result count of choosing it. Choices on other axes apply; those on its own axis do
+ * not.
+ */
+function countValues(goods: readonly CopiedGoods[], scope: DeviceScope): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const product of goods) {
+    if (!isWithin(product, { ...scope, axes: [] })) continue
+    for (const value of countedValues(product, scope)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+function countedValues(product: CopiedGoods, scope: DeviceScope): Set<number> {
+  const counted = new Set<number>()
+  for (const choice of shownChoices(product, scope)) {
+    const unfit = scope.axes.filter((axis) => !choiceFits(choice, axis))
+    for (const { id, values } of product.axes) {
+      if (unfit.some(({ axisId }) => axisId !== id)) continue
+      const chosen = values.find((value) => choice.values.includes(value.id))
+      if (chosen) counted.add(chosen.id)
+    }
+  }
+  return counted
+}
+
+const directories = new WeakMap<CatalogueIndex, OptionAxis[]>()
+
+/** The axes of all products in an index; collected once. */
+function axesOn(index: CatalogueIndex): OptionAxis[] {
+  const known = directories.get(index)
+  if (known) return known
+  const axes = new Map<number, { id: number; name: string; values: Map<number, string> }>()
+  for (const { id, name, values } of index.goods.flatMap((product) => product.axes)) {
+    const axis = axes.get(id) ?? { id, name, values: new Map<number, string>() }
+    for (const value of values) axis.values.set(value.id, value.name)
+    axes.set(id, axis)
+  }
+  directories.set(index, [...axes.values()])
+  return [...axes.values()]
+}
+
+/** The filters beside a list: axes that distinguish its products, most used first, in the shop's display format. */
+function facetsOf(
+  goods: readonly CopiedGoods[],
+  scope: DeviceScope,
+  axes: readonly OptionAxis[],
+): Facet[] {
+  const counts = countValues(goods, scope)
+  const chosen = new Set(scope.axes.flatMap(({ valueIds }) => valueIds))
+  const isChosen = ({ id }: OptionAxis) => scope.axes.some(({ axisId }) => axisId === id)
+  const size = ({ values }: OptionAxis) =>
+    [...values.keys()].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+  const filled = ({ values }: OptionAxis) =>
+    [...values.keys()].filter((id) => counts.has(id)).length
+  return axes
+    .filter((axis) => isChosen(axis) || filled(axis) > 1)
+    .sort((one, other) => size(other) - size(one) || one.id - other.id)
+    .slice(0, FACETS_MOST)
+    .map(({ id, name, values }) => ({
+      id,
+      name,
+      values: mostUsed(
+        [...values]
+          .map(([value, label]) => ({ id: value, name: label, count: counts.get(value) ?? 0 }))
+          .filter((value) => value.count > 0 || chosen.has(value.id))
+          .sort((one, other) => one.id - other.id),
+        (value) => (chosen.has(value.id) ? Infinity : value.count),
+      ),
+    }))
+}
+
+/** At most thirty, in their own order: for sizes, S stays before M. */
+function mostUsed<T>(values: T[], use: (value: T) => number): T[] {
+  if (values.length <= FACET_VALUES_MOST) return values
+  const kept = new Set(
+    [...values].sort((one, other) => use(other) - use(one)).slice(0, FACET_VALUES_MOST),
+  )
+  return values.filter((value) => kept.has(value))
+}
 
 /** Pages of the offline catalogue are numbered; this only signals that there is another one. */
 const ON_DEVICE = 'device'

@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Home } from '#contract/catalog.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ResponsivePicture, type PictureSource } from '#src/ui/picture/picture.tsx'
-import { useIsAfterDusk } from './use-is-after-dusk.ts'
+import { dayTimeOf } from '#src/platform/lib/time/day-time.ts'
+
+const MINUTE_MS = 60_000
+
+function eachMinute(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+const isNight = () => ['evening', 'lateNight'].includes(dayTimeOf(new Date().getHours()))
+const no = () => false
+
+/** Whether it is night by the device's clock; a served page begins by day. */
+const useIsAfterDusk = () => useSyncExternalStore(eachMinute, isNight, no)
 
 type Banner = Home['banners'][number]
 

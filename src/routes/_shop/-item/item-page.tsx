@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useRef, useState } from 'react'
-import type { Item } from '#contract/item.ts'
+import { useDeferredValue, useRef, useState, type Ref } from 'react'
+import type { Item, Variant } from '#contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
@@ -13,15 +13,16 @@ import { BuyBar } from './buy/buy-bar.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
 import { ItemBar } from './item-bar.tsx'
 import { ItemFacts } from './item-facts.tsx'
-import { ItemGallery } from './item-gallery.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemReviews } from './reviews/item-reviews.tsx'
 import { useBuying } from './buy/use-buying.ts'
-import { useSharing } from './use-sharing.ts'
 import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantSheet } from './buy/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { copyText } from '#src/platform/lib/copy-text.ts'
+import { notify } from '#src/platform/state/notifications.ts'
+import { Gallery } from '#src/ui/picture/gallery.tsx'
 
 /** Below the fold, and the heaviest part: the merchant's HTML is sanitised before it is shown. */
 const ItemDetails = latePart<{ item: Item }>(
@@ -136,4 +137,80 @@ function LinkSheet({ link, onClose }: { link: string | undefined; onClose: () =>
       />
     </Sheet>
   )
+}
+
+/** Shares the product's link with another app; failing that, copies it to the clipboard; failing that, shows it. */
+function useSharing({ sn, title }: Item, variant: Variant | undefined) {
+  const { t } = useLingui()
+  const [shownLink, showLink] = useState<string>()
+  const share = async () => {
+    const url = itemLink(sn, variant)
+    if (await shareWithApps(title, url)) return
+    if (await copyText(url)) notify({ kind: 'success', content: t`Link copied` })
+    else showLink(url)
+  }
+  return {
+    share: () => void share(),
+    /** the link the browser let us neither share nor copy */
+    shownLink,
+    closeLink: () => showLink(undefined),
+  }
+}
+
+/** The product's own address with the selection, without parameters about how the visitor got here. */
+function itemLink(sn: string, variant: Variant | undefined) {
+  const url = new URL(`/item/${sn}`, location.origin)
+  if (variant) url.searchParams.set('sku', String(variant.skuId))
+  return url.href
+}
+
+/** False if the browser cannot share; a cancelled share counts as handled. */
+async function shareWithApps(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share({ title, url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+type ItemGalleryProps = {
+  item: Item
+  /** those of the product that are rendered */
+  pictures: Item['pictures']
+  /** index of the selected variant's image */
+  showing: number | undefined
+  ref: Ref<HTMLDivElement>
+}
+
+/** The images: edge to edge on phones, beside the text from tablets on. */
+function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      ref={ref}
+      className="tablet:sticky tablet:top-[calc(var(--safe-t)+var(--h-nav)+8px)] desktop:top-6"
+    >
+      <Gallery
+        pictures={pictures}
+        showing={showing}
+        standIn={standInOf(item)}
+        labels={{
+          label: t`Pictures of ${item.title}`,
+          picture: (place, total) => t`Picture ${place} of ${total}`,
+          zoom: (place, total) => t`Enlarge picture ${place} of ${total}`,
+          close: t`Close`,
+          previous: t`Previous picture`,
+          next: t`Next picture`,
+        }}
+      />
+    </div>
+  )
+}
+
+/** The card's file, when it shows the same image as the page's first. */
+function standInOf({ sn, pictures: [first] }: Item) {
+  const file = pressedCard(sn)?.file
+  return first && file?.includes(`${first.url}/`) ? file : undefined
 }

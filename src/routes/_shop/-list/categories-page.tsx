@@ -1,16 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/catalog.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { SearchLink, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
+import { searchBoxClass, SearchLink } from '#src/ui/form/combobox/search-box.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { DepartmentRail } from './department-rail.tsx'
-import { PopularGoods } from './popular-goods.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { popularQuery } from './popular.ts'
+
+const MOST = 6
+
+/** The best sellers of a department. */
+function PopularGoods({ department }: { department: number }) {
+  const { i18n } = useLingui()
+  const { data } = useInfiniteQuery(popularQuery(i18n.locale, department))
+  const products = data?.pages[0]?.list.slice(0, MOST) ?? []
+  if (products.length === 0) return null
+  return (
+    <section className="mt-6 desktop:mt-10">
+      <SectionHead
+        className="mb-1 desktop:mb-2"
+        more={{
+          label: <Trans context="link">All</Trans>,
+          renderLink: (parts) => (
+            <Link
+              {...parts}
+              to="/list/$id"
+              params={{ id: String(department) }}
+              search={{ sort: 'sales' }}
+            />
+          ),
+        }}
+      >
+        <Trans>Popular now</Trans>
+      </SectionHead>
+      <ul className="grid gap-x-10 desktop:grid-cols-2 [&>li]:border-b [&>li]:border-line">
+        {products.map((product) => (
+          <ProductRow key={product.sn} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The category overview: departments in the sidebar, the categories of one of them as images. */
 export function CategoriesPage({ department }: { department: number | undefined }) {
@@ -87,5 +124,38 @@ function Tiles({
         </li>
       ))}
     </ul>
+  )
+}
+
+type DepartmentRailProps = { departments: readonly Category[]; chosen: number }
+
+/** The sidebar of departments; a tap shows one's categories. */
+function DepartmentRail({ departments, chosen }: DepartmentRailProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Departments`} className="bg-sunken desktop:bg-transparent desktop:pt-8">
+      <ul className="sticky top-15 max-h-[calc(100dvh-7.5rem)] overflow-y-auto scrollbar-none desktop:top-6 desktop:max-h-none">
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/list/$id"
+              params={{ id: 'all' }}
+              search={{ department: id }}
+              replace
+              aria-current={id === chosen ? 'true' : undefined}
+              activeProps={{}}
+              className={classNames(
+                'relative flex min-h-14 items-center py-1.5 pr-2.5 pl-4 text-13 desktop:min-h-tap desktop:rounded-2 desktop:pl-3 desktop:text-15',
+                id === chosen
+                  ? 'bg-paper font-strong before:absolute before:inset-y-4.5 before:left-0 before:w-0.75 before:rounded-r-1 before:bg-ink desktop:bg-sunken desktop:before:hidden'
+                  : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

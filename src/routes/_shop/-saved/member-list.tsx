@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { HeartOff, ShoppingBag } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight, HeartOff, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import type { SavedProduct } from '#contract/saved.ts'
 import { addToCartMutation } from '#src/features/cart/add-to-cart.ts'
@@ -15,8 +15,9 @@ import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
-import { PriceChange } from './price-change.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
+import { formatMoney } from '#contract/lib/money.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The member's own list, with buttons to remove items. */
 export function MemberProducts({ tab }: { tab: OwnList }) {
@@ -154,5 +155,26 @@ function ForgetAll() {
     >
       <Trans>Clear history</Trans>
     </Button>
+  )
+}
+
+type SavedPrice = Pick<SavedProduct, 'shopPrice' | 'priceAtSave'>
+
+/** How a saved product's price has changed since it was saved; nothing when it has not, or that is unknown. */
+export function PriceChange({ shopPrice, priceAtSave }: SavedPrice) {
+  if (shopPrice === null || priceAtSave === null || shopPrice === priceAtSave) return null
+  const isLower = shopPrice < priceAtSave
+  const amount = formatMoney(Math.abs(shopPrice - priceAtSave))
+  return (
+    <span
+      className={`mt-0.5 flex items-center gap-1 text-13 ${isLower ? 'text-accent-text' : 'text-ink-3'}`}
+    >
+      <Icon of={isLower ? ArrowDownRight : ArrowUpRight} size={16} />
+      {isLower ? (
+        <Trans>Down {amount} since you saved it</Trans>
+      ) : (
+        <Trans>Up {amount} since you saved it</Trans>
+      )}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { toLink, type Filter } from '#src/features/catalog/browse/filter/filter.ts'
@@ -9,8 +9,67 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { SearchDrawing } from '#src/ui/state/drawings/search-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { DeviceResults } from './device-results.tsx'
-import { OnlyHere, SearchLater } from './search-later.tsx'
+import { Archive, Bookmark, BookmarkCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { deviceCopy, openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
+import { useStore } from '#src/platform/state/use-store.ts'
+import { laterSearches, searchLater } from '#src/features/search/later-searches.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
+import { announce } from '#src/ui/overlay/announcer.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
+import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
+import { productsHere, type ProductHere } from '#src/features/search/products-here.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
+
+/** Shown below results found without the server: it moves none of them when the connection is lost. */
+const OnlyHere = () => (
+  <Banner
+    tone="warn"
+    icon={Archive}
+    title={<Trans>Showing results from this device only</Trans>}
+    className="mt-6"
+  >
+    <Trans>We’ll complete them once you’re back online. Prices are from your last visit.</Trans>
+  </Banner>
+)
+
+/** The search waits for the network. */
+function SearchLater({ q }: { q: string }) {
+  const { t } = useLingui()
+  const hasCopy = useStore(deviceCopy).record !== null
+  const [isSaved, setSaved] = useState(() => laterSearches().includes(q))
+  const save = () => {
+    searchLater(q)
+    setSaved(true)
+    announce(t`Saved. We’ll remind you about “${q}” once you’re back online.`)
+  }
+  return (
+    <div className="py-6">
+      {isSaved ? (
+        <Why icon={BookmarkCheck} tone="good">
+          <Trans>Saved. We’ll remind you about “{q}” once you’re back online.</Trans>
+        </Why>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>Not here? Save the search and run it once you’re back online.</Trans>
+          </p>
+          <Button variant="soft" isSmall icon={Bookmark} onPress={save}>
+            <Trans>Search “{q}” later</Trans>
+          </Button>
+        </>
+      )}
+      {!hasCopy && (
+        <Button variant="quiet" isSmall icon={Download} onPress={openDeviceCopy} className="mt-3">
+          <Trans>Browse offline</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** The search results, or the closest matches. */
 export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
@@ -73,5 +132,55 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
         </>
       )}
     </>
+  )
+}
+
+/** Search results from this device, while the server is unreachable. */
+function DeviceResults({ q }: { q: string }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: found } = useQuery({
+    queryKey: ['search', 'here', i18n.locale, q],
+    queryFn: () => productsHere(queryClient, i18n.locale, q),
+    gcTime: 0,
+  })
+  if (!found) return null
+  return (
+    <>
+      <output className="mb-1 block text-13 text-ink-3">
+        <Plural
+          value={found.length}
+          _0={`Nothing on this device matches “${q}”`}
+          one={`# result for “${q}”`}
+          other={`# results for “${q}”`}
+        />
+      </output>
+      <List label={t`Results on this device`}>
+        {found.map((here) => (
+          <FoundHere key={here.product.sn} {...here} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function FoundHere({ product, at }: ProductHere) {
+  const { sn, title, fact, picture, stock } = product
+  return (
+    <li>
+      <Link to="/item/$sn" params={{ sn }} className="flex items-center gap-3.5 py-3">
+        <span className="w-22 shrink-0">
+          <ResponsivePicture picture={picture} sizes="88px" isDecorative isGone={stock <= 0} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2">{title}</span>
+          <span className="line-clamp-1 text-12 text-ink-3">{fact}</span>
+          <span className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1">
+            <ProductPrice product={product} size={15} hasOldPrice={false} />
+            <AsOfLabel at={at} isForOffline />
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
-import { hasCartToMerge, sendGuestCart } from '#src/features/cart/guest/merge-guest-cart.ts'
+import {
+  hasCartToMerge,
+  pendingMerge,
+  sendGuestCart,
+} from '#src/features/cart/guest/merge-guest-cart.ts'
 import { addGuestLine, dropGuestLines, guestCart } from '#src/features/cart/guest/guest-cart.ts'
-import { pendingMerge } from '#src/features/cart/guest/pending-merge.ts'
 import { broken, speakAs } from '#tests/support/client.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

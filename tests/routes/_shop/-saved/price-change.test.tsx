@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PriceChange } from '#src/routes/_shop/-saved/price-change.tsx'
+import { PriceChange } from '#src/routes/_shop/-saved/member-list.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

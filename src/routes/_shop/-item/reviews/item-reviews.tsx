@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Item } from '#contract/item.ts'
@@ -10,7 +10,10 @@ import { Why } from '#src/ui/button/why.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewSheet } from './review-sheet.tsx'
+import { REVIEW_FILTERS, type ReviewFilter } from '#contract/review.ts'
+import { Chip } from '#src/ui/chip/chip.tsx'
+import { LoadMore } from '#src/ui/navigation/load-more.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 const SHOWN = 2
 
@@ -83,4 +86,72 @@ export function ItemReviews({ item }: { item: Item }) {
       <ReviewSheet isOpen={isOpen} onClose={() => setOpen(false)} sn={item.sn} />
     </section>
   )
+}
+
+type ReviewSheetProps = { isOpen: boolean; onClose: () => void; sn: string }
+
+/** All reviews, or those with images or a given number of stars. */
+function ReviewSheet({ isOpen, onClose, sn }: ReviewSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Reviews`} closeLabel={t`Close`}>
+      {isOpen && <ReviewList sn={sn} />}
+    </Sheet>
+  )
+}
+
+function ReviewList({ sn }: { sn: string }) {
+  const { t, i18n } = useLingui()
+  const { isOnline } = useConnection()
+  const [filter, setFilter] = useState<ReviewFilter>('all')
+  const reviews = useInfiniteQuery({
+    ...reviewsQuery(i18n.locale, sn, filter),
+    placeholderData: keepPreviousData,
+  })
+  const pages = reviews.data?.pages ?? []
+  const counts = pages[0]?.counts
+  const state = () => {
+    if (!isOnline && (reviews.hasNextPage || reviews.isError)) return 'rest'
+    if (reviews.isFetching) return 'busy'
+    if (reviews.isError) return 'failed'
+    return reviews.hasNextPage ? 'more' : 'end'
+  }
+  return (
+    <>
+      <fieldset aria-label={t`Filter reviews`} className="flex flex-wrap gap-2 pb-2">
+        {REVIEW_FILTERS.filter((kind) => kind === filter || !counts || counts[kind] !== 0).map(
+          (kind) => (
+            <Chip key={kind} isOn={kind === filter} onPress={() => setFilter(kind)}>
+              <FilterName of={kind} />
+              {counts && <span className="font-regular text-ink-3">{counts[kind]}</span>}
+            </Chip>
+          ),
+        )}
+      </fieldset>
+      <ul aria-busy={reviews.isPlaceholderData}>
+        {pages
+          .flatMap(({ list }) => list)
+          .map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+      </ul>
+      <LoadMore
+        state={state()}
+        onMore={() =>
+          void (reviews.isError && pages.length === 0 ? reviews.refetch() : reviews.fetchNextPage())
+        }
+        moreLabel={<Trans context="list">More</Trans>}
+        busyLabel={<Trans>Loading</Trans>}
+        endLabel={<Trans>End of list</Trans>}
+        restLabel={<Trans>More will load once you’re back online.</Trans>}
+      />
+    </>
+  )
+}
+
+function FilterName({ of }: { of: ReviewFilter }) {
+  if (of === 'all') return <Trans context="reviews">All</Trans>
+  if (of === 'picture') return <Trans>With photos</Trans>
+  const stars = Number(of)
+  return <Plural value={stars} one="# star" other="# stars" />
 }

@@ -1,10 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Overview } from '#contract/overview.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { CouponSheet } from './coupon-sheet.tsx'
+import type { Coupon } from '#contract/coupon.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { CouponCodeFormSchema } from '#contract/coupon-code.ts'
+import { redeemCodeMutation } from '#src/features/coupon/coupon.mutations.ts'
+import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { isOffline, refusedFields } from '#src/platform/http/api-error.ts'
+import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
 
 const PART = 'block min-h-12 w-full py-1 text-left not-first:pl-4'
 
@@ -39,5 +52,112 @@ export function WalletPanel({ overview }: { overview: Overview }) {
       </div>
       <CouponSheet coupons={coupons} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
+  )
+}
+
+type CouponSheetProps = { coupons: readonly Coupon[]; isOpen: boolean; onClose: () => void }
+
+/** The usable coupons, which are applied at checkout, and a field for the code of another one. */
+function CouponSheet({ coupons, isOpen, onClose }: CouponSheetProps) {
+  const { t } = useLingui()
+  const code = useCouponCode()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Coupons`} closeLabel={t`Close`}>
+      <CouponCodeField code={code} />
+      {coupons.length === 0 ? (
+        <StatePanel drawing={<BoxDrawing />} isTight title={t`No coupons right now`}>
+          <Trans>Your coupons appear here until you use them.</Trans>
+        </StatePanel>
+      ) : (
+        <List label={t`Coupons`}>
+          {coupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} />
+          ))}
+        </List>
+      )}
+    </Sheet>
+  )
+}
+
+function CouponRow({ coupon }: { coupon: Coupon }) {
+  const shopTime = useShopTime()
+  const amount = formatMoney(coupon.amount)
+  const minAmount = formatMoney(coupon.minAmount)
+  const end = shopTime.date(coupon.end)
+  return (
+    <ListRow
+      title={coupon.name}
+      note={
+        <Trans>
+          Orders over {minAmount}, valid until {end}
+        </Trans>
+      }
+      value={<b className="font-strong text-accent-text tabular-nums">−{amount}</b>}
+    />
+  )
+}
+
+/** The code that is being typed; it outlives the sheet, so that closing it loses nothing. */
+function useCouponCode() {
+  const { formRef, ...form } = useForm(CouponCodeFormSchema, { code: '' }, 'coupon-code')
+  const redeem = useMutation(redeemCodeMutation())
+  const { isOnline } = useConnection()
+  const [isAskedOffline, setAskedOffline] = useState(false)
+  const submit = () => {
+    setAskedOffline(!isOnline)
+    if (!isOnline || redeem.isPending) return
+    const input = form.check()
+    if (!input) return
+    redeem.mutate(input.code, {
+      onSuccess: () => form.set('code', ''),
+      onError: (error) => void form.showRefusal(error),
+    })
+  }
+  const change = (code: string) => {
+    if (!redeem.isPending) redeem.reset()
+    setAskedOffline(false)
+    form.set('code', code)
+  }
+  const { error } = redeem
+  const isElsewhere = isOffline(error) || Object.keys(refusedFields(error)).length > 0
+  return {
+    formRef,
+    field: form.field('code'),
+    change,
+    submit,
+    failure: isElsewhere ? null : error,
+    isOnline,
+    isAskedOffline: isAskedOffline && !isOnline,
+    isBusy: redeem.isPending,
+  }
+}
+
+/** Redeems the code of a coupon, from a leaflet for instance. Its button keeps its width, whatever its state. */
+function CouponCodeField({ code }: { code: ReturnType<typeof useCouponCode> }) {
+  const { t } = useLingui()
+  const sayError = useErrorText()
+  const { formRef, field, change, submit, failure, isOnline, isAskedOffline, isBusy } = code
+  const needsNetwork = <Trans>You need to be online to redeem.</Trans>
+  const fault = isAskedOffline ? needsNetwork : failure && sayError(failure)
+  return (
+    <form ref={formRef} action={submit} noValidate aria-busy={isBusy} className="pb-4">
+      <TextField
+        label={t`Redeem a code`}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        hint={isOnline ? <Trans>As printed, in capitals or not</Trans> : needsNetwork}
+        {...field}
+        onChange={change}
+        error={field.error ?? (fault && <span role="alert">{fault}</span>)}
+        trailing={
+          <FieldButton onPress={submit}>
+            <Trans>Redeem</Trans>
+          </FieldButton>
+        }
+      />
+    </form>
   )
 }

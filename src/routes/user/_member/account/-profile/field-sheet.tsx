@@ -1,14 +1,93 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { saveProfile, type Profile, type ProfileForm } from '#contract/account.ts'
+import {
+  EARLIEST_BIRTHDAY,
+  MOTTO_MAX,
+  NICKNAME_MAX,
+  saveProfile,
+  type Profile,
+  type ProfileForm,
+} from '#contract/account.ts'
 import { saveProfileMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import type { ToldField } from './editing.ts'
-import { ToldInput } from './told-input.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useGenderWords } from './use-gender-words.ts'
+
+type ToldInputProps = {
+  field: ToldField
+  values: ProfileForm
+  onChange: (value: Partial<ProfileForm>) => void
+  error: string | undefined
+}
+
+const GENDERS = [
+  { value: '2', gender: 2 },
+  { value: '1', gender: 1 },
+  { value: '0', gender: 0 },
+] as const
+
+/** The control of one field. */
+function ToldInput({ field, values, onChange, error }: ToldInputProps) {
+  const { t } = useLingui()
+  const genders = useGenderWords()
+  switch (field) {
+    case 'gender':
+      return (
+        <RadioCards
+          label={t`Gender`}
+          value={GENDERS.find(({ gender }) => gender === values.gender)?.value ?? null}
+          onChange={(chosen) =>
+            onChange({ gender: GENDERS.find(({ value }) => value === chosen)?.gender ?? 0 })
+          }
+          options={GENDERS.map(({ value, gender }) => ({ value, title: genders[gender] }))}
+        />
+      )
+    case 'birthday':
+      return (
+        <TextField
+          label={t`Birthday`}
+          type="date"
+          name="birthday"
+          autoComplete="bday"
+          hint={t`Not before ${EARLIEST_BIRTHDAY}. Optional.`}
+          value={values.birthday}
+          onChange={(birthday) => onChange({ birthday })}
+          error={error}
+        />
+      )
+    case 'nickname':
+      return (
+        <TextField
+          label={t`Nickname`}
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={NICKNAME_MAX}
+          hint={t`Up to ${NICKNAME_MAX} characters. Shown with your reviews, mostly hidden.`}
+          value={values.nickname}
+          onChange={(nickname) => onChange({ nickname })}
+          error={error}
+        />
+      )
+    default:
+      return (
+        <TextField
+          label={t`Bio`}
+          name="motto"
+          maxLength={MOTTO_MAX}
+          hint={t`Up to ${MOTTO_MAX} characters`}
+          value={values.motto}
+          onChange={(motto) => onChange({ motto })}
+          error={error}
+        />
+      )
+  }
+}
 
 type FieldSheetProps = { profile: Profile; field: ToldField | null; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Refund } from '#contract/refund.ts'
-import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
+import { REFUND_ROUTE, REFUND_STATUS, type Refund } from '#contract/refund.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { refundStatus } from '#src/features/refund/refund.messages.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
@@ -9,8 +8,61 @@ import { Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
-import { RefundProgress } from './refund-progress.tsx'
-import { ToBalance } from './to-balance.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
+import { formatMoney } from '#contract/lib/money.ts'
+import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { refundReason } from '#src/features/refund/refund-reason.messages.ts'
+import { shopFullTime } from '#src/platform/lib/time/shop-calendar.ts'
+import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { Steps } from '#src/ui/display/steps.tsx'
+
+const DONE: number[] = [REFUND_STATUS.succeeded, REFUND_STATUS.manual]
+
+/** The steps from approved to paid, and the reference numbers for contacting the shop. */
+function RefundProgress({ refund }: { refund: Refund }) {
+  const { t, i18n } = useLingui()
+  const { sn, status, reason, applyTime, finishTime } = refund
+  const isDone = DONE.includes(status)
+  const day = (time: number) => shopFullTime(time).slice(5, 10)
+  return (
+    <div className="grid gap-4">
+      <Steps
+        label={t`Refund progress`}
+        now={isDone ? 3 : 1}
+        doneLabel={t`done`}
+        steps={[
+          {
+            key: 'agreed',
+            label: t({ message: 'Decision', context: 'step' }),
+            note: day(applyTime),
+          },
+          { key: 'paying', label: t({ message: 'Transfer', context: 'step' }) },
+          {
+            key: 'paid',
+            label: t({ message: 'Arrival', context: 'step' }),
+            note: isDone && finishTime !== null ? day(finishTime) : null,
+          },
+        ]}
+      />
+      <div className="text-13">
+        <KeyValues
+          variant="facts"
+          items={[
+            { key: 'reason', label: t`Reason`, value: i18n._(refundReason(reason)) },
+            {
+              key: 'sn',
+              label: t({ message: 'No.', context: 'refund' }),
+              value: <span className="font-mono">{sn}</span>,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
 
 /** One refund: its subject, amount, destination and progress. */
 export function RefundRow({ refund }: { refund: Refund }) {
@@ -75,5 +127,31 @@ function RefundNote({ refund }: { refund: Refund }) {
     <Trans>
       To {way} · {time}
     </Trans>
+  )
+}
+
+/** Credits a failed refund to the balance instead; disabled without a network. */
+function ToBalance({ refund }: { refund: Refund }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const take = useMutation(takeToBalanceMutation())
+  if (!refund.actions.includes('toBalance')) return null
+  const { title } = refund
+  const amount = formatMoney(refund.amount)
+  return (
+    <div className="flex justify-end pt-1">
+      <Button
+        variant="line"
+        isSmall
+        label={t`Move ${amount} to balance, ${title}`}
+        busy={take.isPending}
+        busyLabel={<Trans>Sending</Trans>}
+        why={isOnline ? undefined : <Trans>You need to be online for this.</Trans>}
+        whyIcon={WifiOff}
+        onPress={() => take.mutate(refund.sn)}
+      >
+        <Trans>Move {amount} to balance</Trans>
+      </Button>
+    </div>
   )
 }

@@ -12,8 +12,8 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { CropBoard } from './crop-board.tsx'
-import { middleOf, type Crop } from './crop.ts'
-import { closePicture, cutOut, openPicture, type SourceImage } from './cut-out.ts'
+import { middleOf, squareOf, type Crop } from './crop.ts'
+import { AVATAR_PIXELS } from '#contract/account.ts'
 
 type AvatarSheetProps = { isOpen: boolean; onClose: () => void }
 
@@ -130,4 +130,34 @@ function ChooseFile({ onChoose, onFault }: ChooseFileProps) {
       />
     </label>
   )
+}
+
+/** A chosen image, upright, as decoded by the browser; `url` must be revoked. */
+type SourceImage = { bitmap: ImageBitmap; url: string; width: number; height: number }
+
+/** @throws when the browser cannot decode it as an image */
+async function openPicture(file: File): Promise<SourceImage> {
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  return { bitmap, url: URL.createObjectURL(file), width, height }
+}
+
+function closePicture({ bitmap, url }: SourceImage) {
+  bitmap.close()
+  URL.revokeObjectURL(url)
+}
+
+/** The chosen square as a separate file. @throws when the browser cannot encode one */
+async function cutOut(chosen: SourceImage, crop: Crop): Promise<File> {
+  const { left, top, side } = squareOf(chosen, crop)
+  const canvas = document.createElement('canvas')
+  canvas.width = AVATAR_PIXELS
+  canvas.height = AVATAR_PIXELS
+  const whole = [0, 0, AVATAR_PIXELS, AVATAR_PIXELS] as const
+  canvas.getContext('2d')?.drawImage(chosen.bitmap, left, top, side, side, ...whole)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.92)
+  })
+  if (!blob) throw new Error('the browser made no file of the picture')
+  return new File([blob], 'avatar.jpg', { type: blob.type })
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProofRefused } from '#src/features/account/is-proof-refused.ts'
 import type { Profile } from '#contract/account.ts'
-import type { Consent } from '#src/features/wechat/consent-here.ts'
+import { consentHereMutation, type Consent } from '#src/features/wechat/consent-here.ts'
 import { ScanPanel, type ScanConsent } from '#src/features/wechat/scan-panel.tsx'
 import { bindWechatMutation, unbindWechatMutation } from '#src/features/wechat/wechat.queries.ts'
 import { useErrorText } from '#src/features/failure/use-error-text.ts'
@@ -12,7 +12,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { ProofGone } from './proof-gone.tsx'
 import type { BindingProof } from './proof.ts'
 import { ProveForm } from './prove-form.tsx'
-import { LinkWechat } from './tie-here.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 
 type WechatSheetProps = {
   profile: Profile
@@ -115,5 +115,34 @@ function Untie({ onDone }: { onDone: () => void }) {
         <Trans>Unlink WeChat</Trans>
       </Button>
     </div>
+  )
+}
+
+type LinkWechatProps = { profile: Profile; consent: Consent; onDone: () => void }
+
+/** Inside WeChat the page is left for the consent, so that comes first; the proof then links the account. */
+function LinkWechat({ profile, consent, onDone }: LinkWechatProps) {
+  const sayError = useErrorText()
+  const begin = useMutation(consentHereMutation())
+  const bind = useMutation(bindWechatMutation())
+  if (isProofRefused(bind.error)) return <ProofGone onProveAgain={bind.reset} />
+  const error = begin.error ?? bind.error
+  if (error) {
+    return (
+      <div className="grid gap-4">
+        <Banner tone="bad" role="alert">
+          {sayError(error)}
+        </Banner>
+        <Button busy={begin.isPending} onPress={() => begin.mutate({ isToBind: '1' })}>
+          <Trans>Link WeChat</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ProveForm
+      profile={profile}
+      onProven={(proof) => void bind.mutateAsync({ ...consent, ...proof }).then(onDone, () => {})}
+    />
   )
 }
