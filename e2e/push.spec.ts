@@ -263,7 +263,11 @@ test('a reminder offers to notify this device', async ({ page, shop, push }) => 
   await expect(row(page)).toContainText('On for this device')
 })
 
-test('a member who blocked notifications is told where to allow them', async ({ page, shop, push }) => {
+test('a member who blocked notifications is told where to allow them', async ({
+  page,
+  shop,
+  push,
+}) => {
   expect(push.received).toEqual([])
   await page.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),

@@ -17,9 +17,7 @@ const sentIn = (request: Request) => Object.fromEntries(new URL(request.url()).s
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 // Proves spec §4.13
-test('a guest to whom a call says 409 is led to the login, with the way back', async ({
-  page,
-}) => {
+test('a guest to whom a call says 409 is led to the login, with the way back', async ({ page }) => {
   await answerWith(page, '/api/catalog/search', (route) => route.fulfill(envelope(409, 'Sign in')))
 
   await page.goto('/search?q=lamp')
@@ -69,10 +67,7 @@ test.describe('what the browser and the router complain about', () => {
 })
 
 // Proves spec §8.3
-test('a success without words is an operation that was successful', async ({
-  page,
-  shop,
-}) => {
+test('a success without words is an operation that was successful', async ({ page, shop }) => {
   await newShopper(page, shop)
   await answerWith(page, '/api/account/profile', async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
