@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
-import { contentTypeOf } from '../sw/shell/content-type.ts'
-import type { ListedFile, ListedGroup } from '../sw/shell/listed.ts'
+import { contentTypeOf } from '../sw/pack.ts'
+import type { ListedFile, ListedGroup } from '../sw/pack.ts'
 import type { Written } from './build-record.ts'
 import type { Groups } from './shell-groups.ts'
 
@@ -69,7 +69,7 @@ async function listed(written: Written, group: string, urls: readonly string[]) 
 /** Writes the pack too. Its type is text: that is compressed on its way. */
 async function packed(written: Written, group: string, urls: readonly string[]) {
   const untyped = urls.find((url) => contentTypeOf(url) === undefined)
-  if (untyped) throw new Error(`${untyped} has no type in sw/shell/content-type.ts`)
+  if (untyped) throw new Error(`${untyped} has no type in sw/pack.ts`)
   const contents = await contentsOf(written, urls)
   const { files } = await listed(written, group, urls)
   const all = Buffer.concat(contents)

@@ -1,8 +1,13 @@
-import { LANGUAGES, type Language } from '#contract/language.ts'
-import { servedAddress } from '#contract/url/served-address.ts'
+import { LANGUAGES, type Language, LanguageSchema } from '#contract/language.ts'
+import { servedAddress, payloadAddress, START } from '#contract/url/served-address.ts'
 import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#contract/url/served-page.ts'
-import { keptHeaders } from './kept-headers.ts'
 import { scope } from './scope.ts'
+import { hashKey } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CATALOGUE, replaces, type Row } from '#contract/lib/row.ts'
+import { createQueue } from '#contract/lib/lock.ts'
+import { openDisk } from '#contract/lib/disk.ts'
+import { memory } from './memory.ts'
 
 /**
  * Public pages as the server renders them for a guest (ADR 49); they contain no personal data. A later visit starts
@@ -16,7 +21,7 @@ const MAX_AGE = 7 * 86_400_000
 const RENEW_AFTER = 10 * 60_000
 /** The least recently visited are evicted first; a page takes 60 to 200 kB. */
 const MOST = 40
-/** Milliseconds to fetch one page. */
+/** Milliseconds to fetch one page, the data of one, or the data of all pages of the start. */
 const PATIENCE = 30_000
 /** Holds the chosen language, in which the server renders. */
 const LANGUAGE_COOKIE = 'ba-lang'
@@ -100,4 +105,86 @@ export async function dropKeptPages(): Promise<void> {
   drops += 1
   await dropPagesOfOthers()
   await caches.delete(OWN)
+}
+
+/** Headers that describe the transfer or revalidation of a response, not the stored content. */
+const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'etag']
+
+/** The headers stored with a full response; with others the browser would misread the cached one. */
+export function keptHeaders({ headers }: Response, own: Record<string, string>): Headers {
+  const kept = new Headers(headers)
+  for (const name of TRANSFER_HEADERS) kept.delete(name)
+  for (const [name, value] of Object.entries(own)) kept.set(name, value)
+  return kept
+}
+
+/** Milliseconds after which the pages of the start are fetched again. */
+const RENEW_START_AFTER = 86_400_000
+
+/** The data of public pages, as pages store and read it too (ADR 16). */
+const disk = openDisk(`shop-${CATALOGUE}`)
+const inTurn = createQueue()
+
+/** What the pages of the start were last stored for. */
+const lastStart = memory(
+  'start',
+  v.object({ build: v.string(), language: LanguageSchema, at: v.number() }),
+)
+
+const PayloadSchema = v.object({
+  now: v.number(),
+  queries: v.array(
+    v.object({
+      key: v.array(v.unknown()),
+      data: v.unknown(),
+      at: v.number(),
+      shape: v.optional(v.string()),
+    }),
+  ),
+})
+
+/**
+ * Stores the data of the pages with which the shop opens without a network (ADR 61): home, categories and help; nothing
+ * when this build has stored them for this language within a day. Never rejects; what failed is tried again at the next
+ * request.
+ */
+export const keepStart = (language: Language): Promise<void> =>
+  inTurn(async () => {
+    const last = await lastStart.read()
+    const isSame = last?.build === __BUILD_ID__ && last.language === language
+    if (isSame && isWithin(Date.now() - last.at, RENEW_START_AFTER)) return
+    if (await storeRows(START, language))
+      await lastStart.write({ build: __BUILD_ID__, language, at: Date.now() })
+  })
+
+/** Stores the data of a public page (path and search) that was left before it was stored. Never rejects. */
+export const keepRows = (path: string, language: Language): Promise<void> =>
+  inTurn(async () => void (await storeRows(path, language)))
+
+/** @returns whether the payload came, and the device has taken it */
+async function storeRows(path: string, language: Language): Promise<boolean> {
+  try {
+    const address = payloadAddress({ path, language, build: __BUILD_ID__ })
+    const signal = AbortSignal.timeout(PATIENCE)
+    const response = await fetch(address, { credentials: 'omit', priority: 'low', signal })
+    if (response.status !== 200) return false
+    const cameAt = Date.now() - 1000 * Number(response.headers.get('age'))
+    const { now, queries } = v.parse(PayloadSchema, await response.json())
+    const rows = await Promise.all(
+      queries.map(async ({ key, data, at, shape }) => {
+        if (shape === undefined) return []
+        const row: Row = {
+          data,
+          shape,
+          updatedAt: cameAt - (now - at),
+          size: JSON.stringify(data).length,
+        }
+        const hash = hashKey(key)
+        return replaces(row, await disk.read(hash)) ? [[hash, row] as const] : []
+      }),
+    )
+    return await disk.write(rows.flat())
+  } catch {
+    return false
+  }
 }

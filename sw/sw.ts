@@ -3,13 +3,19 @@ import { pause } from '#contract/lib/pause.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { strategyFor } from './caching.ts'
 import { answerPicture } from './images.ts'
-import { chosenLanguage, dropKeptPages, dropPagesOfOthers, keepPage } from './kept-pages.ts'
+import {
+  chosenLanguage,
+  dropKeptPages,
+  dropPagesOfOthers,
+  keepPage,
+  keepRows,
+  keepStart,
+} from './kept-pages.ts'
 import {
   PageMessageSchema,
   type PageMessage,
   type WorkerMessage,
 } from '#contract/worker-messages.ts'
-import { keepRows, keepStart } from './public-rows.ts'
 import {
   notePush,
   openPushed,
@@ -19,19 +25,10 @@ import {
   unsubscribe,
 } from './push.ts'
 import { scope } from './scope.ts'
-import { adoptShell } from './shell/shell-caches.ts'
-import { shellPaths } from './shell/shell-files.ts'
-import { installGroups, installShell } from './shell/shell-install.ts'
-import {
-  answerAsset,
-  answerPage,
-  answerShellFile,
-  answerUnknownPage,
-  giveWay,
-} from './shell/shell.ts'
-import { buildsInUse, noteBuild } from './tabs.ts'
-import { buildState, checkBuild } from './update/build-check.ts'
-import { retire } from './update/kill.ts'
+import { adoptShell, buildsInUse, noteBuild } from './shell-caches.ts'
+import { shellPaths, installGroups, installShell } from './shell-install.ts'
+import { answerAsset, answerPage, answerShellFile, answerUnknownPage, giveWay } from './shell.ts'
+import { buildState, checkBuild, retire } from './build-check.ts'
 
 /** Names of the shop's own caches. All other caches are deleted when a session ends. */
 const OURS = /^(shell-.+|pictures|notes|device-.+)$/

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import type { ListedGroup } from '#sw/shell/listed.ts'
+import type { ListedGroup } from '#sw/pack.ts'
 import { shellList } from '../../build/shell-list.ts'
 import type { Group } from '../../build/shell-groups.ts'
 
@@ -74,7 +74,7 @@ test('files of earlier builds are left out', async () => {
 test('a file whose type the worker does not know fails the build', async () => {
   const { list } = await aBuild({ 'assets/home.wasm': '' })
 
-  await expect(list()).rejects.toThrow('assets/home.wasm has no type in sw/shell/content-type.ts')
+  await expect(list()).rejects.toThrow('assets/home.wasm has no type in sw/pack.ts')
 })
 
 test('a device stores no more than the budget', async () => {

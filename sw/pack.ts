@@ -1,8 +1,30 @@
+/** A file in the list that the build writes; `revision` is a truncated SHA-256 of its content, in hexadecimal. */
+export type ListedFile = {
+  url: string
+  revision: string
+  /** bytes within the pack */
+  size?: number
+}
+/** Files that are installed together, and the one file with the contents of all of them, in this order. */
+export type ListedGroup = { group: string; pack?: string; files: ListedFile[] }
+
+/** As the server sends them. */
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
+}
+
+/** The type of a file that is cut from a pack; undefined for a file that must not be in one. */
+export const contentTypeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]
+
 /** What a request costs beside its body, as bytes of it. */
 export const REQUEST_BYTES = 2000
 
 type FileSize = { size: number }
-export const bytesOf = (files: readonly FileSize[]) => files.reduce((sum, { size }) => sum + size, 0)
+export const bytesOf = (files: readonly FileSize[]) =>
+  files.reduce((sum, { size }) => sum + size, 0)
 
 /** Whether to fetch the whole pack of `all` files, rather than one by one those that are `missing`. */
 export const isPackWorth = (missing: readonly FileSize[], all: readonly FileSize[]) =>

@@ -1,11 +1,36 @@
 import { createQueue } from '#contract/lib/lock.ts'
-import { dropPictures } from '#sw/images.ts'
-import { keptHeaders } from '#sw/kept-headers.ts'
-import type { LaterGroup } from '#contract/build.ts'
-import { contentTypeOf } from './content-type.ts'
-import { arrived, bytesOf, cut, isPackWorth, REQUEST_BYTES } from './pack.ts'
+import { dropPictures } from './images.ts'
+import { keptHeaders } from './kept-pages.ts'
+import { contentTypeOf, arrived, bytesOf, cut, isPackWorth, REQUEST_BYTES } from './pack.ts'
 import { addGroups, beginOwn, heldGroups, OWN, shellNames } from './shell-caches.ts'
-import { groupNamed, groupsWith, PAGE, type ShellFile, type ShellGroup } from './shell-files.ts'
+import { LATER_GROUPS, type LaterGroup } from '#contract/build.ts'
+
+/** `digest` is a truncated SHA-256 of the content, in hexadecimal; `size` its length in bytes, 0 outside of packs. */
+type ShellFile = { path: string; digest: string; size: number }
+/** Files that are installed together; `pack` is the path of their contents in one file, in the same order (ADR 56). */
+type ShellGroup = { name: string; pack?: string; files: readonly ShellFile[] }
+
+export const PAGE = '/index.html'
+
+/** Every file of this build, including the page. */
+const GROUPS: readonly ShellGroup[] = self.__WB_MANIFEST.map(({ group, pack, files }) => ({
+  name: group,
+  ...(pack && { pack: `/${pack}` }),
+  files: files.map(({ url, revision, size = 0 }) => ({ path: `/${url}`, digest: revision, size })),
+}))
+
+/** The groups that every device holds, and these others. */
+const groupsWith = (later: readonly LaterGroup[]) =>
+  GROUPS.filter(({ name }) => LATER_GROUPS.every((one) => one !== name || later.includes(one)))
+
+const groupNamed = (name: LaterGroup) => GROUPS.filter((group) => group.name === name)
+
+/** Shell files that may change under the same name; the page itself is not requested by its file name. */
+export const shellPaths: ReadonlySet<string> = new Set(
+  GROUPS.flatMap(({ files }) => files.map(({ path }) => path)).filter(
+    (path) => path !== PAGE && !path.startsWith('/assets/'),
+  ),
+)
 
 const AT_ONCE = 6
 /** Milliseconds allowed per file. */

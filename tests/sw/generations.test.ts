@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, groupsToKeep, outdated, type Generation } from '#sw/shell/generations.ts'
+import { groupsOf, groupsToKeep, outdated, type Generation } from '#sw/generations.ts'
 
 const aGeneration = (id: string, own: Partial<Generation> = {}): Generation => ({
   id,

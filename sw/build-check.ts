@@ -2,8 +2,7 @@ import type { BuildState } from '#contract/build.ts'
 import { withLock } from '#contract/lib/lock.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { buildStateOf, fetchLatestBuild } from '#contract/lib/latest-build.ts'
-import { memory } from '#sw/memory.ts'
-import { retire } from './kill.ts'
+import { memory } from './memory.ts'
 import type { WorkerMessage } from '#contract/worker-messages.ts'
 import {
   afterAnswer,
@@ -14,7 +13,10 @@ import {
   NEVER,
 } from '#contract/build-schedule.ts'
 import type { Check } from '#contract/build-schedule.ts'
-import { scope } from '#sw/scope.ts'
+import { scope } from './scope.ts'
+import { dropPictures } from './images.ts'
+import { dropKeptPages } from './kept-pages.ts'
+import { dropShells } from './shell-caches.ts'
 
 const TIMEOUT_MS = 10_000
 const kept = memory('build-check', CheckSchema)
@@ -68,4 +70,13 @@ async function tellAll(message: WorkerMessage): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker, not a window
   for (const page of pages) page.postMessage(message)
+}
+
+/**
+ * Unregisters the service worker on this device and deletes its caches. Open pages keep working and load the rest from
+ * the server. Later visits run without a service worker until a build without the kill switch is published.
+ */
+export async function retire(): Promise<void> {
+  await scope.registration.unregister()
+  await Promise.all([dropShells().catch(() => {}), dropKeptPages().catch(() => {}), dropPictures()])
 }

@@ -1,9 +1,7 @@
 import { withTimeout } from '#contract/lib/with-timeout.ts'
-import { keptPage } from '#sw/kept-pages.ts'
-import { adoptShell, nextShell, OWN } from './shell-caches.ts'
-import { PAGE } from './shell-files.ts'
-import { installShell } from './shell-install.ts'
-import { buildsInUse } from '#sw/tabs.ts'
+import { keptPage } from './kept-pages.ts'
+import { adoptShell, nextShell, OWN, buildsInUse } from './shell-caches.ts'
+import { PAGE, installShell } from './shell-install.ts'
 
 /**
  * Fallback page for when the browser has evicted the cached pages and the network is down. It is part of the worker's

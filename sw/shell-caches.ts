@@ -8,6 +8,8 @@ import {
   outdated,
   type Generation,
 } from './generations.ts'
+import { memory } from './memory.ts'
+import { scope } from './scope.ts'
 
 const PREFIX = 'shell-'
 /** The cache that holds the files of this worker's build. */
@@ -85,3 +87,24 @@ export async function adoptShell(inUse: readonly string[]): Promise<void> {
 export async function dropShells(): Promise<void> {
   await Promise.all((await shellNames()).map((name) => caches.delete(name)))
 }
+
+/** The build each tab runs, by the tab's client id. */
+const tabBuilds = memory('tabs', v.record(v.string(), v.string()))
+
+async function openTabs(): Promise<Record<string, string>> {
+  const known = (await tabBuilds.read()) ?? {}
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const ids = new Set(pages.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(known).filter(([tab]) => ids.has(tab)))
+}
+
+const tabsInTurn = createQueue()
+
+/**
+ * Records a tab's build and deletes closed tabs. Writes are serialised: when another worker takes over, all tabs report
+ * at once, and no write may overwrite another.
+ */
+export const noteBuild = (tab: string, build: string): Promise<void> =>
+  tabsInTurn(async () => tabBuilds.write({ ...(await openTabs()), [tab]: build }))
+
+export const buildsInUse = async () => [...new Set(Object.values(await openTabs()))]

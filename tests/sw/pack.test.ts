@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrived, cut, isPackWorth } from '#sw/shell/pack.ts'
+import { arrived, cut, isPackWorth } from '#sw/pack.ts'
 
 const files = (...sizes: number[]) => sizes.map((size) => ({ size }))
 const all = files(40_000, 30_000, 20_000, 10_000)
