@@ -4,10 +4,11 @@ import { useLocation } from '@tanstack/react-router'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 import { ApiError } from '#src/platform/http/api-error.ts'
+import { fnv1a } from '#src/platform/lib/fnv.ts'
 
 /** A short code that is always the same for the same error, for shoppers to quote: `7F2C-91D0`. */
 export function errorReference(error: unknown): string {
-  const hex = fingerprint(traitsOf(error)).toString(16).toUpperCase().padStart(8, '0')
+  const hex = fnv1a(traitsOf(error)).toString(16).toUpperCase().padStart(8, '0')
   return `${hex.slice(0, 4)}-${hex.slice(4)}`
 }
 
@@ -23,15 +24,6 @@ function traitsOf(error: unknown): string {
 }
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
-
-/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function fingerprint(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  }
-  return hash
-}
 
 /** Error details for the shopper to report, and the last thing to try. */
 export function ErrorDetails({ error }: { error: unknown }) {

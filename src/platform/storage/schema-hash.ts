@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { fnv1a } from '#src/platform/lib/fnv.ts'
 
 const known = new WeakMap<v.GenericSchema, string>()
 
@@ -26,14 +27,10 @@ function describe(value: unknown): unknown {
   )
 }
 
-/** FNV-1a in two lanes: 64 bits are enough to distinguish contracts. */
+/** Two lanes of 32 bits, enough to distinguish contracts; the second mixes in the position of each character. */
 function hash(text: string): string {
-  let high = 0x811c9dc5
   let low = 0x01000193
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    high = Math.imul(high ^ code, 0x01000193)
-    low = Math.imul(low ^ (code + at), 0x85ebca6b)
-  }
-  return [high, low].map((lane) => (lane >>> 0).toString(36)).join('')
+  for (let at = 0; at < text.length; at += 1)
+    low = Math.imul(low ^ (text.charCodeAt(at) + at), 0x85ebca6b)
+  return [fnv1a(text), low >>> 0].map((lane) => lane.toString(36)).join('')
 }

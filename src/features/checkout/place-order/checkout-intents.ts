@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fnv1a } from '#src/platform/lib/fnv.ts'
 import { rows, type Rows } from '#src/platform/storage/rows.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 
@@ -54,10 +55,8 @@ export const intents = intentsOn(
   stored('checkoutIntents', SpareSchema),
 )
 
-/** FNV-1a, folded to one byte. */
+/** A hash of both, folded to one byte. */
 function ownerOf(key: string, memberId: number): number {
-  let hash = 0x811c9dc5
-  for (const character of `${key}:${memberId}`)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  const hash = fnv1a(`${key}:${memberId}`)
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff
 }
