@@ -49,7 +49,7 @@ const IDLE = [
   'features/cart/guest/basket-slot.tsx',
   'app/persistence/catalogue-store.ts',
   'routes/_shop/-home/offline-card.tsx',
-  'features/update/prompt/update-prompt.tsx',
+  'features/update/update-prompt.tsx',
 ]
 
 /** Message bundles of these pages, of what they have in common and of what comes when they are idle. */

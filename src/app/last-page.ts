@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isPage, withoutSlash } from '#contract/url/page-paths.ts'
 import { safeReturnPath } from '#contract/url/return-path.ts'
 import { stored } from '#src/platform/storage/stored.ts'
-import { VISIT_MS } from '#src/features/install/visit.ts'
+import { VISIT_MS } from '#src/features/install/install-memory.ts'
 
 const LastPageSchema = v.object({
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)),

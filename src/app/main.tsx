@@ -6,29 +6,29 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { isSessionOver, isUnreached } from '#src/platform/http/api-error.ts'
 import '#src/platform/session/loaded-pages.ts' // in the first load: as a file of its own it would cost lists a request
 import { probeShop } from '#src/platform/http/probe.ts'
-import { closeLayersOnBack } from './navigation/layers-and-back.ts'
-import { followNavigation } from './navigation/navigation.ts'
-import { guardPageCache } from './navigation/bfcache.ts'
-import { createCatalogue } from './persistence/catalogue.ts'
-import { keepSite, lastSites } from './persistence/site-store.ts'
+import {
+  closeLayersOnBack,
+  followNavigation,
+  guardPageCache,
+} from '#src/app/navigation/navigation.ts'
+import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { keepSite, lastSites } from '#src/app/persistence/site-store.ts'
 import { createQueryClient, followConnection } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import {
   followSession,
   handleSessionOver,
 } from '#src/features/session/sign-out/follow-session-end.ts'
-import { followShownOrders } from '#src/features/checkout/place-order/follow-shown-orders.ts'
-import { wholeStyles } from './hydrate/whole-styles.ts'
+import { followShownOrders } from '#src/features/checkout/checkout-state.ts'
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { chosenLocale, takeLanguageOfAddress } from '#src/platform/i18n/language.ts'
 import { loadFirst } from './load-first.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
-import { nextTask } from '#src/platform/lib/async/next-task.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { nextTask, whenIdle } from '#src/platform/lib/when-idle.ts'
 import { isStandalone } from '#src/features/install/display.ts'
 import { keepInstallPrompt } from '#src/features/install/install.ts'
-import { isChunkError, markChunkErrors } from '#src/features/update/chunk/chunk-error.ts'
+import { isChunkError, markChunkErrors } from '#src/features/update/chunk-error.ts'
 import { watchControl } from '#src/features/update/activate-update.ts'
 import { watchConnection } from '#src/platform/connection/connection.ts'
 import { onWipe, resumeWipe } from '#src/platform/session/session-epoch.ts'
@@ -97,7 +97,7 @@ function open() {
   }
   // The HTML preloads this part together with the page's own, so it is available as soon as they are.
   if (document.getElementById(PAYLOAD_ID))
-    void import('./hydrate/hydrate.ts').then(
+    void import('#src/app/hydrate/hydrate.ts').then(
       ({ hydrate }) =>
         hydrate({ root, page, options, router, catalogue, firstPage, onDrawn, begin }),
       () => opening.again(),
@@ -146,7 +146,7 @@ function afterwards({ firstPage, router, catalogue }: OpenedApp) {
 
   // What a tap will need: pages behind links, and images that morph between pages.
   void isQuiet
-    .then(() => import('./navigation/taps.ts'))
+    .then(() => import('#src/app/navigation/taps.ts'))
     .then(({ readyForTaps }) => readyForTaps(router, catalogue))
     .catch(() => {}) // then pages load on request, without transitions
 
@@ -154,9 +154,9 @@ function afterwards({ firstPage, router, catalogue }: OpenedApp) {
   void isQuiet
     .then(() => import('#src/features/update/worker.ts'))
     .then(({ startWorker }) => startWorker())
-    .then(() => import('./prefetch/keep-groups.ts'))
+    .then(() => import('#src/app/prefetch/keep-groups.ts'))
     .then(({ keepGroups }) => keepGroups(router))
-    .then(() => import('./prefetch/keep-pages.ts'))
+    .then(() => import('#src/app/prefetch/keep-pages.ts'))
     .then(({ keepShownPages, requestStart }) => {
       void requestStart(router)
       return keepShownPages(router)
@@ -164,4 +164,18 @@ function afterwards({ firstPage, router, catalogue }: OpenedApp) {
     .catch(() => {}) // its part failed to load: the next visit retries
   void isQuiet.then(showRest)
   void isQuiet.then(sweepPrivateRows)
+}
+
+/**
+ * A served page contains only its critical CSS (ADR 50). Resolves when the full style sheet has loaded, before anything
+ * else is rendered. The critical rules stay: each of them is in the sheet too, and removing them would restyle the
+ * whole page. If the sheet fails to load, the page is reloaded (`opening`, ADR 41).
+ */
+async function wholeStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')
+  if (!link) return
+  const isThere = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+  link.media = 'all'
+  link.disabled = false
+  await isThere
 }

@@ -10,7 +10,7 @@ export function startForMember(router: RegisteredRouter) {
 
   // An order whose response had not arrived when the page was left. A page that leads to it queries first, and shows
   // it.
-  void import('#src/features/checkout/place-order/clarify.ts')
+  void import('#src/features/checkout/clarify.ts')
     .then(({ clarifyAtStart }) => clarifyAtStart(queryClient, i18n))
     .catch(() => {}) // the confirm page and the order list query it too
 

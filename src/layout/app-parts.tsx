@@ -1,4 +1,4 @@
-import { basket } from '#src/features/cart/guest/basket-state.ts'
+import { basket } from '#src/features/cart/guest/guest-cart.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 
 const installRow = () => import('#src/features/install/corner/install-row.tsx')

@@ -3,10 +3,13 @@ import { useEffect } from 'react'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { dismiss, hold, notifications, notify, release } from '#src/platform/state/notifications.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
 import { errorText } from '#src/features/failure/error-text.ts'
-import { UpdateOfferSlot } from '#src/features/update/prompt/update-slot.tsx'
+import { UpdateOfferSlot } from '#src/features/update/update-slot.tsx'
+import { overlay } from '#src/platform/state/loading-overlay.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
+import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
 
 /** Says once that a guest's goods are not stored; adding them looks as usual. */
 function useUnkeptNotice() {
@@ -48,4 +51,14 @@ export function Notifications() {
       <UpdateOfferSlot />
     </ToastStack>
   )
+}
+
+/** The loading overlay, shown while any request that uses it is in flight (spec §4). */
+export function Overlay() {
+  const { t } = useLingui()
+  const { count } = useStore(overlay)
+  const { isOnline, isSlow } = useConnection()
+  // Once there is no response, the page is visible again, including the banner that shows why.
+  const isWaiting = count > 0 && isOnline && !isSlow
+  return <LoadingOverlay isShown={isWaiting} label={t`Loading`} />
 }

@@ -1,15 +1,28 @@
-import { useLingui } from '@lingui/react'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
+import {
+  useMatches,
+  Link,
+  CatchBoundary,
+  Outlet,
+  useChildMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { Part } from '#src/ui/layout/part.tsx'
+import { Part } from '#src/ui/layout/late-part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
-import { DeliveryDayUpdater } from './app-parts.tsx'
-import { Footer } from './footer.tsx'
-import { KeptOutlet } from './kept-outlet.tsx'
-import { SiteHeader } from './header/site-header.tsx'
-import { TabBar } from './menu/tab-bar.tsx'
+import { DeliveryDayUpdater, LateInstallButton } from './app-parts.tsx'
+import { SiteHeader } from '#src/layout/header/site-header.tsx'
+import { TabBar } from '#src/layout/menu/tab-bar.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { Site } from '#contract/site.ts'
+import { helpListQuery } from '#src/features/help/help.queries.ts'
+import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
+import { ThemeChoice } from '#src/layout/preferences/theme-choice.tsx'
+import { Activity, Suspense, useMemo, useState } from 'react'
+import { session } from '#src/platform/session/session.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import { PageShown } from '#src/layout/page/page-title.tsx'
 
 /** Header, page, and the tab bar and footer where the page declares them. A page with an error has the footer. */
 export function ShopLayout({ children }: { children?: ReactNode }) {
@@ -43,5 +56,116 @@ export function ShopLayout({ children }: { children?: ReactNode }) {
       </Part>
       <DeliveryDayUpdater />
     </div>
+  )
+}
+
+const linkClass = 'inline-flex min-h-tap items-center hover:text-ink'
+
+const MOST_ARTICLES = 6
+
+/** Help, support and the registration numbers from the site settings. */
+function Footer({ site }: { site: Site }) {
+  const { t, i18n } = useLingui()
+  const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
+  return (
+    <footer className="mx-auto mt-10 w-full max-w-page px-gutter pb-8 text-13 text-ink-3">
+      <div className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2">
+        <nav aria-label={t`Help`} className="flex flex-wrap gap-x-5">
+          {articles.slice(0, MOST_ARTICLES).map(({ id, title }) => (
+            <Link key={id} to="/help/$id" params={{ id }} className={linkClass}>
+              {title}
+            </Link>
+          ))}
+          {site.support && (
+            <a href={site.supportLink} className={linkClass}>
+              {site.support}
+            </a>
+          )}
+          <LateInstallButton className={linkClass} />
+        </nav>
+        <button type="button" onClick={openDeviceCopy} className={linkClass}>
+          {t`Browse offline`}
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 desktop:flex-row-reverse">
+        <ThemeChoice />
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span>© {site.siteName}</span>
+          <RecordLink number={site.recordNumber} link={site.recordLink} />
+          <RecordLink number={site.beianNumber} link={site.beianLink} />
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function RecordLink({ number, link }: { number: string; link: string }) {
+  if (number === '') return null
+  if (link === '') return <span>{number}</span>
+  return (
+    <a href={link} rel="noreferrer" target="_blank" className={linkClass}>
+      {number}
+    </a>
+  )
+}
+
+/** A page that stays mounted; `owner`: for whom, and in which language, it was rendered. */
+type MountedPage = { routeId: string; owner: string }
+
+/**
+ * The router's outlet. A page whose route says `isKept` stays mounted, hidden, while other pages are shown, so that the
+ * way back to it renders nothing again (ADR 37). At most one page is kept, and none for another member or language.
+ */
+function KeptOutlet() {
+  const { i18n } = useLingui()
+  const { id, token } = useStore(session)
+  const owner = `${i18n.locale} ${id} ${token}`
+  const child = useChildMatches({ select: ([first]) => first })
+  const isShown = child?.staticData.isKept === true && child.status === 'success'
+  const [kept, setKept] = useState<MountedPage>()
+  const next = isShown
+    ? { routeId: child.routeId, owner }
+    : kept?.owner === owner
+      ? kept
+      : undefined
+  if (next?.routeId !== kept?.routeId || next?.owner !== kept?.owner) setKept(next)
+  const routeId = next?.routeId
+  const resetKey = isShown ? child.updatedAt : undefined
+  // The same elements as long as nothing else is shown: others would make React hydrate a served page all at once.
+  return useMemo(
+    () => (
+      <>
+        {!isShown && <Outlet />}
+        {routeId && (
+          <Activity key={routeId} mode={isShown ? 'visible' : 'hidden'}>
+            <PageShown value={isShown}>
+              <KeptPage routeId={routeId} resetKey={resetKey} />
+            </PageShown>
+          </Activity>
+        )}
+      </>
+    ),
+    [isShown, routeId, resetKey],
+  )
+}
+
+type KeptPageProps = {
+  routeId: string
+  /** another one lets a page with an error try again */
+  resetKey: number | undefined
+}
+
+/** What the router's own `Match` renders for a loaded page. */
+function KeptPage({ routeId, resetKey }: KeptPageProps) {
+  const { routesById, options } = useRouter()
+  const route = routesById[routeId as keyof typeof routesById] // of a match
+  const Page = route.options.component ?? Outlet
+  const page = useMemo(() => <Page />, [Page]) // showing it again does not render it
+  const Pending = route.options.pendingComponent ?? options.defaultPendingComponent
+  const Failed = route.options.errorComponent ?? options.defaultErrorComponent
+  return (
+    <CatchBoundary getResetKey={() => resetKey} {...(Failed ? { errorComponent: Failed } : {})}>
+      <Suspense fallback={Pending && <Pending />}>{page}</Suspense>
+    </CatchBoundary>
   )
 }

@@ -8,16 +8,17 @@ import { loadBundles } from '#src/platform/i18n/catalogs.ts'
 import { ConnectionSlot } from '#src/features/connection/connection-slot.tsx'
 import { Farewell } from '#src/features/session/sign-out/farewell.tsx'
 import { Basket, LateOfflineCatalogue, LateInstallCorner } from '#src/layout/app-parts.tsx'
-import { Notifications } from '#src/layout/notifications.tsx'
+import { Notifications, Overlay } from '#src/layout/notifications.tsx'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
-import { Overlay } from '#src/layout/loading-overlay.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { ShopLayout } from '#src/layout/shop-layout.tsx'
-import { SiteMeta } from '#src/layout/site-meta.tsx'
-import { UpdateSlot } from '#src/features/update/prompt/update-slot.tsx'
+import { UpdateSlot } from '#src/features/update/update-slot.tsx'
 import { ending } from '#src/platform/session/session-epoch.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
+import { useInsertionEffect } from 'react'
+import type { Site } from '#contract/site.ts'
+import { wearColours } from '#src/layout/preferences/theme.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: async ({ context: { i18n, queryClient }, matches }) => {
@@ -73,6 +74,22 @@ function Root() {
       <Overlay />
       <Announcer />
       {site && <LateInstallCorner shopName={site.siteName} />}
+    </>
+  )
+}
+
+/**
+ * Keywords and name from the site settings (spec §1), the icons and the shop's own colours; the description is set with
+ * each page's title.
+ */
+function SiteMeta({ site }: { site: Site }) {
+  const { colours } = site
+  useInsertionEffect(() => wearColours(colours), [colours])
+  return (
+    <>
+      <meta name="keywords" content={site.siteKeyword} />
+      <meta name="apple-mobile-web-app-title" content={site.app?.name ?? site.siteName} />
+      {site.app?.icon && <link rel="apple-touch-icon" sizes="180x180" href={site.app.icon} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createAppRouter } from '#src/app/router.tsx'
 import { isPagePath } from '#contract/url/page-paths.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
-import { portal } from '#src/platform/session/portal.ts'
+import { portal } from '#src/platform/session/session.ts'
 
 /** The routes of spec §2, each by one of its URLs, and who may open them. */
 const OPEN = ['/', '/list/7', '/item/LP-1', '/help/delivery', '/user/login', '/user/undo']

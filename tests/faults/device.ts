@@ -45,7 +45,7 @@ async function loadClient() {
     import('#src/platform/http/api-error.ts'),
     import('#src/features/checkout/place-order/place-order.ts'),
     import('#src/platform/session/session.ts'),
-    import('#src/features/checkout/place-order/shown-orders.ts'),
+    import('#src/features/checkout/checkout-state.ts'),
   ])
   return { ...call, ...errors, ...checkout, ...session, ...shown }
 }

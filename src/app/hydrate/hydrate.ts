@@ -11,19 +11,18 @@ import {
   type PagePayload,
 } from '#contract/url/served-page.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
-import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
+import { isChunkError } from '#src/features/update/chunk-error.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
 import { connection } from '#src/platform/connection/connection.ts'
-import { pageBuild } from '#src/platform/state/page-build.ts'
-import { portal } from '#src/platform/session/portal.ts'
+import { pageBuild } from '#src/platform/state/builds.ts'
+import { portal, isMember } from '#src/platform/session/session.ts'
 import { confirmPortal } from '#src/features/portal/portal.queries.ts'
 import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
-import { isMember } from '#src/platform/session/session.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
 import { loadFirst } from '#src/app/load-first.ts'
 import { recordedInput, takeOverNow } from './event-replay.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
 
 type Hydration = {

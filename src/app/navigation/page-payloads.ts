@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { payloadAddress, servedAddress } from '#contract/url/served-address.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { connection } from '#src/platform/connection/connection.ts'
-import { pageBuild } from '#src/platform/state/page-build.ts'
-import { noteServerBuild, serverBuild } from '#src/platform/http/server-build.ts'
+import { pageBuild, noteServerBuild, serverBuild } from '#src/platform/state/builds.ts'
 import {
   keptMeta,
   type CatalogueAnswer,

@@ -1,5 +1,4 @@
-import { afterPaint } from '#src/platform/lib/async/after-paint.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { afterPaint, whenIdle } from '#src/platform/lib/when-idle.ts'
 
 type Bar = { start: () => void; done: () => void }
 

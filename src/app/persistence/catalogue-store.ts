@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'

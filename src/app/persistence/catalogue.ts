@@ -1,5 +1,5 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { session } from '#src/platform/session/session.ts'
 import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import type { Rows } from '#src/platform/storage/rows.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import type { Row, RowSchema } from '#contract/lib/row.ts'

@@ -5,7 +5,7 @@ import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { isStandalone } from '#src/features/install/display.ts'
 import { requestGroups } from '#src/features/update/worker.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
 
 /** The part of the Network Information API that tells what a download costs. Only mobile browsers know the type. */

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { servedAddress } from '#contract/url/served-address.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { postToWorker } from '#src/features/update/worker.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'

@@ -3,7 +3,7 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { paceNow } from './pace.ts'
 import { createPrefetchQueue } from './queue.ts'
 import { prefetchTarget } from './targets.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 
 /** Milliseconds a link must rest in view: links that scroll past are ignored. */
 const REST_MS = 400

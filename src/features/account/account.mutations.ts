@@ -13,6 +13,9 @@ import {
 } from '#contract/account.ts'
 import { notifySuccess } from '#src/platform/state/notifications.ts'
 import { profileQuery } from './account.queries.ts'
+import { sendForm } from '#src/platform/http/send-form.ts'
+import { uploadFile } from '#contract/upload.ts'
+import { refusalReason, refusedFields } from '#src/platform/http/api-error.ts'
 
 const meta = { quiet: true } // errors are shown in the form
 
@@ -80,3 +83,21 @@ export const endOtherSessionsMutation = () =>
     onSuccess: (_done, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['account'] }),
   })
+
+type Picture = { file: File; driver: string }
+
+/** Uploads the image, using the site's upload mode, then sets it as the member's avatar. */
+export const saveAvatarMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ file, driver }: Picture) => {
+      const { signal } = new AbortController() // it is small: no one waits long enough to cancel
+      const sent = await sendForm(uploadFile, { file, driver }, { signal, onProgress: () => {} })
+      return call(saveProfile, { avatar: sent.file.id }, { onMessage: notifySuccess })
+    },
+    meta: { quiet: true },
+    onSuccess: (profile, _picture, _result, { client }) => showProfile(client, profile),
+  })
+
+/** Whether a call failed because the member's proof of identity was wrong or has expired. */
+export const isProofRefused = (error: Error | null) =>
+  refusalReason(error) === 'verification_required' || refusedFields(error)['password'] !== undefined

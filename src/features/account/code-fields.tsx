@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, mutationOptions } from '@tanstack/react-query'
 import { useRef, useState, useEffect } from 'react'
 import * as v from 'valibot'
-import { refusedFields } from '#src/platform/http/api-error.ts'
-import { CODE_LENGTH, CODE_PAUSE_SECONDS, CODE_SECONDS } from '#contract/code.ts'
+import { refusedFields, ApiError } from '#src/platform/http/api-error.ts'
+import { CODE_LENGTH, CODE_PAUSE_SECONDS, CODE_SECONDS, sendEms, sendSms } from '#contract/code.ts'
 import { EmailSchema, MobileSchema, ruleNames, type RuleName } from '#contract/validation.ts'
 import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
 import { ruleMessages } from '#src/features/validation/rule.messages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
 import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
-import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
+import { call } from '#src/platform/http/call.ts'
+import type { CaptchaAnswer } from '#contract/captcha.ts'
 
-type CodeInputState = { value: string; onChange: (value: string) => void; error: string | undefined }
+type CodeInputState = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 type CodeFieldsProps = {
   wish: CodeWish
   /** where the code is sent: typed here, or already known and only displayed */
@@ -171,4 +176,41 @@ function usePause() {
     return () => clearTimeout(timer)
   }, [until])
   return { left, begin: (seconds: number) => setUntil(performance.now() + seconds * 1000) }
+}
+
+type EmailEvent = v.InferOutput<typeof sendEms.input>['event']
+type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']
+
+/** Where a code is sent and its purpose. */
+type CodeWish =
+  { channel: 'mobile'; purpose: SmsTemplate } | { channel: 'email'; purpose: EmailEvent }
+
+type CodeRequest = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
+
+/** Sends a code; guests have solved a captcha for it. Data: what the server says to it (spec §7). */
+const sendCodeMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ wish, target, captcha }: CodeRequest) => {
+      let said = ''
+      const onMessage = (message: string) => {
+        said = message
+      }
+      if (wish.channel === 'mobile') {
+        const input = { mobile: target, template_code: wish.purpose, ...captcha }
+        await call(sendSms, input, { onMessage })
+      } else {
+        await call(sendEms, { email: target, event: wish.purpose, ...captcha }, { onMessage })
+      }
+      return said
+    },
+    meta: { quiet: true },
+  })
+
+const RetrySchema = v.object({ retryAfter: v.number() })
+
+/** Seconds to wait, if the server has sent them. */
+function retryAfter(error: unknown): number {
+  if (!(error instanceof ApiError) || error.failure.kind !== 'envelope') return 0
+  const found = v.safeParse(RetrySchema, error.failure.data)
+  return found.success ? found.output.retryAfter : 0
 }

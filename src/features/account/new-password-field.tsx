@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { Check, Circle, X } from 'lucide-react'
 import { PASSWORD_MAX, PASSWORD_RULES } from '#contract/validation.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
 type NewPasswordFieldProps = {
   label: string
@@ -52,3 +53,20 @@ function Rule({ isTyped, isMet, children }: RuleProps) {
     </li>
   )
 }
+
+type UntieWechatProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Beside a new password: a linked WeChat signs in without it. On unless the member unticks it. */
+export const UntieWechat = ({ isOn, onChange }: UntieWechatProps) => (
+  <Checkbox
+    checked={isOn}
+    onChange={onChange}
+    label={
+      <span className="text-13 text-ink-2">
+        <Trans>
+          Also unlink WeChat. It can sign in without the password; you can link it again later.
+        </Trans>
+      </span>
+    }
+  />
+)

@@ -10,7 +10,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
-import { addressText } from './area/area-code.ts'
+import { addressText } from './area-code.ts'
 import { addressesQuery } from './address.queries.ts'
 import { Recipient } from './recipient.tsx'
 

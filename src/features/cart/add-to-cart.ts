@@ -2,12 +2,13 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { quantityLimit } from '#contract/item.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
-import { cartOutbox } from './outbox/outbox-state.ts'
+import { cartOutbox } from '#src/features/cart/outbox/outbox-state.ts'
 import { connection } from '#src/platform/connection/connection.ts'
-import { addGuestLine, guestCart } from './guest/guest-cart.ts'
-import type { CartChange, KnownLine } from './outbox/cart-operations.ts'
+import { addGuestLine, guestCart } from '#src/features/cart/guest/guest-cart.ts'
+import type { CartChange, KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery, isOnlyKept } from './cart.queries.ts'
+import type { Item, Variant } from '#contract/item.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
 /**
@@ -39,7 +40,10 @@ async function outbox() {
   }
 }
 
-async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<AdditionResult> {
+async function addForMember(
+  client: QueryClient,
+  { line, quantity }: Addition,
+): Promise<AdditionResult> {
   const { changeCart } = await outbox()
   const cart = client.getQueryData(cartQuery().queryKey)
   const shown = cart && withOperations(cart, cartOutbox.operations)
@@ -87,3 +91,19 @@ export function addForGuest({ line, quantity }: Addition): AdditionResult {
   const held = addGuestLine(wish, most)
   return { added: held - before, held, isWaiting: false }
 }
+
+/** The variant data the cart shows, and can store while the server is unreachable. */
+export const knownLine = (item: Item, variant: Variant): KnownLine => ({
+  sn: item.sn,
+  skuId: variant.skuId,
+  title: item.title,
+  image: item.pictures[variant.picture ?? 0] ?? null,
+  spec: item.options.flatMap(({ name, values }, axis) => {
+    const value = values[variant.values[axis] ?? -1]
+    return value === undefined ? [] : [{ name, value }]
+  }),
+  shopPrice: variant.shopPrice,
+  stock: variant.stock,
+  limitMin: variant.limitMin,
+  limitMax: variant.limitMax,
+})

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { notify } from '#src/platform/state/notifications.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import type { AdditionResult } from './add-to-cart.ts'
-import { showBasket } from './guest/basket-state.ts'
+import { showBasket } from '#src/features/cart/guest/guest-cart.ts'
 
 /** A function that shows how many of the requested units are now in the cart, with a link to it. */
 export function useNotifyAdded() {

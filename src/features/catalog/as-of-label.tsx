@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
 import { asOfTime, isOutdated, NOT_YET, useAsOfClock } from './as-of-time.ts'
 

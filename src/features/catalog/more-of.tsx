@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { LoadMore } from '#src/ui/navigation/load-more.tsx'
 
 type MoreOfProps = {

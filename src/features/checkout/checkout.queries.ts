@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
+import { flushOutbox } from '#src/features/cart/outbox/outbox.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#contract/checkout.ts'
 

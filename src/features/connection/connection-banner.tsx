@@ -4,8 +4,12 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AsOfWords } from '#src/features/catalog/as-of-label.tsx'
 import { asOfTime, useAsOfClock } from '#src/features/catalog/as-of-time.ts'
-import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import {
+  connection,
+  onBackOnline,
+  probeNow,
+  useConnection,
+} from '#src/platform/connection/connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 import { useLaterSearches } from '#src/features/search/use-later-searches.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 

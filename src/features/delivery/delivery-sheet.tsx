@@ -12,8 +12,7 @@ import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { arrivalWords } from './delivery-words.ts'
-import { useDeliveryRule } from './use-delivery-rule.ts'
-import { useDeliveryWords } from './use-delivery-words.ts'
+import { useDeliveryRule, useDeliveryWords } from './use-delivery.ts'
 
 type DeliverySheetProps = {
   isOpen: boolean

@@ -4,11 +4,9 @@ import { dayOf } from '#contract/day.ts'
 import { nextChange, promisedDay, usualDay } from '#contract/delivery/arrival.ts'
 import type { DeliveryRule } from '#contract/delivery/rule.ts'
 import { zoneTo } from '#contract/delivery/zone.ts'
-import { deliveryDay } from './delivery-day.ts'
+import { deliveryDay } from './delivery-day.tsx'
 import { arrivalWords, cardWords, usualWords } from './delivery-words.ts'
-import { useDeliveryRule } from './use-delivery-rule.ts'
-import { useDeliveryWords } from './use-delivery-words.ts'
-import { useReaderArea } from './use-reader-area.ts'
+import { useDeliveryRule, useDeliveryWords, useReaderArea } from './use-delivery.ts'
 
 const NOTHING = { line: '', card: '', zone: null }
 

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type Failure } from '#src/platform/http/api-error.ts'
 import { PushUnreached } from '#src/features/push/push-unreached.ts'
-import { isChunkError } from '#src/features/update/chunk/chunk-error.ts'
+import { isChunkError } from '#src/features/update/chunk-error.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
+import { useLingui } from '@lingui/react'
 
 /** Texts for HTTP statuses (spec §8). */
 const HTTP_MESSAGES: Record<number, MessageDescriptor> = {
@@ -57,5 +58,14 @@ function failureText(failure: Failure, locale: string): string | MessageDescript
       return abnormal
     default:
       return exhaustive(failure)
+  }
+}
+
+/** Words an error in the reader's language: `const say = useErrorText()`, `say(error)` (spec §8). */
+export function useErrorText() {
+  const { i18n } = useLingui()
+  return (error: unknown) => {
+    const text = errorText(error, i18n.locale)
+    return typeof text === 'string' ? text : i18n._(text)
   }
 }

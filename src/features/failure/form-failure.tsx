@@ -1,6 +1,6 @@
 import { isOffline, refusedFields } from '#src/platform/http/api-error.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
+import { useErrorText } from './error-text.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 
 /** The error of a form, unless it is shown beside a field already. */

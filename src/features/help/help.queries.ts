@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getHelpArticle, getHelpList } from '#contract/help.ts'
 import { persistPublic } from '#src/platform/storage/persisted-query.ts'
+import { useLingui } from '@lingui/react'
 
 const STALE_MS = 10 * 60_000
 
@@ -21,3 +22,10 @@ export const helpArticleQuery = (locale: string, id: string) =>
     meta: persistPublic(getHelpArticle.data),
     staleTime: STALE_MS,
   })
+
+/** Whether the shop has an article: what it does not document is not promised elsewhere either. */
+export function useHasArticle(id: string): boolean {
+  const { i18n } = useLingui()
+  const { data: articles = [] } = useQuery(helpListQuery(i18n.locale))
+  return articles.some((article) => article.id === id)
+}

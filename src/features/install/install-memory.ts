@@ -33,3 +33,6 @@ const ordered = stored('hasOrdered', v.literal(true), { isPrivate: true })
 /** A member has ordered on this device. */
 export const hasOrdered = () => ordered.read() === true
 export const rememberOrder = () => ordered.write(true)
+
+/** Milliseconds of absence after which a return counts as a new visit. */
+export const VISIT_MS = 30 * 60_000

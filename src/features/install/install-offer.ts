@@ -1,12 +1,11 @@
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isHeld } from '#src/platform/state/page-lock.ts'
-import { hasOrdered, installMemory, remember } from './install-memory.ts'
+import { hasOrdered, installMemory, remember, VISIT_MS } from './install-memory.ts'
 import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { isStandalone, onDisplayChange } from './display.ts'
 import { install } from './install.ts'
 import { installWay, mayOffer, type OfferMoment } from './install-rule.ts'
 import { update } from '#src/features/update/update.ts'
-import { VISIT_MS } from './visit.ts'
 
 let isFollowing = false
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isPermitted, type Permission } from '#contract/member-centre.ts'
 import { useMatches } from '@tanstack/react-router'
 import { memberCentre } from './member-centre.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 
 /**
  * A route's path as permissions name it: `/user/order/$no` is `/user/order/{no}`, whatever number the address has and

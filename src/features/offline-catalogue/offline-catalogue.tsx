@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { LateSheet } from '#src/features/failure/late-sheet.tsx'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { deviceCopy } from './copy-state.ts'
 import { notify } from '#src/platform/state/notifications.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 
 /**
  * "Browse offline": its sheet on request, and its automatic downloads. `i18n` is the app's instance: the

@@ -4,6 +4,7 @@ import type { CheckoutPreview } from '#contract/checkout.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
+import type { OrderLine } from '#contract/order-line.ts'
 
 type GoodsLineProps = {
   line: Pick<CheckoutPreview['lines'][number], 'title' | 'image' | 'spec' | 'price' | 'quantity'>
@@ -33,6 +34,57 @@ export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
           <span className="spoken">{t`Qty ${quantity}`}</span>
         </span>
       </span>
+    </li>
+  )
+}
+
+type LineHeadProps = {
+  line: Pick<OrderLine, 'image' | 'title' | 'spec'>
+  /** after the variant, such as the price paid */
+  note?: ReactNode
+}
+
+/** The subject of a form: one line of an order. */
+export function LineHead({ line, note }: LineHeadProps) {
+  const spec = specText(line.spec)
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-3">
+      <span className="w-16 shrink-0">
+        <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
+      </span>
+      <p className="min-w-0">
+        <span className="line-clamp-2">{line.title}</span>
+        <span className="block text-13 text-ink-3">
+          {spec}
+          {spec !== '' && note ? ' · ' : ''}
+          {note}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type LineRowProps = {
+  line: Pick<OrderLine, 'image' | 'title' | 'spec'>
+  /** a line of its own below the variant, such as a date */
+  note: ReactNode
+  /** the action at the end of the row */
+  children: ReactNode
+}
+
+/** A line of an order in a list of lines that wait for the same action. */
+export function LineRow({ line, note, children }: LineRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-4">
+      <span className="w-16 shrink-0">
+        <ResponsivePicture picture={line.image} sizes="64px" isDecorative />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2">{line.title}</span>
+        <span className="block text-13 text-ink-3">{specText(line.spec)}</span>
+        <span className="block text-13 text-ink-3 tabular-nums">{note}</span>
+      </span>
+      {children}
     </li>
   )
 }

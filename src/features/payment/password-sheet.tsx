@@ -4,7 +4,7 @@ import { ruleMessages } from '#src/features/validation/rule.messages.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
 
 type PasswordSheetProps = {
   isOpen: boolean

@@ -3,8 +3,7 @@ import { call } from '#src/platform/http/call.ts'
 import { getPortal, getUserInfo } from '#contract/member.ts'
 import { SiteSchema } from '#contract/site.ts'
 import { wipe } from '#src/platform/session/session-epoch.ts'
-import { portal } from '#src/platform/session/portal.ts'
-import { isMember, session } from '#src/platform/session/session.ts'
+import { portal, isMember, session } from '#src/platform/session/session.ts'
 
 /** The signed-in member's own data; its cart count is the badge until the cart itself has loaded. */
 export const memberQuery = () =>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { REFUND_STATUS } from '#contract/refund.ts'
 import type { TagTone } from '#src/ui/display/tag.tsx'
+import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 
 type StatusName = keyof typeof REFUND_STATUS
 
@@ -23,3 +24,14 @@ export function refundStatus(status: number): { label: MessageDescriptor; tone: 
   const name = names.find((each) => REFUND_STATUS[each] === status)
   return name ? statuses[name] : someStatus
 }
+
+const ofOrders: Record<string, MessageDescriptor> = {
+  order_closed: msg`The order was closed`,
+  paid_too_late: msg`Paid after the deadline`,
+  by_shop: msg`Refunded by the shop`,
+  paid_twice: msg`Paid twice`,
+}
+
+/** Why money was refunded: what happened to the order, or what was requested. */
+export const refundReason = (reason: string): MessageDescriptor =>
+  ofOrders[reason] ?? reasonWord(reason)

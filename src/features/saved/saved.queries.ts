@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { getFavourites, getFavouriteSerials, getSeen } from '#contract/saved.ts'
 import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
-import { sendGuestLists } from './merge-saved.ts'
+import { sendGuestLists } from './guest-favourites.ts'
 
 /** Serial numbers of all products the member has saved. */
 export const favouriteSerialsQuery = () =>

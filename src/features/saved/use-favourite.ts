@@ -5,7 +5,7 @@ import { connection } from '#src/platform/connection/connection.ts'
 import { guestFavourites, toggleGuestFavourite } from './guest-favourites.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { session } from '#src/platform/session/session.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { saveProductMutation } from './saved.mutations.ts'
 import { favouriteSerialsQuery } from './saved.queries.ts'
 

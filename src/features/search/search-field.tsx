@@ -2,16 +2,17 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { searchable } from '#contract/search-words.ts'
-import { rememberSearch } from './recent-searches.ts'
-import { SearchBox } from '#src/ui/form/combobox/search-box.tsx'
-import { useComposition } from '#src/ui/form/combobox/use-composition.ts'
-import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
-import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { rememberSearch } from './saved-searches.ts'
+import { SearchBox } from '#src/ui/form/search-box.tsx'
+import { useComposition, useCombobox, useQuiet } from '#src/ui/form/use-combobox.ts'
 import { Search } from 'lucide-react'
 import { ProductPrice } from '#src/features/catalog/product/product-price.tsx'
-import { OptionList } from '#src/ui/form/combobox/option-list.tsx'
+import { OptionList } from '#src/ui/form/option-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductCard } from '#contract/catalog.ts'
+import { suggestionsQuery } from './search.queries.ts'
 
 type SearchFieldProps = {
   /** the current search; typing starts from it */
@@ -128,4 +129,29 @@ function Marked({ text, typed }: { text: string; typed: string }) {
       {text.slice(at + words.length)}
     </>
   )
+}
+
+const QUIET_MS = 180
+
+/** A row below the search box: words to search for, or a product to open. */
+type Suggestion = { key: string; text: string; product?: ProductCard }
+
+/** Completions of the typed text, debounced; none are asked for while it is being composed. */
+function useSuggestions(typed: string, isComposing: boolean): Suggestion[] {
+  const { i18n } = useLingui()
+  const q = useQuiet(searchable(typed), QUIET_MS)
+  const { data } = useQuery({
+    ...suggestionsQuery(i18n.locale, q),
+    enabled: q !== '' && !isComposing,
+    placeholderData: keepPreviousData,
+  })
+  if (typed.trim() === '' || q === '' || !data) return []
+  return [
+    ...data.words.map((text) => ({ key: `words ${text}`, text })),
+    ...data.products.map((product) => ({
+      key: `product ${product.sn}`,
+      text: product.title,
+      product,
+    })),
+  ]
 }

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
-import { takeLaterSearches } from './later-searches.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { takeLaterSearches, rememberSearch } from './saved-searches.ts'
 
 /** Once the network is back, saved searches are offered: one notification for all of them. */
 export function useLaterSearches() {

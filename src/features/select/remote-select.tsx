@@ -3,11 +3,9 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Option } from '#contract/select.ts'
-import { OptionList } from '#src/ui/form/combobox/option-list.tsx'
+import { OptionList } from '#src/ui/form/option-list.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useComposition } from '#src/ui/form/combobox/use-composition.ts'
-import { useCombobox } from '#src/ui/form/combobox/use-combobox.ts'
-import { useQuiet } from '#src/ui/form/use-quiet.ts'
+import { useComposition, useCombobox, useQuiet } from '#src/ui/form/use-combobox.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const QUIET_MS = 180

@@ -9,7 +9,7 @@ export async function beginSession(queryClient: QueryClient, userInfo: UserInfo)
   await wipe()
   signIn(userInfo) // the next page makes the portal call (spec §4)
   queryClient.setQueryData(memberQuery().queryKey, userInfo)
-  import('#src/features/saved/merge-saved.ts')
+  import('#src/features/saved/guest-favourites.ts')
     .then(({ sendGuestLists }) => sendGuestLists(queryClient))
     .catch(() => {}) // the lists themselves refetch
 }

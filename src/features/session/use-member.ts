@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
-import { portal } from '#src/platform/session/portal.ts'
-import { session } from '#src/platform/session/session.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { portal, session } from '#src/platform/session/session.ts'
+import { useStore } from '#src/platform/state/store.ts'
 
 /** Whether a member is signed in on this device, even if the server cannot be reached. */
 export function useIsMember() {

@@ -1,8 +1,7 @@
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { dismiss, notify } from '#src/platform/state/notifications.ts'
-import { store } from '#src/platform/state/store.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { store, useStore } from '#src/platform/state/store.ts'
 
 /** Names what is deleted. */
 type Key =

@@ -1,8 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { isDue, NEVER } from '#contract/build-schedule.ts'
-import { serverBuild } from '#src/platform/http/server-build.ts'
+import { serverBuild, pageBuild } from '#src/platform/state/builds.ts'
 import { requestCheck, worker } from './worker.ts'
-import { pageBuild } from '#src/platform/state/page-build.ts'
 
 /** How often a visible page checks the time, in ms: timers of suspended pages fire late. */
 const TICK_MS = 60_000

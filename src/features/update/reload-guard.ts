@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
+import { saveKept } from '#src/platform/session/reload-snapshot.ts'
 
 /** Minimum time between two automatic reloads, in ms (spec §9). */
 export const GUARD_MS = 10_000
@@ -45,4 +46,13 @@ export function noteReload(path: string, build: string, now = Date.now()): boole
   if (!saved.write(reload)) return false
   history.replaceState({ ...history.state, reload }, '')
   return true
+}
+
+/**
+ * Reloads this page completely; what the shopper was doing on it is kept. During a navigation the address is already
+ * the next page's. It is a reload, not a new visit: the history entry keeps the position in long lists.
+ */
+export function reloadPage() {
+  saveKept()
+  location.reload()
 }

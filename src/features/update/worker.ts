@@ -13,7 +13,7 @@ import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { fetchBuildState } from '#contract/lib/latest-build.ts'
 import { trustedScript } from '#src/platform/lib/trusted.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
-import { pageBuild } from '#src/platform/state/page-build.ts'
+import { pageBuild } from '#src/platform/state/builds.ts'
 import { store } from '#src/platform/state/store.ts'
 
 /** The only script URL allowed as a service worker, whatever else is injected into a page. */

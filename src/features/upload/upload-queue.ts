@@ -4,7 +4,26 @@ import { uploadFault, type UploadedFile, type UploadSettings } from '#contract/u
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { store } from '#src/platform/state/store.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
-import type { Rejection, UploadItem } from './upload-item.ts'
+import type { UploadFault } from '#contract/upload.ts'
+
+/** One photo of a form. */
+export type UploadItem = {
+  key: string
+  name: string
+  /** a URL to show it by before it is uploaded; '' when restored from a draft */
+  preview: string
+  /** `offline`: resumes automatically when the server is reachable again */
+  state: 'waiting' | 'offline' | 'sending' | 'done' | 'failed'
+  /** the fraction sent, 0 to 1 */
+  part: number
+  /** the server's record of it; null until it is uploaded */
+  uploaded: UploadedFile | null
+  /** why it failed */
+  error: unknown
+}
+
+/** A rejected file: it breaks a rule of spec §5, or the form is full. */
+export type Rejection = { key: string; name: string; fault: UploadFault | 'upload_many' }
 
 /** More at once would only slow each of them down. */
 const AT_ONCE = 2

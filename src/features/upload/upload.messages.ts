@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Rejection } from './upload-item.ts'
+import type { Rejection } from './upload-queue.ts'
 
 /** Why a file was rejected (spec §5). */
 export const rejectionMessages = {

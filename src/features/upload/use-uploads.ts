@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery, mutationOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UploadedFile } from '#contract/upload.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { waitingPhotos } from './waiting-photos.ts'
 import { uploadQueue } from './upload-queue.ts'
-import { uploadPhotoMutation } from './upload.mutations.ts'
+import { sendForm } from '#src/platform/http/send-form.ts'
+import { uploadFile } from '#contract/upload.ts'
 
 type Options = {
   /** unique among all forms: photos not yet uploaded are restored under it */
@@ -65,3 +66,13 @@ async function bringBack(form: string): Promise<[string, File][]> {
   const all = await waitingPhotos.entries()
   return all.flatMap(([key, { form: of, file }]) => (of === form ? [[key, file]] : []))
 }
+
+type Photo = { file: File; driver: string } & Parameters<typeof sendForm>[2]
+
+/** Uploads a photo, using the site's upload mode; errors are shown at the photo. */
+const uploadPhotoMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ file, driver, ...options }: Photo) =>
+      (await sendForm(uploadFile, { file, driver }, options)).file,
+    meta: { quiet: true },
+  })

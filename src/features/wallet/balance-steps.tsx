@@ -1,8 +1,7 @@
 import type { LedgerMonth } from '#contract/wallet.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { CHART, columns, heightOf, roundUp } from './chart-scale.ts'
+import { ChartFrame, CHART, columns, heightOf, roundUp } from './chart-frame.tsx'
 import { formatAmount } from '#contract/lib/money.ts'
-import { holdingText } from './holding-text.ts'
+import { holdingText } from './wallet-text.ts'
 
 /** Months that the label of the last amount spans. */
 const LABEL_MONTHS = 3

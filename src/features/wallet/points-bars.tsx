@@ -1,7 +1,6 @@
 import type { LedgerMonth } from '#contract/wallet.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { columns, heightOf, roundUp } from './chart-scale.ts'
-import { holdingText } from './holding-text.ts'
+import { ChartFrame, columns, heightOf, roundUp } from './chart-frame.tsx'
+import { holdingText } from './wallet-text.ts'
 
 /** Fraction of a month's column that its bars take. */
 const BAR_PART = 0.5

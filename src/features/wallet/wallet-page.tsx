@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useId, type ComponentType, type ReactNode } from 'react'
+import { useId, type ComponentType, type ReactNode, useState } from 'react'
 import type { Ledger, LedgerMonth, LedgerRow } from '#contract/wallet.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { Skeleton, SkeletonText } from '#src/ui/state/skeleton.tsx'
-import { MonthPanel } from './month-panel.tsx'
 import { ledgerQuery, type Holding } from './wallet.queries.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Select } from '#src/ui/form/select.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { changeText, holdingText } from './holding-text.ts'
-import { monthText } from './month-text.ts'
+import { changeText, holdingText, monthText } from './wallet-text.ts'
+import { Table } from '#src/ui/display/table.tsx'
 
 type WalletPageProps = {
   holding: Holding
@@ -140,5 +139,93 @@ function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
         </span>
       </span>
     </li>
+  )
+}
+
+type MonthPanelProps = { holding: Holding; months: readonly LedgerMonth[]; children: ReactNode }
+
+/** The last twelve months: a chart, the same in one sentence, and as a table on request and for screen readers. */
+function MonthPanel({ holding, months, children }: MonthPanelProps) {
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const tableId = useId()
+  const [isTable, setTable] = useState(false)
+  const isPoints = holding === 'points'
+  const text = (amount: number) => holdingText(holding, amount)
+  const came = text(months.reduce((sum, month) => sum + month.came, 0))
+  const went = text(months.reduce((sum, month) => sum + month.went, 0))
+  return (
+    <Panel
+      title={<Trans>The last 12 months</Trans>}
+      titleId={titleId}
+      action={<Legend isPoints={isPoints} />}
+    >
+      {!isTable && children}
+      <div id={tableId} className={isTable ? '' : 'spoken'}>
+        <Table
+          caption={t`Month by month`}
+          columns={[
+            {
+              key: 'month',
+              label: t`Month`,
+              isHead: true,
+              cell: ({ month }) => monthText(i18n.locale, month),
+            },
+            {
+              key: 'came',
+              label: isPoints ? t`Earned` : t`In`,
+              isNumber: true,
+              cell: (row) => text(row.came),
+            },
+            {
+              key: 'went',
+              label: isPoints ? t`Spent` : t`Out`,
+              isNumber: true,
+              cell: (row) => text(row.went),
+            },
+            { key: 'after', label: t`Remaining`, isNumber: true, cell: (row) => text(row.after) },
+          ]}
+          rows={[...months].reverse()}
+          keyOf={({ month }) => month}
+        />
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-2">
+        <span>
+          {isPoints ? (
+            <Trans>
+              {came} earned, {went} spent.
+            </Trans>
+          ) : (
+            <Trans>
+              {came} in, {went} out.
+            </Trans>
+          )}
+        </span>
+        <button
+          type="button"
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          onClick={() => setTable(!isTable)}
+          className="-my-2 py-3 text-ink underline underline-offset-4"
+        >
+          {isTable ? <Trans>View as chart</Trans> : <Trans>View as table</Trans>}
+        </button>
+      </p>
+    </Panel>
+  )
+}
+
+function Legend({ isPoints }: { isPoints: boolean }) {
+  return (
+    <span className="flex gap-3 text-12 text-ink-2">
+      <span className="flex items-center gap-1.5">
+        <span className="size-2 rounded-full bg-jade" />
+        {isPoints ? <Trans>Earned</Trans> : <Trans>In</Trans>}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-2 rounded-full bg-ink" />
+        {isPoints ? <Trans>Spent</Trans> : <Trans>Out</Trans>}
+      </span>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode, useReducer } from 
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { shopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { toMilliseconds } from '#src/platform/lib/time/time.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { connection, onBackOnline, probeNow } from '#src/platform/connection/connection.ts'
+import {
+  connection,
+  onBackOnline,
+  probeNow,
+  useConnection,
+} from '#src/platform/connection/connection.ts'
 import { isMember } from '#src/platform/session/session.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'

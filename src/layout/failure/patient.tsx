@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { OfflinePanel } from './offline-panel.tsx'
 
 /** Milliseconds within which the device's data is found: no panel flashes up before that. */

@@ -5,9 +5,8 @@ import type { Picture } from '#contract/picture.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { alternates, languageAddress } from '#contract/url/language-address.ts'
 import { sharedFile } from '#contract/url/picture-files.ts'
-import { useIsServed } from '#src/platform/state/use-is-served.ts'
-import { PageShown } from './kept-page.ts'
-import { PageTitle } from './page-title.tsx'
+import { useIsServed } from '#src/platform/state/store.ts'
+import { PageShown, PageTitle } from './page-title.tsx'
 
 type PageHeadProps = {
   /** without one, only the shop's name is shown */

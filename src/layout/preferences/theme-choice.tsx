@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Segment } from '#src/ui/form/segment.tsx'
 import { chooseTheme, theme } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { store } from '#src/platform/state/store.ts'
+import { store, useStore } from '#src/platform/state/store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './evidence.ts'
 
 /** Milliseconds without a response after which the device's own data is shown instead. */
@@ -167,3 +167,6 @@ function flip(isOnline: boolean) {
   if (!isOnline) connection.synced = 0
   else for (const run of backOnline) run()
 }
+
+/** The state of the connection to the server, for rendering. */
+export const useConnection = () => useStore(connection)

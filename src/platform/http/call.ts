@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { anySignal } from '#src/platform/lib/async/any-signal.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { connection, transportAsked } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { ApiError } from './api-error.ts'
-import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
-import { toQueryString } from './query-string.ts'
+import {
+  callHeaders,
+  noteAnswer,
+  openEnvelope,
+  parsed,
+  unreached,
+  toQueryString,
+} from './exchange.ts'
 import { withRetry } from './retry.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 
@@ -170,4 +175,15 @@ async function asApiError(error: unknown, signal: AbortSignal | undefined): Prom
   if (signal?.aborted) return signal.reason
   if (error instanceof ApiError) return error
   return unreached('network')
+}
+
+/** Aborts as soon as one of the signals does, with its reason: `AbortSignal.any`, which some browsers in use lack. */
+function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController()
+  for (const each of signals) {
+    const follow = () => either.abort(each.reason)
+    if (each.aborted) follow()
+    else each.addEventListener('abort', follow, { once: true, signal: either.signal })
+  }
+  return either.signal
 }

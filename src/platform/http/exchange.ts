@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
 import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
-import { noteServerBuild } from './server-build.ts'
+import { noteServerBuild } from '#src/platform/state/builds.ts'
 import { session } from '#src/platform/session/session.ts'
 import { readCookie } from '#src/platform/storage/cookie.ts'
 import { ApiError } from './api-error.ts'
@@ -63,4 +63,20 @@ export function openEnvelope(response: Response, body: unknown, url: string) {
     throw new ApiError({ kind: 'envelope', code, msg, data, language })
   }
   return { msg, data }
+}
+
+/** `{ price: { min: 2 } }` → `price[min]=2`; undefined and null are omitted (spec §7). */
+export function toQueryString(input: Record<string, unknown>): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) append(search, key, value)
+  return search
+}
+
+function append(search: URLSearchParams, name: string, value: unknown) {
+  if (value === undefined || value === null) return
+  if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) append(search, `${name}[${key}]`, inner)
+  } else {
+    search.append(name, `${value as string | number | boolean}`) // an input schema has nothing else
+  }
 }

@@ -1,10 +1,12 @@
 import { backoff } from '#contract/lib/backoff.ts'
 import { pause } from '#contract/lib/pause.ts'
-import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency-keys.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { busySeconds, isLost, isRefusal } from './api-error.ts'
+import { OperationIdSchema } from '#contract/cart.ts'
+import { newOperationId } from '#src/platform/lib/operation-id.ts'
+import { stored, storedRecord } from '#src/platform/storage/stored.ts'
 
 /** Tries before the caller gets the error. */
 const TRIES = 3
@@ -50,4 +52,26 @@ export async function withIdempotencyKey<T>(
     if (isRefusal(error)) dropIdempotencyKey(act)
     throw error
   }
+}
+
+const saved = stored('actKeys', storedRecord(OperationIdSchema), { isPrivate: true })
+
+/**
+ * The idempotency key of an action that must not run twice, such as redeeming points. It stays the same until the
+ * server has answered, also after a reload and in another window. It is deleted with the session.
+ */
+export function idempotencyKeyOf(act: string): string {
+  const known = saved.read() ?? {}
+  const before = known[act]
+  if (before !== undefined) return before
+  const key = newOperationId()
+  saved.write({ ...known, [act]: key })
+  return key
+}
+
+/** The server has given a definite answer: the next attempt is a new action. */
+export function dropIdempotencyKey(act: string) {
+  const { [act]: _key, ...others } = saved.read() ?? {}
+  if (Object.keys(others).length > 0) saved.write(others)
+  else saved.clear()
 }

@@ -4,8 +4,7 @@ import { store } from '#src/platform/state/store.ts'
 import { deletePrivateRows } from '#src/platform/storage/private-rows.ts'
 import { seal } from '#src/platform/storage/write-guard.ts'
 import { clearPrivateKeys, clearTabStorage, stored } from '#src/platform/storage/stored.ts'
-import { portal } from './portal.ts'
-import { signOut } from './session.ts'
+import { portal, signOut } from './session.ts'
 import { onBroadcast, broadcast } from './tab-channel.ts'
 
 /** Counts the sessions that have ended on this device; `isUnfinished` while one is being wiped. */

@@ -48,3 +48,6 @@ export function restoreSession() {
     else saved.clear()
   })
 }
+
+/** Set once site settings have loaded for a guest and once for a member (spec §4). */
+export const portal = store({ initialize: false, userInitialize: false })

@@ -7,18 +7,19 @@ import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { HomeBar } from '#src/layout/header/home-bar.tsx'
 import { PageHead } from '#src/layout/page/page-head.tsx'
-import { Part } from '#src/ui/layout/part.tsx'
+import { Part, latePart } from '#src/ui/layout/late-part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
-import { DepartmentRow } from './-home/department-row.tsx'
+import {
+  DepartmentRow,
+  HomeFloor,
+  HomeStories,
+  ShopFacts,
+  SideBanners,
+} from '#src/routes/_shop/-home/home-sections.tsx'
 import { Greeting } from './-home/greeting.tsx'
 import { Hero } from './-home/hero.tsx'
-import { HomeFloor } from './-home/home-floor.tsx'
-import { HomeStories } from './-home/home-stories.tsx'
-import { ShopFacts } from './-home/shop-facts.tsx'
-import { SideBanners } from './-home/side-banners.tsx'
-import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
-import { SearchLink as Door, searchBoxClass } from '#src/ui/form/combobox/search-box.tsx'
+import { SearchLink as Door, searchBoxClass } from '#src/ui/form/search-box.tsx'
 import { useState } from 'react'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { seenSerials } from '#src/features/saved/seen-products.ts'

@@ -8,16 +8,15 @@ import {
   filterOf,
   filterSearchEntries,
 } from '#src/features/catalog/browse/filter/filter.ts'
-import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
+import { loadGoods } from '#src/features/catalog/browse/goods.queries.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
-import { useLast } from '#src/layout/page/kept-page.ts'
+import { useLast } from '#src/layout/page/page-title.tsx'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { SkeletonGrid } from '#src/ui/state/skeleton.tsx'
-import { CategoriesPage } from './-list/categories-page.tsx'
+import { CategoriesPage, popularQuery } from '#src/routes/_shop/-list/categories-page.tsx'
 import { GoodsPage } from './-list/goods-page.tsx'
-import { popularQuery } from './-list/popular.ts'
 
 const SearchSchema = v.object({
   ...filterSearchEntries,

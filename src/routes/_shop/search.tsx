@@ -6,7 +6,7 @@ import {
   filterSearchEntries,
   wordsSearchEntry,
 } from '#src/features/catalog/browse/filter/filter.ts'
-import { loadGoods } from '#src/features/catalog/browse/load-goods.ts'
+import { loadGoods } from '#src/features/catalog/browse/goods.queries.ts'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
 import { patiently } from '#src/platform/http/or-cached.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
+import {
+  createFileRoute,
+  Navigate,
+  redirect,
+  useNavigate,
+  useCanGoBack,
+  useRouter,
+} from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import * as v from 'valibot'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
@@ -9,22 +16,26 @@ import { Brand } from '#src/layout/header/brand.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { LoginGreeting } from './-login/greeting/greeting.tsx'
-import { LampScene } from './-login/lamp-scene.tsx'
-import { LoginForm } from './-login/login-form.tsx'
-import { OtherWays } from './-login/other-ways.tsx'
-import { RegisterForm } from './-login/register-form.tsx'
-import { RetrieveForm } from './-login/retrieve-form.tsx'
-import { SmsLogin } from './-login/sms-login.tsx'
-import { useWayOut } from './-login/use-way-out.ts'
-import { WAYS, type LoginMethod } from './-login/ways.ts'
-import { WechatLogin } from './-login/wechat-login.tsx'
+import { LoginGreeting } from '#src/routes/user/-login/greeting.tsx'
+import { LampScene } from '#src/routes/user/-login/lamp-scene.tsx'
+import { LoginForm } from '#src/routes/user/-login/login-form.tsx'
+import { OtherWays } from '#src/routes/user/-login/other-ways.tsx'
+import { WAYS, type LoginMethod } from '#src/routes/user/-login/ways.ts'
+import { RegisterForm } from '#src/routes/user/-login/register-form.tsx'
+import { RetrieveForm } from '#src/routes/user/-login/retrieve-form.tsx'
+import { SmsLogin } from '#src/routes/user/-login/sms-login.tsx'
+import { WechatLogin } from '#src/routes/user/-login/wechat-login.tsx'
 import { Segment } from '#src/ui/form/segment.tsx'
+import { useState } from 'react'
+import {
+  hasCartToMerge,
+  mergeGuestCartMutation,
+} from '#src/features/cart/guest/merge-guest-cart.ts'
 
 export const Route = createFileRoute('/user/login')({
   validateSearch: v.object({
@@ -123,4 +134,30 @@ function WayChoice({ way, offersWechat }: { way: ShownForm; offersWechat: boolea
       ]}
     />
   )
+}
+
+/** After login: merges the guest's cart, then continues to `to`; the cart shows what was merged. */
+function useWayOut(to: string) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const merge = useMutation(mergeGuestCartMutation())
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => void router.navigate({ href: to, replace: true })
+  return {
+    isLeaving,
+    signedIn: () => {
+      setLeaving(true)
+      if (!hasCartToMerge()) return leave()
+      // a notification reports a failure; the cart page retries
+      return merge.mutate(undefined, { onSettled: leave })
+    },
+    close: () => {
+      const [routes] = router.getMatchedRoutes(new URL(to, location.origin).pathname)
+      const needsLogin = routes.some(({ options }) => options.staticData?.requiresLogin)
+      if (!needsLogin) void router.navigate({ href: to })
+      else if (canGoBack)
+        router.history.back() // `to` would send a guest straight back here
+      else void router.navigate({ to: '/' })
+    },
+  }
 }

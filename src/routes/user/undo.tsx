@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { undoQuery } from '#src/features/account/undo.queries.ts'
+import { undoQuery } from '#src/features/account/account.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { Brand } from '#src/layout/header/brand.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { LanguageSwitch } from '#src/layout/preferences/language-switch.tsx'
-import { UndoDone } from './-undo/undo-done.tsx'
-import { UndoOver } from './-undo/undo-over.tsx'
-import { UndoQuestion } from './-undo/undo-question.tsx'
+import { UndoDone, UndoOver, UndoQuestion } from '#src/routes/user/-undo/undo-steps.tsx'
 
 /**
  * Where the link in the word of a new binding leads. Opening it changes nothing: mail scanners open links, too. The key is

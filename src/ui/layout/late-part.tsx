@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 
 /**
  * A part that is lazy-loaded once the page is idle. Before that only its `Placeholder` is shown, and nothing if it fails to
@@ -26,3 +26,9 @@ export function latePart<P extends object>(
     )
   }
 }
+
+/**
+ * A part of a served page: React hydrates it in its own task (ADR 34), so that a long page never blocks the main thread
+ * for long. Anything in it that waits for data needs its own `Suspense`.
+ */
+export const Part = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>

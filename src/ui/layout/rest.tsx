@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 
 /** The attribute of `<html>` while a page that a link led to opens at its top; the HTML sets it. */
 const OPENING = 'opening'

@@ -3,7 +3,10 @@ import { endProgress, startProgress } from '#src/app/navigation/progress-bar.ts'
 
 const bar = vi.hoisted(() => ({ configure: vi.fn(), start: vi.fn(), done: vi.fn() }))
 vi.mock('@bprogress/core', () => ({ BProgress: bar }))
-vi.mock('#src/platform/lib/async/when-idle.ts', () => ({ whenIdle: async () => {} }))
+vi.mock(import('#src/platform/lib/when-idle.ts'), async (original) => ({
+  ...(await original()),
+  whenIdle: async () => {},
+}))
 
 test('a bar ends although the next page came before it could', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

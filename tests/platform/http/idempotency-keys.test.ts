@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropIdempotencyKey, idempotencyKeyOf } from '#src/platform/http/idempotency-keys.ts'
+import { dropIdempotencyKey, idempotencyKeyOf } from '#src/platform/http/retry.ts'
 import { allowPrivateWrites } from '#src/platform/storage/write-guard.ts'
 import { clearPrivateKeys } from '#src/platform/storage/stored.ts'
 import { aLocalStorage } from '#tests/support/local-storage.ts'

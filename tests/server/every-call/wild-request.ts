@@ -1,4 +1,4 @@
-import { toQueryString } from '#src/platform/http/query-string.ts'
+import { toQueryString } from '#src/platform/http/exchange.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 
 type Endpoint = (typeof endpoints)[number]

@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { areasQuery } from '#src/features/address/address.queries.ts'
-import type { Divisions } from '#src/features/address/area/find-area.ts'
-import { areaIn, isCounty, type Area } from '#src/features/address/area/area-code.ts'
+import type { Divisions } from '#src/features/address/find-area.ts'
+import { areaIn, isCounty, type Area } from '#src/features/address/area-code.ts'
 import type { ReadAddress } from './read-address.ts'
 
 /** The parsed text; `area` null: it names no known division. Without a county, it is a city or province. */

@@ -1,10 +1,8 @@
 import { cleanText } from '#contract/text/clean-text.ts'
 import { phoneRegion } from '#contract/text/phone.ts'
-import { findArea, type Divisions } from '#src/features/address/area/find-area.ts'
+import { findArea, type Divisions } from '#src/features/address/find-area.ts'
 import { simplified } from '#contract/lib/simplified.ts'
-import { isHan, isName, isSurnamed } from './names.ts'
-import { PHONE_MARK, takePhone } from './phones.ts'
-import { isPostcodeOf } from './postcodes.ts'
+import { isHan, isName, isSurnamed, PHONE_MARK, takePhone, isPostcodeOf } from './patterns.ts'
 
 /** `寄件人：` and `收件人：`, with the field that follows. */
 const PARTY =

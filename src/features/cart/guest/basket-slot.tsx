@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { LateSheet } from '#src/features/failure/late-sheet.tsx'
-import { useStore } from '#src/platform/state/use-store.ts'
-import { basket } from './basket-state.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import { basket } from './guest-cart.ts'
 
 /** The guest’s basket, from the first time it is opened. `i18n` is the app’s instance. */
 export function BasketSlot({ i18n }: { i18n: I18n }) {

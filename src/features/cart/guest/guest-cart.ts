@@ -4,6 +4,8 @@ import { CART_LINES_MAX, SpecSchema } from '#contract/cart.ts'
 import { PictureSchema } from '#contract/picture.ts'
 import { store } from '#src/platform/state/store.ts'
 import { sharedList } from '#src/platform/storage/shared-list.ts'
+import type { MouseEvent } from 'react'
+import { session } from '#src/platform/session/session.ts'
 
 export const GuestLineSchema = v.object({
   skuId: v.number(),
@@ -75,3 +77,17 @@ export const dropGuestLines = (merged: readonly Pick<GuestLine, 'skuId' | 'quant
         !merged.some(({ skuId, quantity }) => skuId === line.skuId && quantity === line.quantity),
     ),
   )
+
+/** Whether a guest’s basket lies over the page; `isMissing`: its code could not be loaded. */
+export const basket = store({ isOpen: false, isMissing: false })
+
+/** For links to the cart: a guest’s opens over the page, since the cart page requires signing in (spec §2). */
+export function openBasket(event: Pick<MouseEvent, 'preventDefault'>) {
+  if (session.token !== '' || basket.isMissing) return
+  event.preventDefault()
+  showBasket()
+}
+
+export function showBasket() {
+  basket.isOpen = true
+}

@@ -4,11 +4,12 @@ import { call } from '#src/platform/http/call.ts'
 import { mergeCart, OperationIdSchema, type MergedLine } from '#contract/cart.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { dropGuestLines, guestCart, GuestLineSchema } from './guest-cart.ts'
-import { mergedCart } from './merged-lines.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import * as v from 'valibot'
 import { stored } from '#src/platform/storage/stored.ts'
+import { onWipe } from '#src/platform/session/session-epoch.ts'
+import { store } from '#src/platform/state/store.ts'
 
 /**
  * A guest's lines being merged into a member's cart. They are stored with their operation id until the server confirms,
@@ -72,3 +73,12 @@ async function sendPending(queryClient: QueryClient): Promise<MergedLine[]> {
     throw error
   }
 }
+
+/** What became of the goods that this device brought along at sign-in; shown in the cart until it is dismissed. */
+export const mergedCart = store<{ lines: MergedLine[] }>({ lines: [] })
+
+export const forgetMergedLines = () => {
+  mergedCart.lines = []
+}
+
+onWipe(forgetMergedLines)

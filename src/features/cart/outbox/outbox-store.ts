@@ -4,6 +4,10 @@ import { cartOutbox, emptyCartOutbox } from './outbox-state.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { session } from '#src/platform/session/session.ts'
 import { cartOperationRows, isChangeExpired, type CartOperation } from './cart-operations.ts'
+import { changesSynced } from '#src/platform/connection/connection.ts'
+import * as v from 'valibot'
+import { CartSchema, OperationIdSchema } from '#contract/cart.ts'
+import { onChannelOpenClose, onBroadcast, broadcast } from '#src/platform/session/tab-channel.ts'
 
 /** The outcome of a change; `waiting`: it is stored here until the server can be reached. */
 export type Outcome =
@@ -78,4 +82,60 @@ const show = (operations: CartOperation[]) => {
 
 function split<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))]
+}
+
+/** Milliseconds a line shows that it is synced (design: sync chip). */
+const SYNCED_MS = 3000
+
+/** The variants whose lines an operation changes. */
+export function touched({ change }: Pick<CartOperation, 'change'>): number[] {
+  if (change.kind === 'select') return change.skuIds
+  if (change.kind === 'acknowledge') return change.prices.map(({ skuId }) => skuId)
+  return [change.line.skuId]
+}
+
+/** From now on their lines show as waiting. */
+export function markWaiting(operations: readonly CartOperation[]) {
+  const opIds = operations.map(({ opId }) => opId)
+  cartOutbox.waited = ref(new Set([...cartOutbox.waited, ...opIds]))
+}
+
+export const hasWaited = ({ opId, covers }: CartOperation) =>
+  [opId, ...covers].some((id) => cartOutbox.waited.has(id))
+
+/** Waiting changes have reached the server: their lines show it for a while, and the banner counts them. */
+export function noteSynced(operation: CartOperation) {
+  if (!hasWaited(operation)) return
+  const skuIds = touched(operation)
+  changesSynced(1)
+  cartOutbox.synced = ref(new Set([...cartOutbox.synced, ...skuIds]))
+  setTimeout(() => {
+    const left = [...cartOutbox.synced].filter((skuId) => !skuIds.includes(skuId))
+    cartOutbox.synced = ref(new Set(left))
+  }, SYNCED_MS)
+}
+
+/** What the shop's open pages on a device send each other about the outbox. */
+const NewsSchema = v.variant('type', [
+  /** an operation was stored on the device */
+  v.object({ type: v.literal('MADE') }),
+  /** the server has answered these; `cart` is null when it refused */
+  v.object({
+    type: v.literal('SETTLED'),
+    memberId: v.number(),
+    opIds: v.array(OperationIdSchema),
+    cart: v.nullable(CartSchema),
+  }),
+])
+export type OutboxBroadcast = v.InferOutput<typeof NewsSchema>
+
+export const broadcastOutbox = (news: OutboxBroadcast) => broadcast(news)
+
+/** `onBack`: the page was restored from the bfcache and has missed messages. */
+export function onOutboxBroadcast(onNews: (news: OutboxBroadcast) => void, onBack: () => void) {
+  onBroadcast((data) => {
+    const news = v.safeParse(NewsSchema, data)
+    if (news.success) onNews(news.output) // the channel carries other messages too
+  })
+  onChannelOpenClose({ onBack })
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -10,16 +10,15 @@ import { SearchDrawing } from '#src/ui/state/drawings/search-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
-import { FilterFields } from './filter/filter-fields.tsx'
-import { FilterSheet } from './filter/filter-sheet.tsx'
+import { FilterFields } from '#src/features/catalog/browse/filter/filter-fields.tsx'
+import { FilterSheet } from '#src/features/catalog/browse/filter/filter-sheet.tsx'
 import {
   chosenValues,
   filterCount,
   withoutFilters,
   withValue,
   type Filter,
-} from './filter/filter.ts'
-import { GoodsCount } from './goods-count.tsx'
+} from '#src/features/catalog/browse/filter/filter.ts'
 import { GoodsGrid } from './goods-grid.tsx'
 import type { GoodsPageData, GoodsSource } from './goods.queries.ts'
 import { SortRow } from './sort-row.tsx'
@@ -27,6 +26,7 @@ import { useGoods } from './use-goods.ts'
 import type { Facet } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { chipClass, RemovableChip } from '#src/ui/chip/chip.tsx'
+import { grouped } from '#contract/lib/grouped.ts'
 
 type ChosenFiltersProps = {
   filter: Filter
@@ -229,5 +229,21 @@ function NotHere({ onFilter }: NotHereProps) {
     >
       <Trans>It will load once you’re back online.</Trans>
     </StatePanel>
+  )
+}
+
+type GoodsCountProps = {
+  total: number
+  /** so many that the number is an estimate */
+  isEstimate?: boolean
+}
+
+/** How many products a list has. */
+export function GoodsCount({ total: number, isEstimate }: GoodsCountProps) {
+  const total = grouped(number)
+  return isEstimate ? (
+    <Plural value={total} one="About # product" other="About # products" />
+  ) : (
+    <Plural value={total} one="# product" other="# products" />
   )
 }

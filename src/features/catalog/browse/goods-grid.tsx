@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts'
 import { FOLD_ID } from '#contract/url/served-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 
 /** Where a block of cards was when the shopper left the list. */
 type GridPlace = {

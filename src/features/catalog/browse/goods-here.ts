@@ -1,7 +1,6 @@
 import type { ProductCard, Sort } from '#contract/catalog.ts'
 import { soldOutLast } from '#contract/sorts.ts'
-import { eachOnce } from './each-once.ts'
-import type { Filter } from './filter/filter.ts'
+import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPageData } from './goods.queries.ts'
 
 /** Loaded pages of a source, and the filter they were loaded with. */
@@ -42,4 +41,16 @@ export function goodsHere(here: PagesHere, wanted: Filter): GoodsPageData | unde
   const list =
     order && !isSameOrder ? [...fitting].sort((a, b) => soldOutLast(a, b) || order(a, b)) : fitting
   return { ...first, list, total: list.length, isEstimate: false, next: null }
+}
+
+/**
+ * Pages of a list without the products that an earlier page already shows: what sells out while somebody reads moves to
+ * the end of the list and comes a second time.
+ */
+export function eachOnce<Page extends { list: readonly { sn: string }[] }>(
+  pages: readonly Page[],
+): Page[] {
+  const shown = new Set<string>()
+  const isNew = ({ sn }: { sn: string }) => shown.size < shown.add(sn).size
+  return pages.map((page) => ({ ...page, list: page.list.filter(isNew) }))
 }

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { getProducts, searchProducts } from '#contract/catalog.ts'
 import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
 import { persistPages } from '#src/platform/storage/persisted-query.ts'
-import { filterInput, type Filter } from './filter/filter.ts'
+import { filterInput, type Filter } from '#src/features/catalog/browse/filter/filter.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
 
 /** The source of a list's products: a category (`all` is the whole shop), or search words. */
 export type GoodsSource = { id: string } | { q: string }
@@ -21,7 +23,12 @@ type Place = { page: number; after?: string | undefined }
 const START: Place = { page: 1 }
 const PlaceSchema = v.object({ page: v.number(), after: v.optional(v.string()) })
 
-type GoodsQuery = Place & { source: GoodsSource; filter: Filter; limit: number; signal: AbortSignal }
+type GoodsQuery = Place & {
+  source: GoodsSource
+  filter: Filter
+  limit: number
+  signal: AbortSignal
+}
 
 async function fetchGoods({ source, filter, page, after, limit, signal }: GoodsQuery) {
   const input = { ...filterInput(filter), page, after, limit }
@@ -90,3 +97,29 @@ export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Fil
     },
     staleTime: STALE_MS,
   })
+
+/**
+ * What a list needs before it is shown: the products of a source that was not seen yet, or as many as before a reload.
+ * Another filter on the same source is shown at once, with the existing products until the new ones have loaded.
+ */
+export async function loadGoods(
+  queryClient: QueryClient,
+  locale: string,
+  source: GoodsSource,
+  filter: Filter,
+) {
+  const options = goodsQuery(locale, source, filter)
+  const pages = pagesLoadedBeforeReload(options.queryKey)
+  const isKnown = queryClient
+    .getQueriesData({ queryKey: options.queryKey.slice(0, 4) })
+    .some(([, data]) => data !== undefined)
+  if (isKnown && pages === undefined) void queryClient.prefetchInfiniteQuery(options)
+  else {
+    const long = { ...options, pages: pages ?? 1 }
+    const goods = await queryClient.ensureInfiniteQueryData(long)
+    // A served page has the beginning only, and the device may have been left before all was written; without a network
+    // that is all there is.
+    if (goods.pages.length < long.pages)
+      await queryClient.fetchInfiniteQuery({ ...long, staleTime: 0 }).catch(() => {})
+  }
+}

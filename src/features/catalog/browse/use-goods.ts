@@ -6,10 +6,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import type { Filter } from './filter/filter.ts'
-import { eachOnce } from './each-once.ts'
-import { goodsHere, type PagesHere } from './goods-here.ts'
+import { eachOnce, goodsHere, type PagesHere } from './goods-here.ts'
 import { goodsQuery, type GoodsPageData, type GoodsSource } from './goods.queries.ts'
 
 /** Every list of a source in memory, with any filter. */

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/catalog.ts'
-import { LateCardHeart } from '#src/features/saved/late-card-heart.ts'
-import { CardDay } from '#src/features/delivery/card-day.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
+import { CardDay } from '#src/features/delivery/delivery-day.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { DENSE_PHONE, ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { pressCard } from './pressed-card.ts'
 import { ProductMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
+
+/** The heart on a card loads once the page is idle: no one waits for it. */
+const LateCardHeart = latePart(
+  async () => (await import('#src/features/saved/card-heart.tsx')).CardHeart,
+)
 
 /** Rendered image width in the product grid, and in the grid beside filters. */
 const GRID_SIZES = `${DENSE_PHONE} 34vw, (width >= 1200px) 286px, (width >= 960px) 23vw, (width >= 600px) 31vw, 46vw`

@@ -4,8 +4,8 @@ import { valuePicture, valueState } from './variant-choice.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
-import { namesText } from './use-choice-words.ts'
 import type { VariantState } from './use-variant.ts'
+import { plural } from '@lingui/core/macro'
 
 /** The option axes of a product as chips; unavailable values are marked, with the reason. */
 export function VariantOptions({ item, state }: { item: Item; state: VariantState }) {
@@ -68,4 +68,18 @@ function SwapOffer({ wanted, apart, words, accept }: NonNullable<VariantState['s
       </Button>
     </span>
   )
+}
+
+/** Names of chosen values side by side: "Apricot, 30 cm". */
+const namesText = (locale: string, names: readonly string[]) =>
+  names.join(locale === 'zh-cn' ? '、' : ', ')
+
+/** "Stainless steel, China plug, 1 piece", or what is still to be chosen. */
+export function useChoiceWords({ words, missing, variant, quantity }: VariantState) {
+  const { t, i18n } = useLingui()
+  const join = (parts: readonly string[]) => namesText(i18n.locale, parts)
+  if (!variant) return join([...words, ...missing])
+  const chosen = join(words)
+  const pieces = t`${plural(quantity, { one: '# item', other: '# items' })}`
+  return chosen === '' ? pieces : t`${chosen}, ${pieces}`
 }

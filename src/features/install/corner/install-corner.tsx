@@ -9,11 +9,11 @@ import {
 } from '#src/features/install/install-offer.ts'
 import { rememberOrder } from '#src/features/install/install-memory.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { useFrontDialog } from '#src/ui/overlay/layers.ts'
 import { useInstallWords } from './use-install-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { useCartCount } from '#src/features/cart/use-shown-cart.ts'
 import { unreadQuery } from '#src/features/message/message.queries.ts'
 import { isStandalone } from '#src/features/install/display.ts'
 import { isMember } from '#src/platform/session/session.ts'
@@ -53,7 +53,7 @@ function AppBadge() {
 const STAY_MS = 5000
 
 const InstallSheet = latePart(
-  async () => (await import('#src/features/install/sheet/install-sheet.tsx')).InstallSheet,
+  async () => (await import('#src/features/install/install-sheet.tsx')).InstallSheet,
 )
 
 /** Everything about the installed app that does not belong to a page: the offer, the badge, external links. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { install, openInstall } from '#src/features/install/install.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 import { useInstallWords } from './use-install-words.ts'
 

@@ -9,10 +9,13 @@ import {
   noteOffer,
 } from '#src/features/install/install-offer.ts'
 import type { InstallWay } from '#src/features/install/install-rule.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { OfferPanel } from './offer-panel.tsx'
 import { useInstallWords } from './use-install-words.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** After a paid order: the offer appears in the page, below the main content. */
 export function PaidOffer() {
@@ -51,5 +54,29 @@ function Offer({ way }: { way: InstallWay }) {
         </>
       }
     />
+  )
+}
+
+type OfferPanelProps = {
+  icon: LucideIcon
+  title: ReactNode
+  text: ReactNode
+  /** small buttons: accept, then decline */
+  actions: ReactNode
+}
+
+/** An offer below the main content of a page. */
+export function OfferPanel({ icon, title, text, actions }: OfferPanelProps) {
+  return (
+    <Panel className="mt-6 flex gap-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-2 bg-sunken">
+        <Icon of={icon} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-16">{title}</h3>
+        <p className="text-13 text-ink-2">{text}</p>
+        <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+      </div>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import {
   type CopyFailure,
 } from '#src/features/offline-catalogue/copy-state.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BeginCopy } from './begin-copy.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
@@ -19,7 +19,7 @@ import { plural } from '@lingui/core/macro'
 import type { Language } from '#contract/language.ts'
 import { grouped } from '#contract/lib/grouped.ts'
 import { formatDateTime } from '#src/platform/lib/time/time.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import type { CopyRecord } from '#src/features/offline-catalogue/copy-choice.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
 

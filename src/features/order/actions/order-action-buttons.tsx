@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { ButtonVariant } from '#src/ui/button/button-class.ts'
 import { actionLabels, LEADS_ON, type ShownAction } from '#src/features/order/order.messages.ts'

@@ -6,7 +6,7 @@ import { whenUnheard } from '#src/platform/connection/connection.ts'
 import { ending, sendLast, wipe } from '#src/platform/session/session-epoch.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { session } from '#src/platform/session/session.ts'
-import type { SignOutResult } from './farewell-note.ts'
+import type { SignOutResult } from './farewell.tsx'
 
 /** Milliseconds the server has to answer a logout, both attempts together. */
 const LIMIT_MS = 10_000

@@ -2,8 +2,31 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ending } from '#src/platform/session/session-epoch.ts'
 import { notify } from '#src/platform/state/notifications.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
-import { takeFarewell } from './farewell-note.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
+
+const FarewellSchema = v.object({
+  kind: v.picklist(['told', 'refused', 'unreached']),
+  /** of a refusal, in the server's words */
+  msg: v.string(),
+})
+/** How a logout went, as far as the server was reached. */
+export type SignOutResult = v.InferOutput<typeof FarewellSchema>
+
+const saved = stored('shop:farewell', FarewellSchema)
+
+/** Stores it across the next page load, which shows it. */
+export function keepFarewell(farewell: SignOutResult) {
+  if (farewell.kind !== 'told') saved.write(farewell)
+}
+
+/** The note still to be shown, returned once. */
+function takeFarewell(): SignOutResult | undefined {
+  const farewell = saved.read()
+  saved.clear()
+  return farewell
+}
 
 /** Shows, on the page after a logout, what the previous page could not. */
 export function Farewell() {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { leaving } from './leaving.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 
 /** Confirms a sign-out that would discard changes the server has not received, and lists them. */

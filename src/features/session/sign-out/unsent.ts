@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
+import { flushOutbox } from '#src/features/cart/outbox/outbox.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import type { Unsent } from './leaving.ts'

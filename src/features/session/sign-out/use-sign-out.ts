@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endSession } from './end-session.ts'
 import { askToLeave, type Unsent } from './leaving.ts'
-import { keepFarewell } from './farewell-note.ts'
-import { leavePage } from './leave-page.ts'
+import { keepFarewell } from './farewell.tsx'
+import { leavePage } from './follow-session-end.ts'
 
 /** The changes that wait on this device; empty if the code that stores them was never loaded. */
 async function unsentOf(client: QueryClient): Promise<Unsent> {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 /**
  * The server's time in ms from now on, based on a response that contained it. `serverTime`: in seconds; `answeredAt`:
  * when the response arrived, by the device's clock. It uses the monotonic clock: neither a wrong device time nor its
@@ -8,3 +10,7 @@ export function shopClock(serverTime: number, answeredAt: number): () => number 
   const start = performance.now() - age
   return () => serverTime * 1000 + performance.now() - start
 }
+
+/** The server's clock, based on a query's response; a new response means a new clock. */
+export const useShopClock = (serverTime: number, answeredAt: number) =>
+  useMemo(() => shopClock(serverTime, answeredAt), [serverTime, answeredAt])

@@ -9,7 +9,7 @@ import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalo
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
 import { grouped } from '#contract/lib/grouped.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -5,7 +5,7 @@ import { dayOf } from '#contract/day.ts'
 import { isOverdue } from '#contract/delivery/arrival.ts'
 import type { Order } from '#contract/order.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
-import { useDeliveryWords } from '#src/features/delivery/use-delivery-words.ts'
+import { useDeliveryWords } from '#src/features/delivery/use-delivery.ts'
 import { ordersQuery } from '#src/features/order/order.queries.ts'
 import { LampIsOn } from './lamp-is-on.tsx'
 

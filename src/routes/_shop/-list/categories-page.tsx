@@ -5,14 +5,18 @@ import type { Category } from '#contract/catalog.ts'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { PageHead } from '#src/layout/page/page-head.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { searchBoxClass, SearchLink } from '#src/ui/form/combobox/search-box.tsx'
+import { searchBoxClass, SearchLink } from '#src/ui/form/search-box.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductRow } from '#src/features/catalog/product/product-row.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
-import { popularQuery } from './popular.ts'
+import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
+
+/** The best sellers of a department: the start of its own list in that sort order. */
+export const popularQuery = (locale: string, department: number) =>
+  goodsQuery(locale, { id: String(department) }, { sort: 'sales' })
 
 const MOST = 6
 

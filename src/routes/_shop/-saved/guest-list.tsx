@@ -9,11 +9,14 @@ import { guestFavourites } from '#src/features/saved/guest-favourites.ts'
 import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { ListPending } from '#src/layout/failure/list-pending.tsx'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { NothingSaved } from './nothing-saved.tsx'
+import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** The list on this device, with a prompt to sign in to have it everywhere. */
 export function GuestList({ tab }: { tab: OwnList }) {
@@ -50,5 +53,30 @@ export function GuestList({ tab }: { tab: OwnList }) {
         ))}
       </List>
     </div>
+  )
+}
+
+/** Empty state of the list. */
+export function NothingSaved({ tab }: { tab: OwnList }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <StatePanel
+        drawing={<BoxDrawing />}
+        title={tab === 'seen' ? t`Nothing viewed yet` : t`Nothing saved yet`}
+        actions={
+          <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
+            <Trans>Look around</Trans>
+          </Link>
+        }
+      >
+        {tab === 'seen' ? (
+          <Trans>Products you view appear here, most recent first.</Trans>
+        ) : (
+          <Trans>Tap the heart on a product to save it.</Trans>
+        )}
+      </StatePanel>
+      <LateGoodsOffer title={t`You might like`} />
+    </>
   )
 }

@@ -11,11 +11,11 @@ import { clearSeenMutation, saveProductMutation } from '#src/features/saved/save
 import { ownListQuery, type OwnList } from '#src/features/saved/saved.queries.ts'
 import { deleteLater, useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
 import { notify } from '#src/platform/state/notifications.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { focusNeighbour } from '#src/ui/focus-neighbour.ts'
-import { NothingSaved } from './nothing-saved.tsx'
+import { NothingSaved } from './guest-list.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpLeft, Trash2, WifiOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import {
   forgetSearch,
   recentSearches,
   rememberSearch,
-} from '#src/features/search/recent-searches.ts'
+} from '#src/features/search/saved-searches.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'

@@ -7,7 +7,7 @@ import { feesTo } from '#contract/delivery/fees-to.ts'
 import { ApiError, isNotFound, isUnreached, refusalReason } from '#src/platform/http/api-error.ts'
 import { REMARK_MAX } from '#contract/checkout.ts'
 import { NO_CHOICES, previewQuery } from '#src/features/checkout/checkout.queries.ts'
-import { clarify } from '#src/features/checkout/place-order/clarify.ts'
+import { clarify } from '#src/features/checkout/clarify.ts'
 import { ConfirmLinkSchema, sourceOf } from '#src/features/checkout/confirm-link.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
@@ -16,8 +16,7 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { readCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
-import { PATIENCE_MS } from '#src/platform/connection/connection.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { PATIENCE_MS, useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { Price } from '#src/ui/display/price.tsx'
@@ -26,19 +25,21 @@ import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
-import { ConfirmLines } from './-confirm/confirm-lines.tsx'
+import { ConfirmLines, Totals } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
 import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
-import { DeliveryRow } from './-confirm/rows/delivery-row.tsx'
-import { CouponRow } from './-confirm/rows/coupon-row.tsx'
+import { CouponRow } from '#src/routes/_shop/_auth/-confirm/coupon-row.tsx'
+import {
+  DeliveryRow,
+  InvoiceRow,
+  PointsRow,
+} from '#src/routes/_shop/_auth/-confirm/confirm-rows.tsx'
 import { DeliveryCard } from './-confirm/delivery-card.tsx'
-import { PointsRow } from './-confirm/rows/points-row.tsx'
-import { InvoiceRow } from './-confirm/rows/invoice-row.tsx'
-import { NothingToConfirm } from './-confirm/nothing-to-confirm.tsx'
-import { Totals } from './-confirm/totals.tsx'
-import { UnclearConfirm } from './-confirm/unclear-confirm.tsx'
-import { UnreachedConfirm } from './-confirm/unreached-confirm.tsx'
-import { useConfirm } from './-confirm/use-confirm.ts'
-import { useDraft } from './-confirm/use-draft.ts'
+import {
+  NothingToConfirm,
+  UnclearConfirm,
+  UnreachedConfirm,
+} from '#src/routes/_shop/_auth/-confirm/confirm-states.tsx'
+import { useConfirm, useDraft } from '#src/routes/_shop/_auth/-confirm/use-confirm.ts'
 
 export const Route = createFileRoute('/_shop/_auth/cart/confirm')({
   validateSearch: ConfirmLinkSchema,

@@ -7,16 +7,14 @@ import type { Cart, CartLine } from '#contract/cart.ts'
 import { isBuyable } from '#contract/cart.ts'
 import { deliveryFee } from '#contract/delivery/fee.ts'
 import { feesTo } from '#contract/delivery/fees-to.ts'
-import { useReaderArea } from '#src/features/delivery/use-reader-area.ts'
+import { useReaderArea } from '#src/features/delivery/use-delivery.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {
   hasCartToMerge,
   mergeGuestCartMutation,
 } from '#src/features/cart/guest/merge-guest-cart.ts'
-import { flushOutbox } from '#src/features/cart/outbox/outbox-sender.ts'
-import { openOutbox } from '#src/features/cart/outbox/outbox.ts'
-import { useCartCount } from '#src/features/cart/use-cart-count.ts'
-import { useShownCart } from '#src/features/cart/use-shown-cart.ts'
+import { flushOutbox, openOutbox } from '#src/features/cart/outbox/outbox.ts'
+import { useCartCount, useShownCart } from '#src/features/cart/use-shown-cart.ts'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { useIsPendingDeletion } from '#src/features/undo/pending-deletions.ts'
@@ -26,23 +24,20 @@ import { patiently } from '#src/platform/http/or-cached.ts'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { cartOutbox } from '#src/features/cart/outbox/outbox-state.ts'
-import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { onBackOnline, useConnection } from '#src/platform/connection/connection.ts'
 import { isMember, session } from '#src/platform/session/session.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { CartLines } from './-cart/cart-lines.tsx'
-import { CartPending } from './-cart/cart-pending.tsx'
-import { CartBar, CartSummary } from './-cart/cart-summary.tsx'
-import { FreeDelivery } from './-cart/free-delivery.tsx'
-import { GuestCartOffline } from './-cart/guest-cart-offline.tsx'
-import { MergedNote } from './-cart/merged-note.tsx'
-import { UnreachedCart } from './-cart/unreached-cart.tsx'
-import { useCartChanges } from './-cart/use-cart-changes.ts'
-import { WaitingNote } from './-cart/waiting-note.tsx'
+import { CartLines } from '#src/routes/_shop/_auth/-cart/cart-lines.tsx'
+import { CartBar, CartSummary, FreeDelivery } from '#src/routes/_shop/_auth/-cart/cart-summary.tsx'
+import { GuestCartOffline, UnreachedCart } from '#src/routes/_shop/_auth/-cart/unreached-cart.tsx'
+import { MergedNote } from '#src/routes/_shop/_auth/-cart/merged-note.tsx'
+import { useCartChanges } from '#src/routes/_shop/_auth/-cart/use-cart-changes.ts'
+import { WaitingNote } from '#src/routes/_shop/_auth/-cart/waiting-note.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 export const Route = createFileRoute('/_shop/_auth/cart/')({
   staticData: { messages: 'cart', hasTabBar: true },
@@ -201,5 +196,17 @@ function EmptyCart() {
       </StatePanel>
       <LateGoodsOffer title={t`You might like`} />
     </>
+  )
+}
+
+/** Skeleton of the cart while it loads. */
+function CartPending() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading`} className="divide-y divide-line pt-nav">
+      <SkeletonRow hasPicture />
+      <SkeletonRow hasPicture />
+      <SkeletonRow hasPicture />
+    </Skeleton>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Cookie, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { Button } from '#src/ui/button/button.tsx'
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refusalReason } from '#src/platform/http/api-error.ts'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
 import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
 import {
   consentHereMutation,

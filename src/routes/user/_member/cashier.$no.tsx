@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { OrderNoSchema } from '#contract/order-entry.ts'
 import { cashierQuery } from '#src/features/payment/cashier.queries.ts'
-import { usePaymentWatch } from '#src/features/payment/use-payment-watch.ts'
 import { refetchOrUseCached } from '#src/platform/http/or-cached.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { useShopClock } from '#src/platform/lib/time/use-shop-clock.ts'
-import { ConfirmingPanel } from './-cashier/confirming-panel.tsx'
-import { PayForm } from './-cashier/pay-form.tsx'
-import { ClosedPanel, PaidPanel } from './-cashier/settled-panel.tsx'
+import { useShopClock } from '#src/platform/lib/time/shop-clock.ts'
+import { ConfirmingPanel } from '#src/routes/user/_member/-cashier/confirming-panel.tsx'
+import { PayForm } from '#src/routes/user/_member/-cashier/pay-form.tsx'
+import { ClosedPanel, PaidPanel } from '#src/routes/user/_member/-cashier/settled-panel.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
-import { useStartPayment } from './-cashier/use-start-payment.ts'
+import { useStartPayment } from '#src/routes/user/_member/-cashier/use-start-payment.ts'
 import type { Cashier } from '#contract/payment.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { NotKnownYet, WhatIsPaid } from './-cashier/not-known-yet.tsx'
+import { NotKnownYet, WhatIsPaid } from '#src/routes/user/_member/-cashier/not-known-yet.tsx'
+import { POLL_SECONDS } from '#contract/payment.ts'
 
 export const Route = createFileRoute('/user/_member/cashier/$no')({
   staticData: { messages: 'user/cashier', hasNoMenu: true },
@@ -115,3 +115,54 @@ function UnclearPanel({ cashier, isAsking, onAsk }: UnclearPanelProps) {
     </>
   )
 }
+
+type PaymentWatch = {
+  /** the outcome of a payment is uncertain */
+  isOn: boolean
+  /** queries the server for its status */
+  ask: () => Promise<unknown>
+}
+
+/**
+ * Polls after 2 s, 5 s and then every 15 s while a payment's outcome is uncertain, and when the page becomes visible
+ * again.
+ */
+function usePaymentWatch({ isOn, ask }: PaymentWatch) {
+  const [tries, setTries] = useState(0)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWatching = true
+    const waitAndAsk = (before: number) => {
+      timer = setTimeout(
+        () => {
+          void latest.current().finally(() => {
+            if (!isWatching) return
+            setTries(before + 1)
+            waitAndAsk(before + 1)
+          })
+        },
+        pollSecondsAfter(before) * 1000,
+      )
+    }
+    // the page was restored from the bfcache after the provider's page: its data is old
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void latest.current()
+    }
+    waitAndAsk(0)
+    addEventListener('pageshow', onShow)
+    return () => {
+      isWatching = false
+      clearTimeout(timer)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [isOn])
+  return { tries, nextIn: pollSecondsAfter(tries) }
+}
+
+const pollSecondsAfter = (tries: number) =>
+  POLL_SECONDS[Math.min(tries, POLL_SECONDS.length - 1)] ?? 15

@@ -8,11 +8,10 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { memberCentre } from '#src/features/member-centre/member-centre.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { FramedPage } from './-iframe/framed-page.tsx'
-import { FrameRefused } from './-iframe/frame-refused.tsx'
+import { FramedPage, FrameRefused } from '#src/routes/user/_member/-iframe/framed-page.tsx'
 
 /** Shows a page of another site inside the shop (spec §2). */
 export const Route = createFileRoute('/user/_member/iframe/$url')({

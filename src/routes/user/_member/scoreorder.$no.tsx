@@ -3,17 +3,21 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { OrderNoSchema } from '#contract/order-entry.ts'
-import { AddressPanel } from '#src/features/address/address-panel.tsx'
+import { AddressPanel } from '#src/features/address/recipient.tsx'
 import { pointsOrderQuery } from '#src/features/points/points.queries.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { useShopClock } from '#src/platform/lib/time/use-shop-clock.ts'
+import { useShopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
-import { PointsActions } from './-scoreorder/points-actions.tsx'
-import { PointsGoods, PointsParcels, PointsSums } from './-scoreorder/points-panels.tsx'
-import { PointsHeadline } from './-scoreorder/points-headline.tsx'
+import {
+  PointsActions,
+  PointsGoods,
+  PointsParcels,
+  PointsSums,
+  PointsHeadline,
+} from '#src/routes/user/_member/-scoreorder/points-panels.tsx'
 
 export const Route = createFileRoute('/user/_member/scoreorder/$no')({
   staticData: { messages: ['user/scoreorder', 'points'] },

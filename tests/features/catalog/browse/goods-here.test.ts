@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalog.ts'
 import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPageData } from '#src/features/catalog/browse/goods.queries.ts'
-import { eachOnce } from '#src/features/catalog/browse/each-once.ts'
-import { goodsHere } from '#src/features/catalog/browse/goods-here.ts'
+import { eachOnce, goodsHere } from '#src/features/catalog/browse/goods-here.ts'
 
 const card = (sn: string, own: Partial<ProductCard> = {}): ProductCard => ({
   sn,

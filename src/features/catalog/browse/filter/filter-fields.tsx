@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect, useId, useRef } from 'react'
 import type { Facet } from '#contract/catalog.ts'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { valueIds, withValue, type Filter } from './filter.ts'
-import { PriceFields } from './price-fields.tsx'
+import { formatAmount, formatMoney } from '#contract/lib/money.ts'
+import { Field, FieldLine, inputBoxClass, inputClass } from '#src/ui/form/field.tsx'
+import { PRICE_MAX, readPrice, type ReadPrice } from './read-price.ts'
 
 /** Values beyond this many are collapsed, and facets beyond that many. */
 const VALUES_SHOWN = 9
@@ -100,3 +102,153 @@ const MoreButton = ({ children, onPress }: { children: React.ReactNode; onPress:
     <Icon of={ChevronDown} size={16} />
   </button>
 )
+
+const QUIET_MS = 500
+
+type Bound = 'min' | 'max'
+/** to the left of both fields, which then show the applied values */
+type When = 'typing' | 'left'
+type Texts = Record<Bound, string>
+type PriceFieldsProps = {
+  filter: Filter
+  range: { min: number; max: number }
+  onChange: (filter: Filter) => void
+}
+
+/**
+ * Lowest and highest price in yuan; reported after a pause in typing, on Enter and on blur. Invalid input shows an
+ * error, and the previous price stays in effect.
+ */
+function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
+  const { t } = useLingui()
+  const lineId = useId()
+  const { typed, type, read, report } = usePrices(filter, onChange)
+  const fault = read.min.fault ?? read.max.fault
+  const most = formatMoney(PRICE_MAX)
+  const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`No more than ${most}` }
+  const field = (bound: Bound, label: string) => (
+    <PriceField
+      label={label}
+      text={typed[bound]}
+      placeholder={yuan(range[bound])}
+      lineId={read[bound].fault && lineId}
+      onType={(text) => type(bound, text)}
+      report={report}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-13 text-ink-2">
+        <Trans>Price</Trans>
+      </legend>
+      <div className="flex items-center gap-2">
+        {field('min', t`Lowest price`)}
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+        {field('max', t`Highest price`)}
+      </div>
+      <output className="mt-1.5 block empty:hidden">
+        {fault && <FieldLine id={lineId} error={words[fault]} />}
+      </output>
+    </fieldset>
+  )
+}
+
+/** What is typed, its parsed value, and when it is reported. */
+function usePrices(filter: Filter, onChange: PriceFieldsProps['onChange']) {
+  const [known, setKnown] = useState(filter)
+  const [typed, setTyped] = useState<Texts>(() => textsOf(inOrder(filter)))
+  if (known.min !== filter.min || known.max !== filter.max) {
+    // Changed elsewhere; input in progress here is not overwritten.
+    const shown = (bound: Bound) =>
+      known[bound] === filter[bound] || centsOr(readPrice(typed[bound]), NaN) === filter[bound]
+        ? typed[bound]
+        : textOf(filter[bound])
+    setKnown(filter)
+    setTyped({ min: shown('min'), max: shown('max') })
+  }
+  const read = { min: readPrice(typed.min), max: readPrice(typed.max) }
+  const latest = useRef((_when: When) => {})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = (when) => {
+      const wanted = {
+        min: centsOr(read.min, filter.min),
+        max: centsOr(read.max, filter.max),
+      }
+      const next = when === 'left' ? inOrder(wanted) : wanted
+      if (next.min !== filter.min || next.max !== filter.max) onChange({ ...filter, ...next })
+    }
+  })
+  useEffect(() => {
+    timer.current = setTimeout(() => latest.current('typing'), QUIET_MS)
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every keystroke restarts the timer
+  }, [typed])
+  return {
+    typed,
+    read,
+    type: (bound: Bound, text: string) => setTyped({ ...typed, [bound]: text }),
+    report: (when: When) => {
+      clearTimeout(timer.current) // on a slow device it would end before this is applied, and undo it
+      latest.current(when)
+    },
+  }
+}
+
+type PriceFieldProps = {
+  label: string
+  text: string
+  placeholder: string
+  /** where an error is shown, if there is one */
+  lineId: string | undefined
+  onType: (text: string) => void
+  report: (when: When) => void
+}
+
+function PriceField({ label, text, placeholder, lineId, onType, report }: PriceFieldProps) {
+  return (
+    <Field label={label} isLabelHidden className="flex-1">
+      {({ id }) => (
+        <span className={inputBoxClass({ isBad: lineId !== undefined })}>
+          <span aria-hidden className="text-13 text-ink-3">
+            ¥
+          </span>
+          <input
+            id={id}
+            aria-invalid={lineId !== undefined || undefined}
+            aria-describedby={lineId}
+            value={text}
+            placeholder={placeholder}
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') report('left')
+            }}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              const isGoingOn = currentTarget.closest('fieldset')?.contains(relatedTarget)
+              report(isGoingOn ? 'typing' : 'left')
+            }}
+            className={inputClass}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** `1050` → `10.50`, `1000` → `10`: as a shopper would type it. */
+const yuan = (cents: number) => formatAmount(cents).replaceAll(',', '').replace(/\.00$/, '')
+const textOf = (cents: number | undefined) => (cents === undefined ? '' : yuan(cents))
+const textsOf = ({ min, max }: Prices): Texts => ({ min: textOf(min), max: textOf(max) })
+
+const centsOr = (read: ReadPrice, former: number | undefined) => (read.fault ? former : read.cents)
+
+type Prices = Pick<Filter, 'min' | 'max'>
+
+/** As the list expects it: the lower price first. */
+const inOrder = ({ min, max }: Prices): Prices =>
+  min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }

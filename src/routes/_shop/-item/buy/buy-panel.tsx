@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { WifiOff, MessageCircle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Item } from '#contract/item.ts'
-import { LateRemindButton } from '#src/features/saved/reminder/late-remind-button.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { LateRemindButton } from '#src/features/saved/late-remind-button.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
-import { AddButton } from './add-button.tsx'
 import { QuantityRow } from './quantity-row.tsx'
-import { offlineWords, unavailableText } from './rest-words.ts'
-import type { PurchaseActions } from './use-buying.ts'
-import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
+import type { VariantState, UnavailableReason } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PathLink } from '#src/features/catalog/path-link.tsx'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
+import type { ReactNode } from 'react'
+import { useIsAdding, type PurchaseActions } from './use-buying.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 type BuyPanelProps = { item: Item; state: VariantState; buying: PurchaseActions }
 
@@ -102,3 +108,95 @@ function focusMissingChoice(buttons: Element | null) {
   const choices = buttons?.closest('dialog, main')
   choices?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input:enabled')?.focus()
 }
+
+type BuyBarProps = { state: VariantState; buying: PurchaseActions; onChoose: () => void }
+
+/** The bottom bar on phones and tablets; opens the options while something is left to choose. */
+export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
+  const { i18n } = useLingui()
+  const { rest, variant } = state
+  const { isOnline } = useConnection()
+  // One sold-out variant does not disable the bar: the options show which are left.
+  const isResting = rest === 'offShelf' || rest === 'soldOut'
+  const isComing = rest === 'coming'
+  const why = isResting ? unavailableText(rest) : isOnline ? undefined : offlineWords
+  const press = (act: () => void) => () => (variant && !rest ? act() : onChoose())
+  return (
+    <BottomBar
+      isHiddenOnDesktop
+      why={why && i18n._(why)}
+      whyIcon={isOnline ? undefined : WifiOff}
+      whyId="buy-rest"
+    >
+      <SupportLink />
+      {rest === 'soldOut' ? (
+        <div className="grow">
+          <LateRemindButton skuId={variant?.skuId} onMissing={onChoose} />
+        </div>
+      ) : (
+        <>
+          <AddButton
+            buying={buying}
+            onPress={press(() => buying.add(() => {}))}
+            disabled={isResting || isComing}
+            describedBy={isResting ? 'buy-rest' : undefined}
+            className="min-w-0 flex-1 px-2"
+          />
+          <Button
+            variant="buy"
+            onPress={press(buying.buyNow)}
+            disabled={isComing || why !== undefined}
+            describedBy={why && 'buy-rest'}
+            className="min-w-0 flex-1 px-2"
+          >
+            <Trans>Buy now</Trans>
+          </Button>
+        </>
+      )}
+    </BottomBar>
+  )
+}
+
+function SupportLink() {
+  const { i18n } = useLingui()
+  const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
+  if (!site.supportLink.startsWith('/')) return null
+  return (
+    <PathLink
+      path={site.supportLink}
+      className="grid min-h-tap min-w-tap shrink-0 place-items-center content-center gap-0.5 text-11 text-ink-2 max-slim:hidden"
+    >
+      <Icon of={MessageCircle} />
+      <Trans>Help</Trans>
+    </PathLink>
+  )
+}
+
+type AddButtonProps = {
+  buying: PurchaseActions
+  onPress: () => void
+  busyLabel?: ReactNode
+  disabled: boolean
+  describedBy: string | undefined
+  className?: string
+}
+
+/** "Add to cart"; while the server answers, nothing else of the page renders. */
+const AddButton = ({ buying, ...button }: AddButtonProps) => (
+  <Button {...button} variant="line" busy={useIsAdding(buying)}>
+    <Trans>Add to cart</Trans>
+  </Button>
+)
+
+/** Why only "Buy now" is disabled: an order needs the network, adding to the cart does not. */
+const offlineWords = msg`You can’t order offline. Add it to your cart and it will sync once you’re back.`
+
+const restWords = {
+  offShelf: msg`This product is no longer sold`,
+  soldOut: msg`Sold out for now`,
+  variantSoldOut: msg`This one is sold out, but others may be available`,
+} satisfies Record<UnavailableReason, MessageDescriptor>
+
+/** Why the buttons are disabled; while data is loading, no reason is shown. */
+const unavailableText = (rest: VariantState['rest']): MessageDescriptor | undefined =>
+  rest === undefined || rest === 'coming' ? undefined : restWords[rest]

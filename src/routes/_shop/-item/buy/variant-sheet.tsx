@@ -6,9 +6,8 @@ import { BuyButtons } from '#src/routes/_shop/-item/buy/buy-panel.tsx'
 import { ItemPrice } from '#src/routes/_shop/-item/item-head.tsx'
 import { QuantityRow } from '#src/routes/_shop/-item/buy/quantity-row.tsx'
 import type { PurchaseActions } from '#src/routes/_shop/-item/buy/use-buying.ts'
-import { useChoiceWords } from '#src/features/catalog/variant/use-choice-words.ts'
+import { useChoiceWords, VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
-import { VariantOptions } from '#src/features/catalog/variant/variant-options.tsx'
 
 type VariantSheetProps = {
   isOpen: boolean

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { WifiOff, Truck } from 'lucide-react'
 import type { Cart } from '#contract/cart.ts'
-import { deliveryDay } from '#src/features/delivery/delivery-day.ts'
+import { deliveryDay } from '#src/features/delivery/delivery-day.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 export type SummaryProps = {
   cart: Cart
@@ -128,4 +129,30 @@ function FeeNote({ cents }: { cents: number | null }) {
   const fee = formatMoney(cents)
   if (cents === null) return null
   return cents === 0 ? <Trans>Free delivery</Trans> : <Trans>incl. {fee} delivery</Trans>
+}
+
+type FreeDeliveryProps = {
+  cart: Cart
+  /** cents from which delivery is free */
+  freeFrom: number
+}
+
+/** The amount missing to free delivery, and the day of arrival, for the selected lines. */
+export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
+  const gap = formatMoney(Math.max(0, freeFrom - cart.goodsTotal))
+  const { line } = useStore(deliveryDay)
+  const limit = `¥${freeFrom / 100}`
+  return (
+    <p className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ink-2">
+      <Icon of={Truck} size={16} />
+      {cart.selectedCount === 0 && <Trans>Free delivery over {limit}</Trans>}
+      {cart.selectedCount > 0 && cart.goodsTotal >= freeFrom && (
+        <Trans>Over {limit}, so delivery is free</Trans>
+      )}
+      {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
+        <Trans>{gap} more for free delivery</Trans>
+      )}
+      {cart.selectedCount > 0 && line && <span>{line}</span>}
+    </p>
+  )
 }

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { LineSyncMark } from '#src/features/cart/outbox/line-sync-mark.tsx'
-import { useSyncMarks } from '#src/features/cart/outbox/use-sync-marks.ts'
+import { LineSyncMark, useSyncMarks } from '#src/features/cart/outbox/sync-marks.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import type { CartOperation } from '#src/features/cart/outbox/cart-operations.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,6 +11,9 @@ import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { WaitingNote } from './waiting-note.tsx'
+import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import { keepsCookies } from '#src/platform/storage/cookie.ts'
 
 type UnreachedCartProps = { onRetry: () => void; isTrying: boolean }
 
@@ -81,4 +83,47 @@ function Wish({ wish }: { wish: LineWish }) {
   const { quantity } = wish
   if (wish.kind === 'add') return <Plural value={quantity} one="# more" other="# more" />
   return <Plural value={quantity} _0="To be removed" one="# item" other="# items" />
+}
+
+/** Signing in needs the network; until then a guest sees the cart stored on this device. */
+export function GuestCartOffline() {
+  const { t } = useLingui()
+  const { lines } = useStore(guestCart)
+  return (
+    <>
+      {lines.length > 0 && (
+        <List label={t`Items in your cart`}>
+          {lines.map(({ skuId, title, quantity, priceAtAdd }) => (
+            <li key={skuId} className="flex items-baseline justify-between gap-3 py-4">
+              <span className="min-w-0">
+                {title}
+                <span className="block text-13 text-ink-3">
+                  <Plural value={quantity} one="# item" other="# items" />
+                </span>
+              </span>
+              <Price cents={priceAtAdd} />
+            </li>
+          ))}
+        </List>
+      )}
+      <StatePanel drawing={<NetworkDrawing />} title={t`You’re offline, but the lamp is on`}>
+        {!keepsCookies() ? (
+          <Trans>
+            Your browser isn’t saving anything for this shop, so these items will be gone when you
+            close the page.
+          </Trans>
+        ) : lines.length > 0 ? (
+          <Trans>
+            These items are saved on this device. Sign in once you’re back online and they’ll move
+            to your cart at current prices.
+          </Trans>
+        ) : (
+          <Trans>
+            Sign in once you’re back online to see your cart. Until then, anything you add is saved
+            on this device.
+          </Trans>
+        )}
+      </StatePanel>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import type { CheckoutPreview } from '#contract/checkout.ts'
 import { CheckingBanner } from '#src/features/checkout/checking-banner.tsx'
 import { outcomeWords } from '#src/features/checkout/checkout.messages.ts'
 import { formatMoney } from '#contract/lib/money.ts'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import type { ConfirmProblem } from './use-confirm.ts'
 

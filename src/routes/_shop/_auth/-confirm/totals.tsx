@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutPreview } from '#contract/checkout.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
+import { GoodsLine } from '#src/features/order/goods-line.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 type TotalsProps = { preview: CheckoutPreview; freeFrom: number }
 
@@ -50,5 +52,18 @@ function Delivery({ preview, freeFrom }: TotalsProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** What is ordered. */
+export function ConfirmLines({ lines }: { lines: CheckoutPreview['lines'] }) {
+  return (
+    <Panel className="py-1.5">
+      <ul>
+        {lines.map((line) => (
+          <GoodsLine key={line.skuId} line={line} />
+        ))}
+      </ul>
+    </Panel>
   )
 }

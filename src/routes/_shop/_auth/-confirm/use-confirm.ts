@@ -9,7 +9,8 @@ import {
   clarify,
   tellElsewhere,
   type KnownOutcome,
-} from '#src/features/checkout/place-order/clarify.ts'
+  useOrderOutcome,
+} from '#src/features/checkout/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
   NO_CHOICES,
@@ -17,14 +18,16 @@ import {
   type CheckoutChoices,
 } from '#src/features/checkout/checkout.queries.ts'
 import type { OrderInput, PlaceOutcome } from '#src/features/checkout/place-order/ordering.ts'
-import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
 import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
 import { formatMoney } from '#contract/lib/money.ts'
-import { onBackOnline } from '#src/platform/connection/connection.ts'
+import { onBackOnline, useConnection } from '#src/platform/connection/connection.ts'
 import { notify, notifyError } from '#src/platform/state/notifications.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import type { InvoiceForm } from '#contract/invoice-form.ts'
+import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'
 
 /** `sum`: the amount to pay. */
 const recheckedWords = msg`You’re back online, with prices and stock rechecked. To pay: {sum}, unchanged.`
@@ -194,4 +197,34 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
       )
     },
   }
+}
+
+type Draft = {
+  source: CheckoutSource
+  remark: string
+  invoice: InvoiceForm | null
+  choices: CheckoutChoices
+  preview: CheckoutPreview
+  /** it has become an order */
+  isPlaced: boolean
+}
+
+/** Stores choices and input on the device while there is no order; offline the draft is stored even when empty. */
+export function useDraft({ source, remark, invoice, choices, preview, isPlaced }: Draft) {
+  const { isOnline } = useConnection()
+  const { payAmount } = preview
+  const tellUnkept = useTellUnkept()
+  useEffect(() => {
+    const { addressId, couponId, score } = choices
+    const isChosen =
+      addressId !== NO_CHOICES.addressId ||
+      couponId !== NO_CHOICES.couponId ||
+      score !== NO_CHOICES.score
+    if (isPlaced || (isOnline && remark === '' && !invoice && !isChosen)) dropCheckoutDraft()
+    else {
+      const kept = { remark, invoice, choices, payAmount, wasOffline: !isOnline }
+      if (!keepCheckoutDraft(source, kept)) tellUnkept()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the source is a new object at each render but always equal
+  }, [remark, invoice, choices, payAmount, isOnline, isPlaced])
 }

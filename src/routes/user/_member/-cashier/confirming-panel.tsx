@@ -4,7 +4,6 @@ import { LifeBuoy } from 'lucide-react'
 import { LINKED_HELP } from '#contract/help.ts'
 import { OTHER_METHOD_AFTER_SECONDS, type Cashier } from '#contract/payment.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
-import { useSecondsLeft } from '#src/features/payment/use-seconds-left.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -13,6 +12,7 @@ import { Why } from '#src/ui/button/why.tsx'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { NotKnownYet, WhatIsPaid } from './not-known-yet.tsx'
+import { useEffect, useState } from 'react'
 
 type ConfirmingPanelProps = {
   cashier: Cashier
@@ -123,3 +123,17 @@ function OtherMethod({ from, now, onPress }: OtherMethodProps) {
     </Button>
   )
 }
+
+/** Whole seconds until a timestamp of the server's clock, counting down to 0. A changed `now` means another clock. */
+function useSecondsLeft(end: number, now: () => number) {
+  const [left, setLeft] = useState(() => secondsUntil(end, now()))
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(end, now()))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [end, now])
+  return left
+}
+
+const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000))

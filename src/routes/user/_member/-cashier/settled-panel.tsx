@@ -10,7 +10,6 @@ import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { PaidOffer } from '#src/features/install/corner/paid-offer.tsx'
 import { PushOffer } from '#src/features/push/push-offer.tsx'
-import { askToPersist } from '#src/platform/storage/persist.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -91,4 +90,13 @@ function WaysOn({ no }: { no: string }) {
       </Link>
     </div>
   )
+}
+
+/** Asks the browser to keep the shop's data when space is short. A refusal is normal. */
+async function askToPersist(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.()
+  } catch {
+    // a private window
+  }
 }

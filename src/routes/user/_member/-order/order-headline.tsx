@@ -5,12 +5,20 @@ import {
   orderCan,
   RECEIVE_WITHIN_SECONDS,
   type Order,
+  CANCEL_REASONS,
 } from '#contract/order.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
-import { closeReason } from '#src/features/order/order.messages.ts'
-import { splitDuration } from '#src/platform/lib/time/time.ts'
+import { closeReason, cancelReasons } from '#src/features/order/order.messages.ts'
+import { splitDuration, toMilliseconds } from '#src/platform/lib/time/time.ts'
+import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
+import { Steps } from '#src/ui/display/steps.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { historyWord } from '#src/features/order/order-words.messages.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { Timeline } from '#src/ui/display/timeline.tsx'
+import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 
 type OrderHeadlineProps = {
   order: Order
@@ -108,5 +116,89 @@ function TimeToReceive({ order, now }: OrderHeadlineProps) {
     <Trans>
       Receipt will be confirmed automatically in {days} d {rest} h.
     </Trans>
+  )
+}
+
+/** The step under way; all before it are done. */
+const PLACES: Record<number, number> = {
+  [ORDER_STATUS.toPay]: 1,
+  [ORDER_STATUS.confirmingPayment]: 1,
+  [ORDER_STATUS.toShip]: 2,
+  [ORDER_STATUS.partlyShipped]: 2,
+  [ORDER_STATUS.toReceive]: 3,
+  [ORDER_STATUS.toReview]: 4,
+  [ORDER_STATUS.completed]: 5,
+}
+
+/** From placed to reviewed; a closed or unknown order has no steps. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const now = PLACES[order.status]
+  if (now === undefined) return null
+  const today = new Date(order.serverTime * 1000)
+  const note = (time: number | null) =>
+    time === null ? null : shopDateTime(time, today).slice(0, 5)
+  return (
+    <Panel>
+      <Steps
+        label={t`Order progress`}
+        now={now}
+        doneLabel={t`done`}
+        steps={[
+          {
+            key: 'create',
+            label: t({ message: 'Order', context: 'step' }),
+            note: note(order.createTime),
+          },
+          {
+            key: 'pay',
+            label: t({ message: 'Payment', context: 'step' }),
+            note: note(order.payTime),
+          },
+          {
+            key: 'ship',
+            label: t({ message: 'Shipping', context: 'step' }),
+            note: note(order.shipTime),
+          },
+          {
+            key: 'receive',
+            label: t({ message: 'Delivery', context: 'step' }),
+            note: note(order.receiveTime),
+          },
+          {
+            key: 'review',
+            label: t({ message: 'Review', context: 'step' }),
+            note: note(order.finishTime),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Everything that happened to the order, newest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  const shopTime = useShopTime()
+  const { t, i18n } = useLingui()
+  const now = new Date(order.serverTime * 1000)
+  const entries = order.logs.map((entry, place) => ({ ...entry, key: String(place) })).reverse()
+  const note = (code: string) => {
+    const reason = CANCEL_REASONS.find((each) => each === code)
+    return reason ? i18n._(cancelReasons[reason]) : undefined
+  }
+  return (
+    <div className="rounded-3 bg-surface px-4">
+      <Disclosure summary={<span className="font-strong">{t`Order history`}</span>}>
+        <Timeline
+          entries={entries.map((entry) => ({
+            key: entry.key,
+            title: i18n._(historyWord(entry.action)),
+            note: note(entry.note),
+            time: shopTime.dateTime(entry.time, now),
+            dateTime: new Date(toMilliseconds(entry.time)).toISOString(),
+          }))}
+        />
+      </Disclosure>
+    </div>
   )
 }

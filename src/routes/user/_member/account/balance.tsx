@@ -3,9 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BalanceSteps } from '#src/features/wallet/balance-steps.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { Price } from '#src/ui/display/price.tsx'
-import { LedgerPage } from './-ledger/ledger-page.tsx'
+import { LedgerPage, loadLedger } from '#src/routes/user/_member/account/-ledger/ledger-page.tsx'
 import { LedgerSearchSchema } from './-ledger/ledger-search.ts'
-import { loadLedger } from './-ledger/load-ledger.ts'
 
 export const Route = createFileRoute('/user/_member/account/balance')({
   validateSearch: LedgerSearchSchema,

@@ -7,8 +7,10 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { patiently } from '#src/platform/http/or-cached.ts'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { FirstPasswordForm } from './-change-password/first-password-form.tsx'
-import { PasswordForm } from './-change-password/password-form.tsx'
+import {
+  FirstPasswordForm,
+  PasswordForm,
+} from '#src/routes/user/_member/account/-change-password/password-form.tsx'
 
 export const Route = createFileRoute('/user/_member/account/changePassword')({
   staticData: { messages: ['user/account/changePassword', 'account'] },

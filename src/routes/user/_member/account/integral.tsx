@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { holdingText } from '#src/features/wallet/holding-text.ts'
+import { holdingText } from '#src/features/wallet/wallet-text.ts'
 import { PointsBars } from '#src/features/wallet/points-bars.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
-import { LedgerPage } from './-ledger/ledger-page.tsx'
+import { LedgerPage, loadLedger } from '#src/routes/user/_member/account/-ledger/ledger-page.tsx'
 import { LedgerSearchSchema } from './-ledger/ledger-search.ts'
-import { loadLedger } from './-ledger/load-ledger.ts'
 
 export const Route = createFileRoute('/user/_member/account/integral')({
   validateSearch: LedgerSearchSchema,

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, queryOptions } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { overviewQuery } from '#src/features/member-centre/overview.queries.ts'
 import { memberQuery } from '#src/features/portal/portal.queries.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
-import { MemberRows } from './-overview/member-rows.tsx'
-import { NewsPanel } from './-overview/news-panel.tsx'
-import { OrdersPanel } from './-overview/orders-panel.tsx'
-import { OwnProducts } from './-overview/own-products.tsx'
-import { SecurityPanel } from './-overview/security-panel.tsx'
-import { WalletPanel } from './-overview/wallet-panel.tsx'
-import { Welcome } from './-overview/welcome.tsx'
+import { MemberRows } from '#src/routes/user/_member/account/-overview/member-rows.tsx'
+import {
+  NewsPanel,
+  OwnProducts,
+  SecurityPanel,
+} from '#src/routes/user/_member/account/-overview/side-panels.tsx'
+import { OrdersPanel } from '#src/routes/user/_member/account/-overview/orders-panel.tsx'
+import { WalletPanel } from '#src/routes/user/_member/account/-overview/wallet-panel.tsx'
+import { Welcome } from '#src/routes/user/_member/account/-overview/welcome.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+import { call } from '#src/platform/http/call.ts'
+import { getOverview } from '#contract/overview.ts'
 
 export const Route = createFileRoute('/user/_member/account/overview')({
   staticData: { messages: 'user/account/overview', hasTabBar: true },
@@ -60,3 +63,11 @@ function OverviewPending() {
     </Skeleton>
   )
 }
+
+/** The member's overview; it goes stale quickly, since much of it changes without the member's action. */
+const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['member-centre', 'overview'],
+    queryFn: ({ signal }) => call(getOverview, {}, { signal }),
+    staleTime: 5_000,
+  })

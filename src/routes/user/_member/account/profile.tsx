@@ -15,22 +15,26 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { AboutMe } from './-profile/about-me.tsx'
-import { BindSheet } from './-profile/bind/bind-sheet.tsx'
+import { BindSheet } from '#src/routes/user/_member/account/-profile/bind-sheet.tsx'
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
-import { profileField, type OpenSheet } from './-profile/editing.ts'
-import { FieldSheet } from './-profile/field-sheet.tsx'
-import { PushRow } from './-profile/push/push-row.tsx'
+import {
+  profileField,
+  type OpenSheet,
+  FieldSheet,
+} from '#src/routes/user/_member/account/-profile/field-sheet.tsx'
+import { PushRow } from '#src/routes/user/_member/account/-profile/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { UsernameSheet } from './-profile/username-sheet.tsx'
-import { WechatSheet } from './-profile/bind/wechat-sheet.tsx'
+import { WechatSheet } from '#src/routes/user/_member/account/-profile/wechat-sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
 
 /** Few open these. */
 const AvatarSheet = prefetchedSheet(
-  async () => (await import('./-profile/avatar/avatar-sheet.tsx')).AvatarSheet,
+  async () =>
+    (await import('#src/routes/user/_member/account/-profile/avatar-sheet.tsx')).AvatarSheet,
 )
 const PushSheet = prefetchedSheet(
-  async () => (await import('./-profile/push/push-sheet.tsx')).PushSheet,
+  async () => (await import('#src/routes/user/_member/account/-profile/push-sheet.tsx')).PushSheet,
 )
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
-import { refundsQuery } from '#src/features/refund/refund.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
@@ -10,8 +9,10 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { RefundRow } from './-refund/refund-row.tsx'
+import { RefundRow } from '#src/routes/user/_member/account/-refund/refund-row.tsx'
 import { restoreLength } from '#src/platform/session/loaded-pages.ts'
+import { call } from '#src/platform/http/call.ts'
+import { getRefunds } from '#contract/refund.ts'
 
 export const Route = createFileRoute('/user/_member/account/refund')({
   staticData: { messages: 'user/account/refund', hasTabBar: true },
@@ -68,3 +69,16 @@ function Refunds() {
     </>
   )
 }
+
+/** The member's refunds, newest first. */
+const refundsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['refund', 'list'],
+    queryFn: ({ signal, pageParam }) => call(getRefunds, { page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => {
+      const seen = pages.reduce((sum, { list }) => sum + list.length, 0)
+      return seen < total && pages.at(-1)?.list.length !== 0 ? pages.length + 1 : undefined
+    },
+    staleTime: 5_000,
+  })

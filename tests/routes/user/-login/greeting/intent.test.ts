@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentOf, type Intent } from '#src/routes/user/-login/greeting/intent.ts'
+import { intentOf, type Intent } from '#src/routes/user/-login/intent.ts'
 
 test.each<[string, Intent]>([
   ['/cart/confirm?sku=12&n=2', { kind: 'buy', skuId: 12, quantity: 2 }],

@@ -12,7 +12,7 @@ import {
 } from '#src/features/message/message.mutations.ts'
 import { deleteLater } from '#src/features/undo/pending-deletions.ts'
 import { formatDateTime } from '#src/platform/lib/time/time.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

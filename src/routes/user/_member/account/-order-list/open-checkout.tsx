@@ -8,11 +8,10 @@ import {
   clarify,
   takeOutcome,
   type OrderOutcome,
-} from '#src/features/checkout/place-order/clarify.ts'
-import { useOrderOutcome } from '#src/features/checkout/use-certainty.ts'
-import { checkout } from '#src/features/checkout/checkout-state.ts'
-import { orderShown } from '#src/features/checkout/place-order/shown-orders.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+  useOrderOutcome,
+} from '#src/features/checkout/clarify.ts'
+import { checkout, orderShown } from '#src/features/checkout/checkout-state.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'

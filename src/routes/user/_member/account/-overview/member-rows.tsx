@@ -11,7 +11,7 @@ import { SignOutButton } from '#src/features/session/sign-out/sign-out-button.ts
 import { ThemeChoice } from '#src/layout/preferences/theme-choice.tsx'
 import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
 import { memberCentre, toggleMenuExpand } from '#src/features/member-centre/member-centre.ts'
-import { useStore } from '#src/platform/state/use-store.ts'
+import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

@@ -10,14 +10,16 @@ import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { CouponCodeFormSchema } from '#contract/coupon-code.ts'
-import { redeemCodeMutation } from '#src/features/coupon/coupon.mutations.ts'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useMutation, mutationOptions } from '@tanstack/react-query'
+import { CouponCodeFormSchema, redeemCouponCode } from '#contract/coupon-code.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { isOffline, refusedFields } from '#src/platform/http/api-error.ts'
 import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
+import { call } from '#src/platform/http/call.ts'
+import { withIdempotencyKey } from '#src/platform/http/retry.ts'
+import { notifySuccess } from '#src/platform/state/notifications.ts'
 
 const PART = 'block min-h-12 w-full py-1 text-left not-first:pl-4'
 
@@ -161,3 +163,17 @@ function CouponCodeField({ code }: { code: ReturnType<typeof useCouponCode> }) {
     </form>
   )
 }
+
+/** Its field shows errors. A lost response is requested again with the same idempotency key. */
+const redeemCodeMutation = () =>
+  mutationOptions({
+    mutationFn: (code: string) =>
+      withIdempotencyKey(`coupon ${code}`, (opId) =>
+        call(redeemCouponCode, { code, opId }, { onMessage: notifySuccess }),
+      ),
+    meta: { quiet: true },
+    onSuccess: async (_coupon, _code, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: ['checkout'] })
+      await client.invalidateQueries({ queryKey: ['member-centre', 'overview'] })
+    },
+  })

@@ -3,8 +3,8 @@ import type { Profile } from '#contract/account.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import type { ToldField } from './editing.ts'
-import { useGenderWords } from './use-gender-words.ts'
+import type { ToldField } from './field-sheet.tsx'
+import { useGenderWords } from './field-sheet.tsx'
 
 type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar' | 'username') => void }
 

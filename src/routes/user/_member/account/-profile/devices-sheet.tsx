@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import type { Profile } from '#contract/account.ts'
 import { endOtherSessionsMutation } from '#src/features/account/account.mutations.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 

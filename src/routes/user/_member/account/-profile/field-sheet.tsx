@@ -12,12 +12,21 @@ import {
 import { saveProfileMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
-import type { ToldField } from './editing.ts'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useGenderWords } from './use-gender-words.ts'
+import type { Channel } from '#contract/code.ts'
+
+/** The member's personal data fields, each with its own sheet. */
+const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
+export type ToldField = (typeof TOLD)[number]
+/** The open sheet. */
+export type OpenSheet = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
+
+/** The field edited in the open sheet, if it is a field's. */
+export const profileField = (editing: OpenSheet | null) =>
+  TOLD.find((field) => field === editing) ?? null
 
 type ToldInputProps = {
   field: ToldField
@@ -167,4 +176,10 @@ function FieldForm({ id, field, profile, failure, onSave }: FieldFormProps) {
       <FormFailure error={failure} />
     </form>
   )
+}
+
+/** 0 unknown, 1 male, 2 female (spec §9). */
+export function useGenderWords(): Record<Profile['gender'], string> {
+  const { t } = useLingui()
+  return { 0: t`Not set`, 1: t`Male`, 2: t`Female` }
 }

@@ -10,7 +10,7 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { List, ListRow } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import type { OpenSheet } from './editing.ts'
+import type { OpenSheet } from './field-sheet.tsx'
 
 type SignInWaysProps = {
   profile: Profile

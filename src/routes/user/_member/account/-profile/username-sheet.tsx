@@ -5,7 +5,7 @@ import { ChooseUsernameSchema } from '#contract/account.ts'
 import { chooseUsernameMutation } from '#src/features/account/account.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 

@@ -11,14 +11,14 @@ import {
   withdrawMutation,
 } from '#src/features/aftersale/aftersale.mutations.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
-import { useConnection } from '#src/platform/connection/use-connection.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ReapplySheet } from './reapply-sheet.tsx'
 import { RemoteSelect } from '#src/features/select/remote-select.tsx'
 import { carriersQuery } from '#src/features/select/select.queries.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
-import { useErrorText } from '#src/features/failure/use-error-text.ts'
+import { useErrorText } from '#src/features/failure/error-text.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 

@@ -13,10 +13,9 @@ import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { RecordActions } from './record-actions.tsx'
-import { RecordGoods } from './record-card.tsx'
+import { RecordGoods, RecordText } from './record-list.tsx'
 import { RecordSteps } from './record-steps.tsx'
 import { RecordTag } from './record-tag.tsx'
-import { RecordText } from './record-text.tsx'
 
 /** An after-sale with all details and its history. */
 export function RecordDetail({ id }: { id: number }) {

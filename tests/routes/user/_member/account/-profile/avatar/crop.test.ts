@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleOf, moved, squareOf } from '#src/routes/user/_member/account/-profile/avatar/crop.ts'
+import { middleOf, moved, squareOf } from '#src/routes/user/_member/account/-profile/crop.ts'
 
 const LANDSCAPE = { width: 600, height: 400 }
 

@@ -1,5 +1,0 @@
-export type InstallSheetProps = {
-  isOpen: boolean
-  onClose: () => void
-  shopName: string
-}
