@@ -2,7 +2,8 @@
 export const REQUEST_BYTES = 2000
 
 type FileSize = { size: number }
-export const bytesOf = (files: readonly FileSize[]) => files.reduce((sum, { size }) => sum + size, 0)
+export const bytesOf = (files: readonly FileSize[]) =>
+  files.reduce((sum, { size }) => sum + size, 0)
 
 /** Whether to fetch the whole pack of `all` files, rather than one by one those that are `missing`. */
 export const isPackWorth = (missing: readonly FileSize[], all: readonly FileSize[]) =>

@@ -21,7 +21,11 @@ import {
 import { itemPath, productFacts } from './product-facts.ts'
 
 /** A public page with all its data; the router's matches show which page. */
-type RenderedState = { queryClient: QueryClient; locale: Locale; matches: readonly MakeRouteMatchUnion[] }
+type RenderedState = {
+  queryClient: QueryClient
+  locale: Locale
+  matches: readonly MakeRouteMatchUnion[]
+}
 
 /** Structured data beyond what readers see, as a page element; '' where there is none. */
 export function structuredData(drawn: RenderedState): string {

@@ -12,7 +12,11 @@ import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
 import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
 import { retryAfter, sendCodeMutation, type CodeWish } from './code.mutations.ts'
 
-type CodeInputState = { value: string; onChange: (value: string) => void; error: string | undefined }
+type CodeInputState = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 type CodeFieldsProps = {
   wish: CodeWish
   /** where the code is sent: typed here, or already known and only displayed */

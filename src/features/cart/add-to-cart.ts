@@ -39,7 +39,10 @@ async function outbox() {
   }
 }
 
-async function addForMember(client: QueryClient, { line, quantity }: Addition): Promise<AdditionResult> {
+async function addForMember(
+  client: QueryClient,
+  { line, quantity }: Addition,
+): Promise<AdditionResult> {
   const { changeCart } = await outbox()
   const cart = client.getQueryData(cartQuery().queryKey)
   const shown = cart && withOperations(cart, cartOutbox.operations)

@@ -21,7 +21,12 @@ type Place = { page: number; after?: string | undefined }
 const START: Place = { page: 1 }
 const PlaceSchema = v.object({ page: v.number(), after: v.optional(v.string()) })
 
-type GoodsQuery = Place & { source: GoodsSource; filter: Filter; limit: number; signal: AbortSignal }
+type GoodsQuery = Place & {
+  source: GoodsSource
+  filter: Filter
+  limit: number
+  signal: AbortSignal
+}
 
 async function fetchGoods({ source, filter, page, after, limit, signal }: GoodsQuery) {
   const input = { ...filterInput(filter), page, after, limit }

@@ -2,7 +2,11 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Item } from '#contract/item.ts'
-import { addForGuest, addToCartMutation, type AdditionResult } from '#src/features/cart/add-to-cart.ts'
+import {
+  addForGuest,
+  addToCartMutation,
+  type AdditionResult,
+} from '#src/features/cart/add-to-cart.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { knownLine } from '#src/features/cart/known-line.ts'
 import { useNotifyAdded } from '#src/features/cart/use-notify-added.ts'
