@@ -154,6 +154,7 @@ const checks = [
   check('lint', 'oxlint --type-aware --format=unix'),
   check('types', 'tsc -b . sw'),
   check('messages', unchanged('src/locales', command('lingui extract --clean'))),
+  check('coverage', 'node scripts/spec-coverage.mjs'),
   tests('unit', 'unit', { UNIT: 'gate', SEED: '1' }),
   pages,
   { ...check('size', 'node scripts/size.mjs'), after: 'build' },
