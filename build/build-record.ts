@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { fingerprint } from '../scripts/support/fingerprint.mjs'
+import { fingerprint } from '../scripts/support/prepare.mjs'
 import {
   BuildIdSchema,
   BuildNotesSchema,

@@ -2,37 +2,30 @@
 // and 12 reject a lock file without them. Without an integrity hash npm uses the registry's. Run by `npm run lock`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './support/node.mjs'
+import { isMain, root } from './support/node.mjs'
 
-/**
- * @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+/** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
  *   optionalDependencies?: Record<string, string> }} Package
- * @typedef {{ packages: Record<string, Package> }} Lock
- */
+ * @typedef {{ packages: Record<string, Package> }} Lock */
 
-const SYSTEMS = 'darwin win32 linux freebsd android openharmony aix sunos netbsd openbsd'.split(' ')
-const PROCESSORS = 'arm64 x64 ia32 arm ppc64 s390x riscv64 loong64 wasm32 mips64el'.split(' ')
+const SYSTEM = /\b(darwin|win32|win|linux|freebsd|android|openharmony|aix|sunos|netbsd|openbsd)\b/
+const PROCESSOR = /\b(arm64|x64|ia32|arm|ppc64|s390x|riscv64|loong64|wasm32|mips64el)\b/
 
 /** How npm resolves a package from another one: beside it, or further up.
  * @param {Lock} lock @param {string} from @param {string} name @returns {string | undefined} */
 function lookUp(lock, from, name) {
   const key = `${from ? `${from}/` : ''}node_modules/${name}`
-  if (lock.packages[key]) return key
-  if (!from) return undefined
+  if (lock.packages[key] || !from) return lock.packages[key] && key
   const up = from.lastIndexOf('/node_modules/')
   return lookUp(lock, up < 0 ? '' : from.slice(0, up), name)
 }
 
-/** The system that a package is for, derived from its name.
- * @param {string} name @returns {Partial<Package> | null} */
+/** The system that a package is for, derived from its name. @param {string} name @returns {Partial<Package>} */
 function platformOf(name) {
-  const words = (name.split('/').at(-1) ?? '').split(/[-.]/)
-  const system =
-    words.find((word) => SYSTEMS.includes(word)) ?? (words.includes('win') ? 'win32' : '')
-  const processor = words.find((word) => PROCESSORS.includes(word))
-  if (!system && !processor) return null
-  const isMusl = words.includes('musl') || words.includes('musleabihf')
-  const libc = isMusl ? 'musl' : system === 'linux' ? 'glibc' : ''
+  const words = name.split('/').at(-1) ?? ''
+  const system = SYSTEM.exec(words)?.[0].replace(/^win$/, 'win32')
+  const processor = PROCESSOR.exec(words)?.[0]
+  const libc = /\bmusl/.test(words) ? 'musl' : system === 'linux' ? 'glibc' : undefined
   return {
     ...(system && { os: [system] }),
     ...(processor && { cpu: [processor] }),
@@ -40,27 +33,21 @@ function platformOf(name) {
   }
 }
 
-/** Beside a package of the same parent that the registry provided, so that npm sees the tree it would create itself.
- * @param {Lock} lock @param {string} parent @param {Record<string, string>} wanted */
-function folderFor(lock, parent, wanted) {
-  for (const [name, version] of Object.entries(wanted)) {
-    const key = lookUp(lock, parent, name)
-    if (key && lock.packages[key]?.version === version) return key.slice(0, -name.length)
-  }
-  return 'node_modules/'
-}
-
 /** @param {Lock} lock @returns {string[]} names of what was added */
 export function complete(lock) {
   const added = []
   for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(optionalDependencies)) {
+    const wanted = Object.entries(optionalDependencies).map(([name, version]) => {
       const found = lookUp(lock, parent, name)
+      return { name, version, key: lock.packages[found ?? '']?.version === version ? found : null }
+    })
+    // Beside one of the same parent that the registry provided, so that npm sees the tree it would create itself.
+    const there = wanted.find(({ key }) => key)
+    const folder = there?.key?.slice(0, -there.name.length) ?? 'node_modules/'
+    for (const { name, version, key } of wanted) {
       const platform = platformOf(name)
-      const isThere = found && lock.packages[found]?.version === version
-      if (isThere || !platform || !/^\d/.test(version)) continue
-      const key = folderFor(lock, parent, optionalDependencies) + name
-      lock.packages[key] = { version, ...(dev && { dev }), optional: true, ...platform }
+      if (key || Object.keys(platform).length === 0 || !/^\d/.test(version)) continue
+      lock.packages[folder + name] = { version, ...(dev && { dev }), optional: true, ...platform }
       added.push(name)
     }
   }
@@ -69,7 +56,7 @@ export function complete(lock) {
   return added
 }
 
-if (import.meta.main ?? process.argv[1]?.endsWith('complete-lock.mjs')) {
+if (isMain(import.meta.url)) {
   const file = join(root, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const added = complete(lock)

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './support/node.mjs'
+import { isMain, root } from './support/node.mjs'
 
 /** Limits in kilobytes (1000 bytes) as sent; the first load also for browsers that only accept gzip. */
-export const LIMITS = {
+const LIMITS = {
   'scripts of the first load': 138.8,
   'scripts of the first load, gzip': 158.8,
   'styles of the first load': 13.5,
@@ -21,24 +21,24 @@ export const LIMITS = {
 }
 
 /** Entry pages of first visits, by source file; each has its own limit.
- * @type {ReadonlyMap<string, keyof typeof LIMITS>} */
-const OPEN_PAGES = new Map([
-  ['src/routes/_shop/index.tsx', 'scripts of the home page'],
-  ['src/routes/_shop/list.$id.tsx', 'scripts of a list'],
-  ['src/routes/_shop/item.$sn.tsx', 'scripts of a product'],
-  ['src/routes/_shop/help.$id.tsx', 'scripts of an article'],
-])
+ * @type {Record<string, keyof typeof LIMITS>} */
+const OPEN_PAGES = {
+  'src/routes/_shop/index.tsx': 'scripts of the home page',
+  'src/routes/_shop/list.$id.tsx': 'scripts of a list',
+  'src/routes/_shop/item.$sn.tsx': 'scripts of a product',
+  'src/routes/_shop/help.$id.tsx': 'scripts of an article',
+}
 
 /** @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ kind: keyof typeof LIMITS, name: string, bytes: number }} Weight */
 
-/** A chunk and all its static imports, by key.
- * @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] */
-export function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
+/** A chunk and all its static imports. @param {Manifest} manifest @param {string} key @param {Set<Chunk>} [seen] */
+function closure(manifest, key, seen = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const next of chunk.imports ?? []) closure(manifest, next, seen)
   return seen
 }
 
@@ -46,69 +46,57 @@ export function closure(manifest, key, seen = new Set()) {
 function kindOf(src) {
   if (src.endsWith('/common.po')) return 'words of every page'
   if (src.endsWith('.po')) return 'a bundle of words'
-  const [page = ''] = src.split('?')
-  return OPEN_PAGES.get(page) ?? 'scripts of another page, beside the first load'
+  return OPEN_PAGES[src.split('?')[0] ?? ''] ?? 'scripts of another page, beside the first load'
 }
 
 /** @param {Manifest} manifest @param {(file: string) => number} sent @param {(file: string) => number} zipped
  * @returns {Weight[]} */
 export function measure(manifest, sent, zipped) {
+  const name = 'index.html'
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
   const first = closure(manifest, entry)
-  const chunks = (/** @type {Iterable<string>} */ keys) =>
-    [...keys].flatMap((key) => manifest[key] ?? [])
   const sum = (/** @type {string[]} */ files, weigh = sent) =>
     [...new Set(files)].reduce((all, file) => all + weigh(file), 0)
-  const scripts = chunks(first).map(({ file }) => file)
-  const styles = chunks(first).flatMap(({ css = [] }) => css)
-  const lazy = Object.entries(manifest).filter(
-    ([key, { file }]) => !first.has(key) && file.endsWith('.js'),
-  )
-  const more = lazy.map(([key, { src = '' }]) => {
-    const own = [...closure(manifest, key)].filter((part) => !first.has(part))
-    return {
-      kind: kindOf(src),
-      name: src || key,
-      bytes: sum(chunks(own).map(({ file }) => file)),
-    }
-  })
-  const name = 'index.html'
+  const scripts = [...first].map(({ file }) => file)
+  const lazy = Object.entries(manifest)
+    .filter(([, chunk]) => !first.has(chunk) && chunk.file.endsWith('.js'))
+    .map(([key, { src = '' }]) => {
+      const own = [...closure(manifest, key)].filter((chunk) => !first.has(chunk))
+      return { kind: kindOf(src), name: src || key, bytes: sum(own.map(({ file }) => file)) }
+    })
   return [
     { kind: 'scripts of the first load', name, bytes: sum(scripts) },
     { kind: 'scripts of the first load, gzip', name, bytes: sum(scripts, zipped) },
-    { kind: 'styles of the first load', name, bytes: sum(styles) },
-    ...more,
+    {
+      kind: 'styles of the first load',
+      name,
+      bytes: sum([...first].flatMap(({ css = [] }) => css)),
+    },
+    ...lazy,
     { kind: 'the worker', name: 'sw.js', bytes: sent('sw.js') },
   ]
 }
 
-/** @returns {{ lines: string[], isFine: boolean }} everything that is too heavy, then the heaviest of each kind */
+/** Prints what is too heavy, then the heaviest of each kind. Fails when something is too heavy. */
 function checkSize() {
   const dist = join(root, 'dist')
   const read = (/** @type {string} */ file) => readFileSync(join(dist, file))
-  const manifest = JSON.parse(read(join('.vite', 'manifest.json')).toString())
   const sent = (/** @type {string} */ file) => {
-    const content = read(file)
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+    const hash = createHash('sha256').update(read(file)).digest('hex').slice(0, 32)
     const encoded = join(dist, '.encoded', `${hash}.br`) // the same lookup as in server/http/files/built-files.ts
-    return existsSync(encoded) ? statSync(encoded).size : content.length
+    return statSync(existsSync(encoded) ? encoded : join(dist, file)).size
   }
+  const manifest = JSON.parse(read('.vite/manifest.json').toString())
   const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)
-  const show = (/** @type {Weight} */ { kind, name, bytes }) =>
-    `${bytes > LIMITS[kind] * 1000 ? 'Error: too heavy: ' : ''}${(bytes / 1000).toFixed(1).padStart(7)} of ${LIMITS[kind]} kB  ${kind}: ${name}`
-  const heavy = weights.filter(({ kind, bytes }) => bytes > LIMITS[kind] * 1000)
-  const heaviest = Object.keys(LIMITS).flatMap(
-    (kind) =>
-      weights.filter((one) => one.kind === kind).toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
-  )
-  return {
-    lines: [...heavy, ...heaviest.filter((one) => !heavy.includes(one))].map(show),
-    isFine: heavy.length === 0,
+  const isHeavy = (/** @type {Weight} */ { kind, bytes }) => bytes > LIMITS[kind] * 1000
+  weights.sort((one, other) => other.bytes - one.bytes)
+  const heaviest = Object.keys(LIMITS).map((kind) => weights.find((one) => one.kind === kind))
+  for (const one of new Set([...weights.filter(isHeavy), ...heaviest])) {
+    if (!one) continue
+    const size = `${(one.bytes / 1000).toFixed(1).padStart(7)} of ${LIMITS[one.kind]} kB`
+    console.log(`${isHeavy(one) ? 'Error: too heavy: ' : ''}${size}  ${one.kind}: ${one.name}`)
   }
+  process.exitCode = weights.some(isHeavy) ? 1 : 0
 }
 
-if (import.meta.main) {
-  const { lines, isFine } = checkSize()
-  console.log(lines.join('\n'))
-  process.exitCode = isFine ? 0 : 1
-}
+if (isMain(import.meta.url)) checkSize()

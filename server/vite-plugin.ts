@@ -17,7 +17,7 @@ const OURS = [
 ]
 
 /**
- * The development server answers the shop's calls itself, with hot reload for the pages. `scripts/dev.mjs` starts the
+ * The development server answers the shop's calls itself, with hot reload for the pages. `server/dev.ts` starts the
  * database and passes it in `DATABASE_URL`; without it there is no API.
  */
 export function shopApi(): Plugin {

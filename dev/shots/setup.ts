@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../scripts/support/build.mjs'
+import { ensureBuilt } from '../../scripts/support/prepare.mjs'
 import fill from '../../e2e/support/global-setup.ts'
 
 /** Pictures are of the pages as they stand in the sources. */

@@ -9,11 +9,12 @@ import { removeFolder, temporaryFolder } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The files of the project; packages are linked one by one, so that Vite's cache beside them belongs to the copy. */
-const PARTS = ['src', 'sw', 'server', 'build', 'public', 'scripts', 'index.html', 'package.json']
-const SETTINGS = /^(package-lock\.json|CHANGELOG\.md|(vite|lingui)\.config\.ts|tsconfig\.json)$/
+const FOLDERS = ['contract', 'src', 'sw', 'server', 'demo', 'build', 'public', 'scripts']
+const SETTINGS =
+  /^(index\.html|(package|package-lock|tsconfig)\.json|CHANGELOG\.md|(vite|lingui)\.config\.ts)$/
 
 async function copyTo(folder: string) {
-  const parts = [...PARTS, ...(await readdir(root)).filter((name) => SETTINGS.test(name))]
+  const parts = [...FOLDERS, ...(await readdir(root)).filter((name) => SETTINGS.test(name))]
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   for (const name of await readdir(join(root, 'node_modules')))
@@ -31,7 +32,7 @@ export async function startDevCopy() {
     SHOP_DEMO: '0',
     PORT: String(await freePort()),
   }
-  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
     cwd: folder,
     env: { ...env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from '../../scripts/support/install.mjs'
+import { matches } from '../../scripts/support/prepare.mjs'
 
 const wanted = {
   '': {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRunning } from '../../scripts/support/keep-running.mjs'
+import { keepRunning } from '../../scripts/start.mjs'
 
 /** A shop that runs for so many seconds and ends with these codes, one after the other. */
 async function aShop(runs: [seconds: number, code: number][]) {
@@ -10,7 +10,7 @@ async function aShop(runs: [seconds: number, code: number][]) {
     () => {
       const [seconds = 0, ended = 0] = runs.shift() ?? []
       time += seconds * 1000
-      return Promise.resolve({ code: ended })
+      return Promise.resolve(ended)
     },
     {
       now: () => time,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserCounts, reportLine, unitCounts } from '../../scripts/support/report-line.mjs'
+import { browserCounts, reportLine, unitCounts } from '#tests/support/report-line.ts'
 
 const lineOf = (suites: Parameters<typeof browserCounts>[0]) =>
   reportLine(browserCounts(suites), '7')

@@ -1,4 +1,5 @@
 import { TestRunner } from 'vitest'
+import type { FIGURES } from './report-line.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -7,32 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** The kinds of counts in the report line, in the order of `scripts/support/report-line.mjs`. */
-export type Counted =
-  | 'checkouts'
-  | 'checkouts lost'
-  | 'checkouts doubled'
-  | 'checkouts mismatched'
-  | 'faults on the line'
-  | 'server kills'
-  | 'database kills'
-  | 'deploys'
-  | 'white pages'
-  | 'cold starts'
-  | 'cold starts tried'
-  | 'worker stops'
-  | 'chunk faults'
-  | 'broken publishes'
-  | 'storage faults'
-  | 'evictions'
-  | 'network changes'
-  | 'clock jumps'
-  | 'damaged rows'
-  | 'build checks'
-  | 'kill switches'
-  | 'leaks'
-  | 'values planted'
-  | 'policy reports'
+/** What tests count. */
+export type Counted = keyof typeof FIGURES | 'cold starts tried' | 'values planted'
 
 /** Adds to a count of the report line. Call it as it happens, so that a failing test counts what it did. */
 export function count(kind: Counted, n = 1): void {

@@ -11,8 +11,8 @@ async function hasRoom(path: string): Promise<boolean> {
   return found !== null && found.bavail * found.bsize > ROOM
 }
 
-/** Named after the run, so that the next run removes what this one leaves when it is killed. */
-const PREFIX = `lamplight-${process.env['LAMPLIGHT_RUN'] ?? 'test'}-`
+/** Named after the run, which removes at its end what is left. */
+const PREFIX = `${process.env['LAMPLIGHT_RUN'] ?? 'lamplight-test'}-`
 
 /** A folder for one test's files, which the unprivileged user of PostgreSQL may traverse. */
 export async function temporaryFolder(parent = tmpdir()) {

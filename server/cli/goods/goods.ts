@@ -29,7 +29,10 @@ bought now, HELD what orders wait for.`
 type GoodsOptions = { on: boolean; off: boolean; 'sold-out': boolean; low?: string }
 
 /** @throws UsageError */
-function filterOf(words: string, { on, off, 'sold-out': isSoldOut, low }: GoodsOptions): GoodsFilter {
+function filterOf(
+  words: string,
+  { on, off, 'sold-out': isSoldOut, low }: GoodsOptions,
+): GoodsFilter {
   if (on && off) throw new UsageError('--on and --off exclude each other.')
   if (isSoldOut && low !== undefined) {
     throw new UsageError('--sold-out and --low exclude each other.')

@@ -66,7 +66,10 @@ function refundAsked(word: string | undefined): Pick<OrderFilter, 'refund'> {
 }
 
 /** @throws UsageError for an invalid status, member or day */
-export async function orderFilter(db: Database, { status, member, find, refund, ...days }: OrderListOptions) {
+export async function orderFilter(
+  db: Database,
+  { status, member, find, refund, ...days }: OrderListOptions,
+) {
   const code = status === undefined ? undefined : statusCode(status)
   if (status !== undefined && code === undefined) {
     throw new UsageError(`There is no status “${status}”. There are: ${STATUS_NAMES.join(', ')}`)

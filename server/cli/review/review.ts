@@ -139,7 +139,12 @@ export const reviewReplyCommand: Command = {
   },
 }
 
-type VisibilityCommand = { name: 'review hide' | 'review show'; isHidden: boolean; summary: string; does: string }
+type VisibilityCommand = {
+  name: 'review hide' | 'review show'
+  isHidden: boolean
+  summary: string
+  does: string
+}
 
 function visibilityCommand({ name, isHidden, summary, does }: VisibilityCommand): Command {
   const help = `${does}

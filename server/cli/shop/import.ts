@@ -129,7 +129,10 @@ function summaryOf(totals: ImportTotals, isDryRun: boolean) {
 }
 
 /** Reports how many products go off sale. @throws FeedError when that is most of the shop and was not confirmed */
-function sayRetired({ all, missing }: { all: number; missing: number }, { isSure }: RetirementOptions) {
+function sayRetired(
+  { all, missing }: { all: number; missing: number },
+  { isSure }: RetirementOptions,
+) {
   if (missing * 2 > all && !isSure) {
     throw new FeedError('retires_most', { missing: amount(missing), all: amount(all) })
   }

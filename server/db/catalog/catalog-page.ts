@@ -94,7 +94,10 @@ const gathered = (db: Database, { scope, order, cut }: ListQuery) => {
  * Scans along the index of the sort order and skips what does not match: fast when many match. The index holds what
  * `withinIndex` needs, so that only products which pass that are read.
  */
-async function walked(db: Database, { scope, order, cut }: ListQuery): Promise<PlacedCard[] | null> {
+async function walked(
+  db: Database,
+  { scope, order, cut }: ListQuery,
+): Promise<PlacedCard[] | null> {
   const from = and(
     sql`${products.isOnSale}`,
     afterPlace(order, cut.after),

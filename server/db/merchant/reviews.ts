@@ -43,7 +43,10 @@ export const merchantReviews = (db: Database, wanted: ReviewListFilter, { page, 
     .offset((page - 1) * limit)
 export type MerchantReview = Awaited<ReturnType<typeof merchantReviews>>[number]
 
-export async function countMerchantReviews(db: Database, wanted: ReviewListFilter): Promise<number> {
+export async function countMerchantReviews(
+  db: Database,
+  wanted: ReviewListFilter,
+): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(reviews)

@@ -74,7 +74,11 @@ export const linesToReview = (
     .limit(limit)
     .offset((page - 1) * limit)
 
-export async function countLinesToReview(db: Database, memberId: number, waiting: ReviewableStates) {
+export async function countLinesToReview(
+  db: Database,
+  memberId: number,
+  waiting: ReviewableStates,
+) {
   const [row] = await db
     .select({ count: count() })
     .from(orderLines)

@@ -14,7 +14,10 @@ type DatabaseOptions = {
  * The PostgreSQL at `DATABASE_URL`, else the embedded one of the data folder.
  * @throws StartFailure with the reason it is unavailable
  */
-export async function openDatabase({ isCommand, ...options }: DatabaseOptions): Promise<EmbeddedDatabase> {
+export async function openDatabase({
+  isCommand,
+  ...options
+}: DatabaseOptions): Promise<EmbeddedDatabase> {
   await checkDataFolder(options.dataDir)
   const url = process.env['DATABASE_URL']
   if (url) {

@@ -75,7 +75,11 @@ export async function applicationFor(buyer: Buyer, asked: LineKey): Promise<Appl
 }
 
 /** The after-sale that the same request already created, when its response was lost. */
-async function appliedBefore({ db }: Pick<Shop, 'db'>, order: OrderRecord, asked: ApplicationInput) {
+async function appliedBefore(
+  { db }: Pick<Shop, 'db'>,
+  order: OrderRecord,
+  asked: ApplicationInput,
+) {
   const { orderNo: _orderNo, lineId: orderLineId, images: pictures, ...words } = asked
   const wanted = { ...words, orderLineId, pictures }
   const isSame = (row: AftersaleRecord) => isDeepStrictEqual({ ...row, ...wanted }, row)

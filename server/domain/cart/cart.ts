@@ -65,10 +65,18 @@ export const onceInCart = (
     return { cart: await cartFor(transaction), answer }
   })
 
-type CartLineChange = { opId: string; skuId: number; quantity: number; priceSeen?: number | undefined }
+type CartLineChange = {
+  opId: string
+  skuId: number
+  quantity: number
+  priceSeen?: number | undefined
+}
 
 /** Sets the quantity to n: more than can be bought is refused, a reduction never is. */
-export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen }: CartLineChange) {
+export async function setLine(
+  context: Buyer,
+  { opId, skuId, quantity, priceSeen }: CartLineChange,
+) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { db, member } = transaction
     if (quantity === 0) return { hasChanged: (await deleteCartLines(db, member.id, [skuId])) > 0 }
@@ -84,7 +92,10 @@ export async function setLine(context: Buyer, { opId, skuId, quantity, priceSeen
 }
 
 /** Adds as many as can be bought; refused only when not a single one can. */
-export async function addPieces(context: Buyer, { opId, skuId, quantity, priceSeen }: CartLineChange) {
+export async function addPieces(
+  context: Buyer,
+  { opId, skuId, quantity, priceSeen }: CartLineChange,
+) {
   const { cart } = await onceInCart(context, opId, async (transaction) => {
     const { goods, line } = await lineAndGoods(transaction, skuId)
     const before = line?.quantity ?? 0

@@ -43,7 +43,10 @@ export const ratingOf = ({
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 
 /** Rows as cards, in order, with three queries in total. */
-export async function cardsOf(context: CardContext, rows: readonly CardRecord[]): Promise<ProductCard[]> {
+export async function cardsOf(
+  context: CardContext,
+  rows: readonly CardRecord[],
+): Promise<ProductCard[]> {
   const { db, language, now } = context
   const single = rows.filter(({ variantCount }) => variantCount === 1).map(({ id }) => id)
   const [pictureOf, variantIds] = await Promise.all([

@@ -71,7 +71,11 @@ const placeOnce = (buyer: Buyer, wanted: CreateOrderInput) =>
   })
 
 /** A repeated request gets the first response; a different request with the same key is refused. */
-async function sameOrder({ db }: Buyer, { orderNo, snapshot }: CheckoutRecord, wanted: CreateOrderInput) {
+async function sameOrder(
+  { db }: Buyer,
+  { orderNo, snapshot }: CheckoutRecord,
+  wanted: CreateOrderInput,
+) {
   const order = await orderByNo(db, orderNo ?? '')
   if (!order || snapshot.createdWith !== hashOf(wanted)) throw new HttpRefused(409, { no: orderNo })
   return order

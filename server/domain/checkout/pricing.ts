@@ -14,7 +14,10 @@ type Wishes = {
 }
 
 /** The price of an order, in cents: goods + delivery − coupon − points. */
-export function priceOrder(lines: readonly PricedLine[], { coupon, score, heldScore, fees }: Wishes) {
+export function priceOrder(
+  lines: readonly PricedLine[],
+  { coupon, score, heldScore, fees }: Wishes,
+) {
   const goodsTotal = sum(lines.map(({ price, quantity }) => price * quantity))
   const deliverMoney = deliveryFee(goodsTotal, fees)
   const couponMoney = Math.min(coupon?.amount ?? 0, goodsTotal)

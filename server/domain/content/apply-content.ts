@@ -100,7 +100,11 @@ export type AppliedSections = { section: string; says: string }[]
  * it does not name follow those that it names. Its images are in `folder`.
  * @throws ContentError with every fault
  */
-export const applyContent = (shop: Shop, file: ContentFile, folder: string): Promise<AppliedSections> =>
+export const applyContent = (
+  shop: Shop,
+  file: ContentFile,
+  folder: string,
+): Promise<AppliedSections> =>
   inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
     const { content } = file

@@ -48,7 +48,11 @@ async function bannerOf(
 }
 
 /** A floor of new products or best sellers links to the list in that order. */
-function floorOf(resolving: ContentContext, { title, link, pick }: Floor, path: Path): FloorSetting {
+function floorOf(
+  resolving: ContentContext,
+  { title, link, pick }: Floor,
+  path: Path,
+): FloorSetting {
   const to = pathOf(resolving, link, [...path, 'link'])
   if (pick === 'newest' || pick === 'sales') {
     return { title, link: to === ALL ? `${ALL}?sort=${pick}` : to, pick }

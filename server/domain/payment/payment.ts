@@ -41,7 +41,11 @@ export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
 }
 
 /** Checks that do not need the lock on the order, above all the slow password. */
-async function checkWish(buyer: Buyer, order: OrderRecord, { method, password }: StartPaymentInput) {
+async function checkWish(
+  buyer: Buyer,
+  order: OrderRecord,
+  { method, password }: StartPaymentInput,
+) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
     const offered = await offeredProviders(buyer)
@@ -57,7 +61,11 @@ function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
-async function pay(shop: Shop, order: OrderRecord, wanted: StartPaymentInput): Promise<PaymentRecord> {
+async function pay(
+  shop: Shop,
+  order: OrderRecord,
+  wanted: StartPaymentInput,
+): Promise<PaymentRecord> {
   const before = await paymentByKey(shop.db, wanted.paymentKey)
   if (before) return before
   mustBePayable(shop, order)

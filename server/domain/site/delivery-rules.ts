@@ -120,7 +120,8 @@ export const DeliveryPartsSchema = v.strictObject({
 })
 
 type DayLists = { holidays: readonly string[]; workdays: readonly string[] }
-const areApart = ({ holidays, workdays }: DayLists) => !workdays.some((day) => holidays.includes(day))
+const areApart = ({ holidays, workdays }: DayLists) =>
+  !workdays.some((day) => holidays.includes(day))
 type ZoneLists = { zones: readonly { provinces: readonly string[] }[] }
 const areZonesApart = ({ zones }: ZoneLists) => {
   const codes = zones.flatMap(({ provinces }) => provinces.map(provinceOfName))
@@ -150,7 +151,11 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-type RuleContext = { language: Language; now: number; inLanguage: (t: Texts, l: Language) => string }
+type RuleContext = {
+  language: Language
+  now: number
+  inLanguage: (t: Texts, l: Language) => string
+}
 
 /** The rule as sent on the wire, without the days that are over. */
 export function deliveryRule(settings: DeliverySettings, asked: RuleContext): DeliveryRule {

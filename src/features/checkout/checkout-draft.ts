@@ -39,7 +39,10 @@ export function readCheckoutDraft(source: Source): CheckoutDraft | undefined {
   return Math.abs(Date.now() - draft.time) > DAY_MS ? undefined : draft
 }
 
-type CheckoutDraftFields = Pick<CheckoutDraft, 'remark' | 'invoice' | 'choices' | 'payAmount' | 'wasOffline'>
+type CheckoutDraftFields = Pick<
+  CheckoutDraft,
+  'remark' | 'invoice' | 'choices' | 'payAmount' | 'wasOffline'
+>
 export const keepCheckoutDraft = (source: Source, kept: CheckoutDraftFields) =>
   saved.write({ ...kept, source: sourceKey(source), memberId: session.id, time: Date.now() })
 

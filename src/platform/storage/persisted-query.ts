@@ -18,7 +18,8 @@ export const persistPages = (page: v.GenericSchema, place: v.GenericSchema = v.n
   persistPublic(pagesOf(page, place))
 
 /** `meta` of a member's query whose last response is shown while the network is away (ADR 65). */
-export const lastSeen = (schema: v.GenericSchema) => ({ persist: 'member', schema }) satisfies PersistMeta
+export const lastSeen = (schema: v.GenericSchema) =>
+  ({ persist: 'member', schema }) satisfies PersistMeta
 
 /** The same for an infinite query. */
 export const lastSeenPages = (page: v.GenericSchema) => lastSeen(pagesOf(page, v.number()))

@@ -21,7 +21,11 @@ export const passwordOf = (place: Cluster, role: Role) =>
   createHash('sha256').update(`${place.secret}:${role}`).digest('hex')
 
 /** Connection string of a running database, in the form that both node-postgres and psql accept. */
-export function connectionString(place: Cluster, { socketDir, port }: PostmasterFile, role: Role): string {
+export function connectionString(
+  place: Cluster,
+  { socketDir, port }: PostmasterFile,
+  role: Role,
+): string {
   const url = new URL(`postgres://127.0.0.1:${port}/${role}?sslmode=disable`)
   url.username = role
   url.password = passwordOf(place, role)

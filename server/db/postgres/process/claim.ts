@@ -6,7 +6,11 @@ import {
   ownerName,
   type ClusterLine,
 } from '#server/db/postgres/cluster/cluster-id.ts'
-import { connectionString, passwordOf, type PostmasterFile } from '#server/db/postgres/cluster/address.ts'
+import {
+  connectionString,
+  passwordOf,
+  type PostmasterFile,
+} from '#server/db/postgres/cluster/address.ts'
 import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
 
 /** Milliseconds between two attempts to regain the lock; `stopStaleServer` waits much longer for an owner. */
@@ -28,7 +32,11 @@ export async function ownerOf(place: Cluster, running: PostmasterFile): Promise<
   }
 }
 
-async function hold(place: Cluster, running: PostmasterFile, onLost: () => void): Promise<ClusterLine> {
+async function hold(
+  place: Cluster,
+  running: PostmasterFile,
+  onLost: () => void,
+): Promise<ClusterLine> {
   const line = await connect(place, running, `lamplight ${process.pid}`)
   await becomeOwner(line)
   line.once('end', onLost)

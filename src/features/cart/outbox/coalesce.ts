@@ -40,7 +40,11 @@ function withNext(queue: CartOperation[], next: CartOperation): CartOperation[] 
 /** What is left of an earlier change (null: nothing) and what the later one becomes; null when both remain. */
 type CoalescedChanges = { earlier: CartChange | null; later: CartChange } | null
 
-function merge(earlier: CartChange, later: CartChange, { isLast }: { isLast: boolean }): CoalescedChanges {
+function merge(
+  earlier: CartChange,
+  later: CartChange,
+  { isLast }: { isLast: boolean },
+): CoalescedChanges {
   switch (later.kind) {
     case 'set':
       return mergeIntoSet(earlier, later)
@@ -73,7 +77,11 @@ function mergeIntoAdd(earlier: CartChange, later: Change<'add'>): CoalescedChang
   return { earlier: null, later: { ...earlier, line: later.line, quantity } }
 }
 
-function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: boolean): CoalescedChanges {
+function mergeTicks(
+  earlier: Change<'select'>,
+  later: Change<'select'>,
+  isLast: boolean,
+): CoalescedChanges {
   // Adjacent operations merge; with something in between, such as a new line, their order matters.
   if (isLast && earlier.selected === later.selected) {
     const skuIds = [...new Set([...earlier.skuIds, ...later.skuIds])]
@@ -82,7 +90,10 @@ function mergeTicks(earlier: Change<'select'>, later: Change<'select'>, isLast: 
   return withoutTicks(earlier, later)
 }
 
-function withoutTicks(earlier: Change<'select'>, later: Change<'select' | 'set'>): CoalescedChanges {
+function withoutTicks(
+  earlier: Change<'select'>,
+  later: Change<'select' | 'set'>,
+): CoalescedChanges {
   const gone = later.kind === 'set' ? [later.line.skuId] : later.skuIds
   const skuIds = earlier.skuIds.filter((skuId) => !gone.includes(skuId))
   if (skuIds.length === earlier.skuIds.length) return null

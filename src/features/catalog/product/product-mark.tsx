@@ -3,7 +3,10 @@ import type { ProductCard } from '#contract/catalog.ts'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { isReduced } from './product-price.tsx'
 
-type MarkFields = Pick<ProductCard, 'shopPrice' | 'marketPrice' | 'isMultiVariant' | 'stock' | 'isNew'>
+type MarkFields = Pick<
+  ProductCard,
+  'shopPrice' | 'marketPrice' | 'isMultiVariant' | 'stock' | 'isNew'
+>
 
 /** A one-word label on the image, by priority: sold out, reduced or new. */
 export function ProductMark({ product }: { product: MarkFields }) {

@@ -54,7 +54,11 @@ function matcher(words: readonly string[], closeness: Closeness) {
 
 type SearchMatches = { goods: CopiedGoods[]; inTitle: Set<CopiedGoods> }
 
-function find(index: CatalogueIndex, words: readonly string[], closeness: Closeness): SearchMatches {
+function find(
+  index: CatalogueIndex,
+  words: readonly string[],
+  closeness: Closeness,
+): SearchMatches {
   const fits = matcher(words, closeness)
   const found = indexOf(index).filter(({ all }) => fits(all))
   const inTitle = found.filter(({ title }) => fits(title)).map(({ product }) => product)

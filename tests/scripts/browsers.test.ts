@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ensureChromium, findChromium } from '../../scripts/support/chromium.mjs'
-import { isDebian } from '../../scripts/support/debian.mjs'
+import { ensureBrowser, findChromium, isDebian } from '../../scripts/support/browsers.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -73,7 +72,7 @@ test.runIf(process.platform === 'linux')(
     const command = isDebian()
       ? 'sudo apt-get install chromium fonts-noto-cjk'
       : 'npx playwright install --with-deps chromium'
-    await expect(ensureChromium()).rejects.toThrow(`Run: ${command}\n`)
+    await expect(ensureBrowser('chromium')).rejects.toThrow(`Run: ${command}\n`)
   },
 )
 
@@ -82,5 +81,5 @@ test.runIf(isDebian())('without one, it is installed where that is ours to do', 
   const install = `#!/bin/sh\ncase "$*" in *" install "*" chromium "*) : > ${at('chromium')};; esac\n`
   await writeFile(at('apt-get'), install, { mode: 0o755 })
 
-  expect(await ensureChromium()).toBe(at('chromium'))
+  expect(await ensureBrowser('chromium')).toBe(at('chromium'))
 })

@@ -1,27 +1,33 @@
-// node scripts/screenshots.mjs http://localhost:3000: updates the screenshots that devices show before installation, and
+// node dev/screenshots.ts http://localhost:3000: updates the screenshots that devices show before installation, and
 // those of the README, from a running demo shop.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { findChromium } from './support/chromium.mjs'
-import { root } from './support/node.mjs'
+import { findChromium } from '../scripts/support/browsers.mjs'
+import { root } from '../scripts/support/node.mjs'
 
 const PHONE = { width: 412, height: 915 }
 const COMPUTER = { width: 1280, height: 800 }
-const BEFORE_INSTALLATION = [
+type Shot = {
+  name: string
+  path: string
+  viewport: typeof PHONE
+  isDark?: boolean
+  isOffline?: boolean
+}
+
+const BEFORE_INSTALLATION: Shot[] = [
   { name: 'home', path: '/', viewport: PHONE },
   { name: 'item', path: '/item/LP-KIT-001', viewport: PHONE },
   { name: 'wide', path: '/', viewport: COMPUTER },
 ]
-const README = [
+const README: Shot[] = [
   { name: 'phone-light', path: '/list/1', viewport: PHONE },
   { name: 'phone-dark', path: '/', viewport: PHONE, isDark: true },
   { name: 'desktop', path: '/', viewport: COMPUTER },
   { name: 'orders-offline', path: '/user/account/orderList', viewport: PHONE, isOffline: true },
 ]
-
-/** @typedef {{ name: string, path: string, viewport: typeof PHONE, isDark?: boolean, isOffline?: boolean }} Shot */
 
 const [shop = ''] = process.argv.slice(2)
 if (!shop) throw new Error('Name the address of a running demo shop.')
@@ -33,8 +39,8 @@ for (const language of ['zh-cn', 'en'])
 for (const shot of README) await take(shot, 'en', `docs/screenshots/${shot.name}.webp`)
 await browser.close()
 
-/** @param {Shot} shot @param {string} language @param {string} file */
-async function take({ path, viewport, isDark = false, isOffline = false }, language, file) {
+async function take(shot: Shot, language: string, file: string): Promise<void> {
+  const { path, viewport, isDark = false, isOffline = false } = shot
   const context = await browser.newContext({
     viewport,
     timezoneId: 'Asia/Shanghai',
@@ -43,7 +49,7 @@ async function take({ path, viewport, isDark = false, isOffline = false }, langu
   })
   await context.addCookies([{ name: 'ba-lang', value: language, url: shop }])
   const page = await context.newPage()
-  const url = (/** @type {string} */ to) => new URL(to, shop).href
+  const url = (to: string) => new URL(to, shop).href
   if (isOffline) {
     await page.goto(url(`/user/login?way=password&to=${encodeURIComponent(path)}`))
     await page.getByLabel('Account').fill('demo')

@@ -1,16 +1,15 @@
 // The process of `npm run dev`: the database, and Vite, whose plugin answers the shop's calls.
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
-import { openDatabase } from '../../server/db/postgres/open-database.ts'
-import { fail } from './progress.mjs'
+import { openDatabase } from './db/postgres/open-database.ts'
+import { StartFailure } from './lib/start-failure.ts'
 
 const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
 const port = Number(process.env['PORT'] ?? 3000)
 
-/** @type {(() => Promise<void>)[]} */
-const endings = []
+const endings: (() => Promise<void>)[] = []
 let ending = false
-async function end() {
+async function end(): Promise<void> {
   if (ending) return
   ending = true
   setTimeout(() => process.exit(1), 10_000).unref()
@@ -28,6 +27,8 @@ try {
   await vite.listen()
   console.log(`Shop ready: ${vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''}`)
 } catch (error) {
-  if (!ending)
-    fail(error instanceof Error && error.name !== 'StartFailure' ? (error.stack ?? error) : error)
+  if (!ending) {
+    console.error(error instanceof StartFailure ? error.message : error)
+    process.exit(1)
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/support/node.mjs'
-import { browserTotals, firstLine, unitTotals } from '../../scripts/support/totals.mjs'
+import { browserTotals, firstLine, unitTotals } from '../../scripts/support/reports.mjs'
 
 const file = (name: string, status: string, ...tests: [string, string, string?][]) => ({
   name: join(root, name),
