@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '#src/platform/lib/async/when-idle.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 
 type SheetProps = { isOpen: boolean; onClose: () => void }
