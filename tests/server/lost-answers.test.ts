@@ -22,7 +22,7 @@ import {
   extendReceiptMutation,
   rebuyMutation,
 } from '#src/features/order/order.mutations.ts'
-import { startPaymentMutation } from '#src/features/payment/payment.mutations.ts'
+import { startPaymentMutation } from '#src/features/payment/payment.queries.ts'
 import {
   cancelPointsMutation,
   payPointsMutation,

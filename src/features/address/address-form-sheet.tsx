@@ -19,8 +19,7 @@ import { AreaSchema, isCounty, NO_AREA, type Area } from './area-code.ts'
 import { AreaField } from './area-field.tsx'
 import { LeftOver, usePasted, type PasteResult } from '#src/features/address/paste/left-over.tsx'
 import { PasteAddress } from '#src/features/address/paste/paste-address.tsx'
-import { saveAddressMutation } from './address.mutations.ts'
-import { addressesQuery } from './address.queries.ts'
+import { saveAddressMutation, addressesQuery } from './address.queries.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 
 /** What to enter where numbers differ from those of mainland China. */

@@ -1,6 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getAddresses, getAreas } from '#contract/address.ts'
+import {
+  getAddresses,
+  getAreas,
+  addAddress,
+  editAddress,
+  removeAddress,
+  type AddressForm,
+} from '#contract/address.ts'
 import { persistPublic } from '#src/platform/storage/persisted-query.ts'
 
 /** Saved addresses, the default first, and the maximum number. */
@@ -19,4 +26,21 @@ export const areasQuery = (above: Above) =>
     queryFn: async ({ signal }) => (await call(getAreas, above, { signal })).list,
     meta: persistPublic(getAreas.data.entries.list),
     staleTime: Infinity,
+  })
+
+/** Saves a new address, or edits one that has an id; errors are shown in the form. */
+export const saveAddressMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, form }: { id: number | null; form: AddressForm }) =>
+      id === null ? call(addAddress, form) : call(editAddress, { id, ...form }),
+    meta: { quiet: true },
+    onSuccess: (_address, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: addressesQuery().queryKey }),
+  })
+
+export const removeAddressMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id }: { id: number }) => call(removeAddress, { id }),
+    onSuccess: (_done, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: addressesQuery().queryKey }),
   })

@@ -66,3 +66,62 @@ function useGuestPieces() {
   const { lines } = useStore(guestCart)
   return keepsCookies() ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0
 }
+
+/** The illustration on the left on desktops: a lane at night, an arch, a lamp, and the shop's tagline. */
+export function LampScene() {
+  return (
+    <div className="relative overflow-hidden bg-photo max-desktop:hidden">
+      <p className="absolute top-12 left-12 z-1 display-text text-28/[2.5rem] whitespace-pre-line text-ink">
+        <Trans>A small shop.{'\n'}The lamp is always on.</Trans>
+      </p>
+      <svg
+        aria-hidden
+        viewBox="0 0 640 800"
+        preserveAspectRatio="xMidYMax slice"
+        fill="none"
+        className="absolute inset-0 size-full"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="2"
+      >
+        <defs>
+          <radialGradient id="lamp-glow">
+            <stop offset="0" className="[stop-color:var(--c-strip-lamp)]" stopOpacity=".55" />
+            <stop offset="1" className="[stop-color:var(--c-strip-lamp)]" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        <path className="fill-sunken" d="M0 700h640v100H0z" />
+        <path className="stroke-line-2" d="M0 700h640" />
+        <g className="stroke-line">
+          <path d="M0 420h150M0 500h150M0 580h150M0 660h150M490 420h150M490 500h150M490 580h150M490 660h150M490 340h150M0 340h150" />
+          <path d="M60 340v80M110 420v80M40 500v80M96 580v80M556 340v80M600 420v80M540 500v80M610 580v80" />
+        </g>
+        <path
+          className="fill-surface stroke-ink"
+          d="M150 700V400c0-94 76-170 170-170s170 76 170 170v300"
+        />
+        <path className="stroke-line-2" d="M182 700V404c0-76 62-138 138-138s138 62 138 138v296" />
+        <circle cx="320" cy="372" r="210" fill="url(#lamp-glow)" />
+        <path className="stroke-ink" d="M320 230v96" />
+        <path
+          className="fill-sunken stroke-ink"
+          d="M290 356c0-18 13-30 30-30s30 12 30 30l26 30H264z"
+        />
+        <circle className="fill-accent" cx="320" cy="398" r="20" />
+        <g className="fill-sunken stroke-ink">
+          <path d="M216 600h208v100H216z" />
+          <path d="M204 580h232v20H204z" />
+          <path className="stroke-line-2" d="M250 600v100M320 600v100M390 600v100" />
+          <path d="M240 580v-34h38v34M254 546v-10h10v10" />
+          <path d="M300 580c0-22-2-38 16-38s16 16 16 38M316 542v-12" />
+          <path d="M352 580v-50h46v50M352 546h46" />
+        </g>
+        <g className="stroke-line-2">
+          <path d="M92 700v-60c0-24-18-34-26-48M92 660c0-26 14-34 22-46M92 640c0-34-2-46 6-66" />
+          <path className="fill-sunken" d="M66 700l6-34h40l6 34z" />
+          <path className="fill-sunken" d="M526 700v-52h64v52zM538 648v-26h40v26" />
+        </g>
+      </svg>
+    </div>
+  )
+}

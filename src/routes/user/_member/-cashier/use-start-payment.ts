@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isLost, isRefusal, refusalReason } from '#src/platform/http/api-error.ts'
-import { startPaymentMutation } from '#src/features/payment/payment.mutations.ts'
+import { startPaymentMutation } from '#src/features/payment/payment.queries.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 
 type StartPaymentOptions = {

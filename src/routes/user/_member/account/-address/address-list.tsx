@@ -5,7 +5,7 @@ import type { Address } from '#contract/address.ts'
 import {
   removeAddressMutation,
   saveAddressMutation,
-} from '#src/features/address/address.mutations.ts'
+} from '#src/features/address/address.queries.ts'
 import { deleteLater } from '#src/features/undo/pending-deletions.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import { Pencil } from 'lucide-react'

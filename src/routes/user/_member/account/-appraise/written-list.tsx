@@ -9,7 +9,7 @@ import {
   reviewCan,
   type getMyReviews,
 } from '#contract/own-review.ts'
-import { myReviewsQuery } from '#src/features/review/review.queries.ts'
+import { myReviewsQuery, followUpMutation } from '#src/features/review/review.queries.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { formatDate } from '#src/platform/lib/time/time.ts'
@@ -21,7 +21,6 @@ import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import type * as v from 'valibot'
 import { WifiOff } from 'lucide-react'
-import { followUpMutation } from '#src/features/review/review.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'

@@ -1,10 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query'
-import type * as v from 'valibot'
+import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
+import { getCashier, startPayment } from '#contract/payment.ts'
+import type * as v from 'valibot'
 import { withRetry } from '#src/platform/http/retry.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
-import { startPayment } from '#contract/payment.ts'
-import { cashierQuery } from './cashier.queries.ts'
+
+/** The amount due and the payment status; the response is valid only at that moment. */
+export const cashierQuery = (no: string) =>
+  queryOptions({
+    queryKey: ['payment', 'cashier', no],
+    queryFn: ({ signal }) => call(getCashier, { no }, { signal }),
+    meta: { quiet: true }, // the page polls, and shows what it is waiting for
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
 
 type PaymentInput = v.InferInput<(typeof startPayment)['input']>
 
