@@ -12,7 +12,8 @@ const files = globSync('{contract,src,sw,server}/**/*.{ts,tsx}', {
   exclude: ['src/app/routeTree.gen.ts'],
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-const namesIn = (text: string, sign: RegExp) => [...text.matchAll(sign)].map(([, name = '']) => name)
+const namesIn = (text: string, sign: RegExp) =>
+  [...text.matchAll(sign)].map(([, name = '']) => name)
 
 test('an exported name means one thing in the whole repository', () => {
   const homes = Map.groupBy(
