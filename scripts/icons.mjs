@@ -1,5 +1,5 @@
 // node scripts/icons.mjs: renders the app's icons into public/icons, from public/icon.svg and the interface's icons.
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './support/node.mjs'
@@ -48,7 +48,6 @@ const icons = [
   ['orders-96', await shortcut('scroll-text'), 96],
   ['to-pay-96', await shortcut('wallet'), 96],
 ]
-await mkdir(join(root, 'public/icons'), { recursive: true })
 for (const [name, svg, pixels] of icons)
   await sharp(Buffer.from(svg), { density: (72 * pixels) / SIDE })
     .resize(pixels, pixels)

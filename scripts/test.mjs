@@ -113,7 +113,7 @@ function tests(kind, name, env, ...args) {
     : 'playwright test'
   return {
     name,
-    seconds: env['SOAK'] ? 24 * HOUR : HOUR / 2,
+    seconds: HOUR * (env['SOAK'] ? 24 : env['UNIT'] === 'all' ? 1 / 2 : 1 / 6),
     ...(!isUnit && { after: 'build' }),
     totals: () => (isUnit ? readReport(report, unitTotals) : readReport(report, browserTotals)),
     work(within) {
@@ -142,22 +142,19 @@ const installation = { name: 'install', seconds: 420, isNeeded: true, work: inst
 /** @type {Stage} */
 const pages = { name: 'build', seconds: 240, work: unchanged('src/app/routeTree.gen.ts', build) }
 
-/** @param {string} name @param {string | Stage['work']} work @returns {Stage} */
-const check = (name, work) => ({
-  name,
-  seconds: 180,
-  work: typeof work === 'string' ? command(work) : work,
-})
+/** @param {string} name @param {Stage['work']} work @returns {Stage} */
+const check = (name, work) => ({ name, seconds: 180, work })
+const FORMAT = 'prettier --check --log-level=warn --cache --cache-location=.cache/prettier .'
 /** Every check that needs no browser, cheapest first. */
 const checks = [
-  check('format', 'prettier --check --log-level=warn --cache --cache-location=.cache/prettier .'),
-  check('lint', 'oxlint --type-aware --format=unix'),
-  check('types', 'tsc -b . sw'),
+  check('format', command(FORMAT)),
+  check('lint', command('oxlint --type-aware --format=unix')),
+  check('types', command('tsc -b . sw')),
   check('messages', unchanged('src/locales', command('lingui extract --clean'))),
-  check('coverage', 'node scripts/spec-coverage.mjs'),
+  check('coverage', command('node scripts/spec-coverage.mjs')),
   tests('unit', 'unit', { UNIT: 'gate', SEED: '1' }),
   pages,
-  { ...check('size', 'node scripts/size.mjs'), after: 'build' },
+  { ...check('size', command('node scripts/size.mjs')), after: 'build' },
 ]
 const gate = tests('browser', 'browser', {}, '--config=playwright.gate.config.ts')
 
@@ -184,13 +181,9 @@ async function runFull(args, isSoak) {
   const needsBrowsers = stages.some(({ after }) => after === 'build')
   const browsers = needsBrowsers ? /** @type {const} */ (['chromium', 'webkit', 'firefox']) : []
   const reports = stages.flatMap(({ name }) => [reportOf('unit', name), reportOf('browser', name)])
-  /** @type {Stage['work']} */
-  const sum = ({ timeout }) =>
-    command(
-      ['node tests/support/report-line.ts', ...reports].join(' '),
-      env,
-    )({ timeout, stdio: 'inherit' })
-  await runStages([installation, ...browsers.map(browser), pages, ...stages, check('counts', sum)])
+  const sum = command(['node tests/support/report-line.ts', ...reports].join(' '), env)
+  const counts = check('counts', (within) => sum({ ...within, stdio: 'inherit' }))
+  await runStages([installation, ...browsers.map(browser), pages, ...stages, counts])
 }
 
 if (isMain(import.meta.url)) {

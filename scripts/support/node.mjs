@@ -55,14 +55,18 @@ let current
 /** @type {NodeJS.Signals | undefined} */
 let endedBy
 
-/** From now on a signal that ends this process first ends the command that it runs. */
+/** From now on a signal that ends this process, and the end of npm, first ends the command that runs. */
 export function endTogether() {
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    endedBy = signal
+    if (!current) process.exit(128 + constants.signals[signal])
+    if (signal !== 'SIGINT') current.kill(signal) // a terminal sends Ctrl-C to both
+  }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => {
-      endedBy = signal
-      if (!current) process.exit(128 + constants.signals[signal])
-      if (signal !== 'SIGINT') current.kill(signal) // a terminal sends Ctrl-C to both
-    })
+    process.on(signal, end)
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && end('SIGTERM') // npm passes no signal on when it is killed
+  if (process.env['npm_lifecycle_event']) setInterval(look, 500).unref()
 }
 
 /**

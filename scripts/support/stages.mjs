@@ -21,8 +21,6 @@ import { endTogether, root, TIMED_OUT } from './node.mjs'
 
 /** Linux's in-memory file system, which the databases of tests use. */
 const MEMORY = '/dev/shm'
-/** Log lines shown when a stage fails. */
-const SHOWN = 60
 /** @type {Totals} */
 const NONE = { passed: 0, failures: [], flaky: [], skipped: [] }
 
@@ -56,7 +54,7 @@ async function runStage(stage) {
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}  ${took}${count}`)
   if (failed > 0) {
     const lines = stripVTControlCharacters(fs.readFileSync(log, 'utf8')).split('\n')
-    const end = lines.filter((line) => line.trim() !== '').slice(-SHOWN)
+    const end = lines.filter((line) => line.trim() !== '').slice(-60)
     console.log([`---- the end of logs/${name}.log`, ...end, '----'].join('\n'))
   }
   return { name, took, found }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#contract/captcha.ts'
 import type { Language } from '#contract/language.ts'
 import { drawThings } from './things.ts'
@@ -11,7 +12,6 @@ import {
   type CaptchaRecord,
 } from '#server/db/member/entry/captchas.ts'
 import type { CaptchaSolution as Stored } from '#server/db/schema/account.ts'
-import { takingTurns } from '#server/lib/taking-turns.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
@@ -75,7 +75,7 @@ export const WORK_BITS = { least: 15, most: 20 }
 export const PICTURES = 60
 const PICTURES_SECONDS = 900
 /** Images drawn at once: whoever asks for many waits, and the CPUs stay free for other calls. */
-const drawing = takingTurns(1)
+const drawing = pLimit(1)
 
 type CaptchaRequest = { id: string; ip: string }
 
@@ -105,7 +105,7 @@ async function drawn<T>(
     most: PICTURES,
     seconds: PICTURES_SECONDS,
   })
-  return drawing.run(() => draw(shop.random))
+  return drawing(() => draw(shop.random))
 }
 
 const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takingTurns } from '#server/lib/taking-turns.ts'
+import pLimit from 'p-limit'
 import { fetchPicture, isFetchable, type FetchRules } from './fetch-picture.ts'
 import type { PictureFinder } from './pictures.ts'
 
@@ -46,7 +46,7 @@ export function fetchedPictures(folder: string, rules: FetchRules) {
     /** Downloads the missing images, a few at a time. It never rejects because of a single image. */
     async fetchAll(): Promise<FetchOutcome> {
       await mkdir(folder, { recursive: true })
-      const turns = takingTurns(AT_ONCE)
+      const limit = pLimit(AT_ONCE)
       const fetched: FetchOutcome = { count: 0, failed: [] }
       const one = async (address: string) => {
         try {
@@ -57,7 +57,7 @@ export function fetchedPictures(folder: string, rules: FetchRules) {
           fetched.failed.push({ address, detail })
         }
       }
-      await Promise.all([...missing].map((address) => turns.run(() => one(address))))
+      await Promise.all([...missing].map((address) => limit(() => one(address))))
       return fetched
     },
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Picture } from '#contract/picture.ts'
 import type { AppIconKind } from '#server/lib/install/web-manifest.ts'
 import type { UploadDriver } from '#contract/upload.ts'
 import { pictureFiles } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById } from '#server/db/pictures.ts'
-import { takingTurns } from '#server/lib/taking-turns.ts'
 import {
   cleanImage,
   encodeImage,
@@ -101,8 +101,8 @@ export function openPictureStore(
 ): PictureStore {
   const local = localOriginals(dataDir)
   const places = { local, s3 }
-  const turns = takingTurns(AT_ONCE)
-  const turnsFromOutside = takingTurns(FROM_OUTSIDE_AT_ONCE)
+  const limit = pLimit(AT_ONCE)
+  const limitFromOutside = pLimit(FROM_OUTSIDE_AT_ONCE)
   const underWay = new Map<string, Promise<Buffer | null>>()
   const made = (id: string, name: string) =>
     join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
@@ -114,7 +114,7 @@ export function openPictureStore(
     const file = row && pictureFiles(row.width).find((each) => each.width === width)
     const bytes = file && (await original(id))
     if (!bytes) return null
-    const encoded = await turns.run(() => encodeImage(bytes, file.pixels, format))
+    const encoded = await limit(() => encodeImage(bytes, file.pixels, format))
     await writeWhole(made(id, `${width}.${format}`), encoded)
     return encoded
   }
@@ -153,13 +153,13 @@ export function openPictureStore(
   }
 
   return {
-    isIdle: () => turns.isIdle() && underWay.size === 0,
+    isIdle: () => limit.activeCount + limit.pendingCount === 0 && underWay.size === 0,
     add,
     hasPlace: (place) => places[place] !== null,
     async addFromOutside(bytes, { isWanted, place }) {
       const originals = places[place]
       if (!originals) throw new Error(`there is no place “${place}” for pictures`)
-      const clean = await turnsFromOutside.run(() => cleanImage(bytes, isWanted))
+      const clean = await limitFromOutside(() => cleanImage(bytes, isWanted))
       const adding = { originals, bytes: clean, measured: () => measure(clean) }
       return { ...(await addTo(adding)), bytes: clean.length }
     },
@@ -170,7 +170,7 @@ export function openPictureStore(
       return once(`${id}/${name}`, async () => {
         const bytes = (await pictureById(db, id)) && (await original(id))
         if (!bytes) return null
-        const icon = await turns.run(() => encodeIcon(bytes, kind, size))
+        const icon = await limit(() => encodeIcon(bytes, kind, size))
         await writeWhole(made(id, name), icon)
         return icon
       })
