@@ -263,7 +263,7 @@ test('a reminder offers to notify this device', async ({ page, shop, push }) => 
   await expect(row(page)).toContainText('On for this device')
 })
 
-test('a member who blocked notifications is told where to allow them', async ({
+test('a member who blocked notifications reads where to allow them', async ({
   page,
   shop,
   push,

@@ -86,7 +86,7 @@ test.each([
   expect(read.success ? read.output : null).toBe(code)
 })
 
-test('the same call sent again returns the same coupon; another one is told that it is redeemed', async () => {
+test('a repeated call returns the same coupon; a new call is refused, since the code is redeemed', async () => {
   const { aShopper, redeemed } = await aShop()
   const { redeem, held } = await aShopper()
   const opId = anId()

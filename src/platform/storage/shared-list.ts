@@ -39,9 +39,13 @@ export function sharedList<T>(name: string, entry: v.GenericSchema<T>, show: (li
     show([...next])
   }
 
+  const forgetSettled = () => {
+    own = own.filter(({ until }) => Date.now() < until)
+  }
+
   function refresh() {
     const { list, changes } = read()
-    own = own.filter(({ until }) => Date.now() < until)
+    forgetSettled()
     const lost = changes ? own.filter(({ id }) => !changes.includes(id)) : []
     if (lost.length > 0) apply(lost)
     else show(list)
@@ -58,6 +62,7 @@ export function sharedList<T>(name: string, entry: v.GenericSchema<T>, show: (li
       refresh()
     },
     change(change: Change<T>) {
+      forgetSettled()
       const made = { id: newOperationId(), change, until: Date.now() + SETTLED_MS }
       own.push(made)
       apply([made])

@@ -54,7 +54,7 @@ test('a product is added by options, with its picture and category', async () =>
   })
 })
 
-test('for programs a new product is told as in “goods show”, and nothing is asked', async () => {
+test('with --json a new product is printed as “goods show” prints it, and no question is asked', async () => {
   const { add } = await aMerchant()
 
   const added: unknown = JSON.parse(await add(...LAMP, '--json'))
