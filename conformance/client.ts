@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { toQueryString } from '#src/platform/http/exchange.ts'
+import { toQueryString } from '#contract/lib/query-string.ts'
 
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 /** How a request reaches the server. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BuildIdSchema, BuildStateSchema, LATER_GROUPS } from './build.ts'
 import { LanguageSchema } from './language.ts'
+import { LateResponseSchema } from './lib/network.ts'
 
 const LaterGroupsSchema = v.array(v.picklist(LATER_GROUPS))
 
@@ -59,6 +60,7 @@ export const WorkerMessageSchema = v.variant('type', [
   /** the worker is of this build */
   v.object({ type: v.literal('USING_BUILD'), id: BuildIdSchema }),
   v.object({ type: v.literal('WIPED') }),
+  LateResponseSchema,
   /** later groups that are on the device as a whole */
   v.object({ type: v.literal('GROUPS'), held: LaterGroupsSchema }),
   /** a notification was pressed: open this path (with its search), and answer */

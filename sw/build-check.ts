@@ -15,6 +15,7 @@ import {
 import type { Check } from '#contract/build-schedule.ts'
 import { scope } from './scope.ts'
 import { dropPictures } from './images.ts'
+import { dropResponses } from './catalogue/answer.ts'
 import { dropKeptPages } from './kept-pages.ts'
 import { dropShells } from './shell-caches.ts'
 
@@ -78,5 +79,10 @@ async function tellAll(message: WorkerMessage): Promise<void> {
  */
 export async function retire(): Promise<void> {
   await scope.registration.unregister()
-  await Promise.all([dropShells().catch(() => {}), dropKeptPages().catch(() => {}), dropPictures()])
+  await Promise.all([
+    dropShells().catch(() => {}),
+    dropKeptPages().catch(() => {}),
+    dropPictures(),
+    dropResponses(),
+  ])
 }

@@ -1,3 +1,4 @@
+import { isCatalogueCall } from '#contract/lib/network.ts'
 import { isPagePath } from '#contract/url/page-paths.ts'
 
 /**
@@ -8,10 +9,11 @@ import { isPagePath } from '#contract/url/page-paths.ts'
  * - `shell-file`: an icon or similar file of this worker's build, else the network
  * - `notes`: the release notes of a build
  * - `picture`: a product image of the shop
- * - `network`: not intercepted; every API response is one of these
+ * - `catalogue`: a public call of the catalogue: the network, else what this device has
+ * - `network`: not intercepted; every other API call is one of these
  */
 export type Treatment =
-  'page' | 'unknown-page' | 'asset' | 'shell-file' | 'notes' | 'picture' | 'network'
+  'page' | 'unknown-page' | 'asset' | 'shell-file' | 'notes' | 'picture' | 'catalogue' | 'network'
 
 export type FetchRequest = { method: string; url: URL; mode: string; destination: string }
 type Own = { origin: string; shellPaths: ReadonlySet<string> }
@@ -33,6 +35,7 @@ export function strategyFor({ method, url, mode, destination }: FetchRequest, ow
   if (mode === 'navigate') return treatmentOfNavigation(url.pathname)
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (NOTES.test(url.pathname)) return 'notes'
+  if (isCatalogueCall(url.pathname)) return 'catalogue'
   return own.shellPaths.has(url.pathname) ? 'shell-file' : 'network'
 }
 

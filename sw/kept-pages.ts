@@ -4,10 +4,10 @@ import { AGE_TIMING, KEPT_TIMING, PAYLOAD_ID } from '#contract/url/served-page.t
 import { scope } from './scope.ts'
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { CATALOGUE, replaces, type Row } from '#contract/lib/row.ts'
+import { replaces, type Row } from '#contract/lib/row.ts'
 import { createQueue } from '#contract/lib/lock.ts'
-import { openDisk } from '#contract/lib/disk.ts'
 import { memory } from './memory.ts'
+import { catalogueRows } from './stored-rows.ts'
 
 /**
  * Public pages as the server renders them for a guest (ADR 49); they contain no personal data. A later visit starts
@@ -121,8 +121,6 @@ export function keptHeaders({ headers }: Response, own: Record<string, string>):
 /** Milliseconds after which the pages of the start are fetched again. */
 const RENEW_START_AFTER = 86_400_000
 
-/** The data of public pages, as pages store and read it too (ADR 16). */
-const disk = openDisk(`shop-${CATALOGUE}`)
 const inTurn = createQueue()
 
 /** What the pages of the start were last stored for. */
@@ -180,10 +178,10 @@ async function storeRows(path: string, language: Language): Promise<boolean> {
           size: JSON.stringify(data).length,
         }
         const hash = hashKey(key)
-        return replaces(row, await disk.read(hash)) ? [[hash, row] as const] : []
+        return replaces(row, await catalogueRows.get(hash)) ? [[hash, row] as const] : []
       }),
     )
-    return await disk.write(rows.flat())
+    return await catalogueRows.write(rows.flat())
   } catch {
     return false
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pause } from '#contract/lib/pause.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { strategyFor } from './caching.ts'
+import { answerCatalogue } from './catalogue/answer.ts'
 import { answerPicture } from './images.ts'
 import {
   chosenLanguage,
@@ -31,7 +32,7 @@ import { answerAsset, answerPage, answerShellFile, answerUnknownPage, giveWay } 
 import { buildState, checkBuild, retire } from './build-check.ts'
 
 /** Names of the shop's own caches. All other caches are deleted when a session ends. */
-const OURS = /^(shell-.+|pictures|notes|device-.+)$/
+const OURS = /^(shell-.+|pictures|notes|catalogue|device-.+)$/
 
 async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys()
@@ -82,10 +83,14 @@ async function install(): Promise<void> {
   if (language) await keepStart(language) // otherwise a page says which
 }
 
+/** It also held members' photos, before they had their own address. */
+const EARLIER_PICTURES = 'media'
+
 async function activate(): Promise<void> {
   // If storage fails, the network still works.
   await adoptShell(await buildsInUse()).catch(() => {})
   await dropPagesOfOthers().catch(() => {})
+  await caches.delete(EARLIER_PICTURES).catch(() => {})
   await scope.clients.claim()
   // Not awaited: pages wait for the activation.
   void checkBuild()
@@ -98,6 +103,13 @@ const ANSWERS = {
   'shell-file': answerShellFile,
   notes: answerNotes,
   picture: answerPicture,
+  catalogue: (event: FetchEvent) =>
+    answerCatalogue(event, () => void tell(event.clientId, { type: 'LATE_RESPONSE' })),
+}
+async function tell(clientId: string, message: WorkerMessage): Promise<void> {
+  const client = await scope.clients.get(clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker, not a window
+  client?.postMessage(message)
 }
 const own = { origin: scope.location.origin, shellPaths }
 

@@ -50,7 +50,7 @@ import { messageText, type MessageKey } from '#server/domain/messages/messages.t
 import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { deviceName } from './requests/device-name.ts'
-import { fromQueryString } from './requests/query-string.ts'
+import { fromQueryString } from '#contract/lib/query-string.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { formOf, roomForUploads } from './requests/form.ts'
 import { securityHeaders } from './files/security-headers.ts'
@@ -170,7 +170,10 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
 }
 
 async function inputOf(c: HonoContext, { method, form }: Route): Promise<Record<string, unknown>> {
-  const query = () => fromQueryString(new URL(c.req.url).searchParams)
+  const query = () =>
+    fromQueryString(
+      [...new URL(c.req.url).searchParams].map(([name, value]) => [name, storable(value)]),
+    )
   if (form) return { ...query(), ...(await formOf(c)) }
   const hasBody = method === 'POST' || method === 'PUT'
   return { ...(hasBody ? await jsonOf(c) : query()), ...c.req.param() }

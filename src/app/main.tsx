@@ -11,7 +11,7 @@ import {
   followNavigation,
   guardPageCache,
 } from '#src/app/navigation/navigation.ts'
-import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { createSources } from '#src/app/sources.ts'
 import { keepSite, lastSites } from '#src/app/persistence/site-store.ts'
 import { createQueryClient, followConnection } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -50,9 +50,9 @@ function open() {
   document.documentElement.lang = i18n.locale
   prepare()
   const sites = lastSites()
-  const catalogue = createCatalogue({ isReturning: sites.length > 0 })
+  const sources = createSources({ isReturning: sites.length > 0 })
   const queryClient = createQueryClient({
-    catalogue,
+    sources,
     onSessionOver: () => void handleSessionOver(router),
   })
   keepSite(queryClient, sites)
@@ -98,13 +98,12 @@ function open() {
   // The HTML preloads this part together with the page's own, so it is available as soon as they are.
   if (document.getElementById(PAYLOAD_ID))
     void import('#src/app/hydrate/hydrate.ts').then(
-      ({ hydrate }) =>
-        hydrate({ root, page, options, router, catalogue, firstPage, onDrawn, begin }),
+      ({ hydrate }) => hydrate({ root, page, options, router, sources, firstPage, onDrawn, begin }),
       () => opening.again(),
     )
   else void begin()
   void firstPage.then(() => opening.done())
-  afterwards({ firstPage, router, catalogue })
+  afterwards({ firstPage, router })
 }
 
 /** The state of the device and its user. */
@@ -131,11 +130,10 @@ async function wipeWorker() {
 type OpenedApp = {
   firstPage: Promise<void>
   router: RegisteredRouter
-  catalogue: ReturnType<typeof createCatalogue>
 }
 
 /** What can wait until the page is idle. */
-function afterwards({ firstPage, router, catalogue }: OpenedApp) {
+function afterwards({ firstPage, router }: OpenedApp) {
   // Not before the page responds to taps: until then, the connection and the CPU are reserved for it.
   const isQuiet = firstPage.then(whenIdle)
   void isQuiet
@@ -147,7 +145,7 @@ function afterwards({ firstPage, router, catalogue }: OpenedApp) {
   // What a tap will need: pages behind links, and images that morph between pages.
   void isQuiet
     .then(() => import('#src/app/navigation/taps.ts'))
-    .then(({ readyForTaps }) => readyForTaps(router, catalogue))
+    .then(({ readyForTaps }) => readyForTaps(router))
     .catch(() => {}) // then pages load on request, without transitions
 
   // The service worker fetches the shell.

@@ -5,7 +5,7 @@ import { backoff } from '#contract/lib/backoff.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'
-import type { createCatalogue } from './persistence/catalogue.ts'
+import type { createSources } from '#src/app/sources.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -46,13 +46,13 @@ export const followConnection = () =>
 type QueryClientOptions = {
   /** runs when any call finds that the session is over (spec §4) */
   onSessionOver: () => void
-  catalogue: ReturnType<typeof createCatalogue>
+  sources: ReturnType<typeof createSources>
 }
 
-export const createQueryClient = ({ onSessionOver, catalogue }: QueryClientOptions) =>
+export const createQueryClient = ({ onSessionOver, sources }: QueryClientOptions) =>
   new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_data, query) => catalogue.onSuccess(query),
+      onSuccess: (_data, query) => sources.onSuccess(query),
       onError: (error, query) => {
         if (isSessionOver(error)) onSessionOver()
         // without a network the banner has reported it already, and the existing data stays
@@ -74,7 +74,7 @@ export const createQueryClient = ({ onSessionOver, catalogue }: QueryClientOptio
         // A response from the future was stored by a clock that has been set back since: it would stay fresh until
         // then.
         staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? -Infinity : STALE_MS),
-        persister: catalogue.persister,
+        persister: sources.persister,
         retry: mayAskAgain,
         retryDelay: pauseBefore,
       },

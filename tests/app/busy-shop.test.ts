@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/api-error.ts'
-import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { createSources } from '#src/app/sources.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,7 +14,7 @@ const busy = failure(503, { retryAfter: 2 })
 function ask(error: ApiError, failures: number) {
   const client = createQueryClient({
     onSessionOver: () => {},
-    catalogue: createCatalogue({ isReturning: false }),
+    sources: createSources({ isReturning: false }),
   })
   let left = failures
   const queryFn = vi.fn(async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toQueryString } from '#src/platform/http/exchange.ts'
+import { toQueryString } from '#contract/lib/query-string.ts'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 

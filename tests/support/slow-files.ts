@@ -7,7 +7,7 @@ export const slowFiles = [
   'tests/app/persistence/catalogue.test.ts',
   'tests/faults/checkout.test.ts',
   'tests/faults/kills.test.ts',
-  'tests/features/offline-catalogue/catalogue-index.test.ts',
+  'tests/sw/catalogue/search-device.test.ts',
   'tests/scripts/build.test.ts',
   'tests/scripts/start.test.ts',
   'tests/server/account.test.ts',

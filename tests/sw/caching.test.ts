@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operations } from '#contract/endpoints.ts'
 import { strategyFor, type FetchRequest } from '#sw/caching.ts'
 
 const SHOP = 'https://shop.test'
@@ -53,13 +54,22 @@ test.each([
 })
 
 // Proves security 14.3.2
-test.each([
-  '/api/catalog/item/LP-LIT-001',
-  '/api/portal/index',
-  '/api/cart',
-  '/builds/latest.json',
-])('the answer of %s is never kept', (path) => {
-  expect(treat(path)).toBe('network')
+test.each(['/api/portal/index', '/api/cart', '/builds/latest.json'])(
+  'the answer of %s is never kept',
+  (path) => {
+    expect(treat(path)).toBe('network')
+  },
+)
+
+// Proves security 14.3.2
+test.each(operations)('$id is answered from the device only if it is public', ({ endpoint }) => {
+  const { method, path, access } = endpoint
+  const treatment = treat(path.replace(/:\w+/g, '1'), { method })
+  const isOfCatalogue = path.startsWith('/api/catalog/') && !path.startsWith('/api/catalog/copy/')
+
+  expect(treatment).toBe(
+    method === 'GET' && access === 'open' && isOfCatalogue ? 'catalogue' : 'network',
+  )
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not intercepted', (method) => {

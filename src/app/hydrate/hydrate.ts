@@ -19,7 +19,7 @@ import { portal, isMember } from '#src/platform/session/session.ts'
 import { confirmPortal } from '#src/features/portal/portal.queries.ts'
 import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
-import type { createCatalogue, ShapedAnswer } from '#src/app/persistence/catalogue.ts'
+import { takeServed, type createSources, type ShapedAnswer } from '#src/app/sources.ts'
 import { loadFirst } from '#src/app/load-first.ts'
 import { recordedInput, takeOverNow } from './event-replay.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
@@ -30,7 +30,7 @@ type Hydration = {
   page: ReactNode
   options: RootOptions
   router: RegisteredRouter
-  catalogue: ReturnType<typeof createCatalogue>
+  sources: ReturnType<typeof createSources>
   /** resolves when React has rendered or hydrated the first page */
   firstPage: Promise<void>
   /** call it then: the router does not always report it for a page that was loaded before it rendered */
@@ -45,7 +45,7 @@ type Hydration = {
  * a reload, it remains until this device's own page is ready and replaces it at once.
  */
 export async function hydrate(hydration: Hydration) {
-  const { root, page, options, router, catalogue, firstPage, begin } = hydration
+  const { root, page, options, router, sources, firstPage, begin } = hydration
   const { queryClient, i18n } = router.options.context
   const payload = servedPayload(localeOf(i18n))
   if (!payload) return begin()
@@ -54,11 +54,11 @@ export async function hydrate(hydration: Hydration) {
   const displaced = takeServed(queryClient, came)
   /** `isShown`: there is a page meanwhile. */
   const takeOwn = async (isShown: boolean) => {
-    const rows = await catalogue.newerRows(came, isShown)
+    const rows = await sources.newerRows(came, isShown)
     takeNewer(queryClient, [...displaced, ...rows])
     for (const answer of came) {
       const row = rows.find(({ key }) => hashKey(key) === hashKey(answer.key))
-      if (!row) keepAnswer(queryClient, answer, catalogue)
+      if (!row) keepAnswer(queryClient, answer, sources)
       // The rest of a long list; it is fetched again, as its beginning has already been.
       else if (row.at < answer.at)
         void queryClient.invalidateQueries({ queryKey: row.key, exact: true, refetchType: 'none' })
@@ -83,7 +83,7 @@ export async function hydrate(hydration: Hydration) {
   const repeatActs = recordedInput()
   if (!isLonger && isHere(payload) && matchesServerHtml(router)) {
     const isHydrated = firstPage.then(whenIdle).then(() => takeOverAll(root))
-    catalogue.refetchAfter(isHydrated)
+    sources.refetchAfter(isHydrated)
     void isHydrated.then(() => takeOwn(true))
     await hydrateParts(hydration)
   } else {
@@ -155,22 +155,6 @@ function answersOf({ now, queries }: PagePayload): ShapedAnswer[] {
   return queries.map((query) => ({ ...query, at: plausibleTimestamp(query.at + shift) ?? 0 }))
 }
 
-/**
- * Puts the page's data into the cache, for the page to be hydrated with it. Returns newer data that was in the cache.
- */
-function takeServed(queryClient: QueryClient, answers: readonly ShapedAnswer[]): ShapedAnswer[] {
-  const before = answers.flatMap(({ key, at }) => {
-    const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(key) ?? {}
-    return dataUpdatedAt > at ? [{ key, data, at: dataUpdatedAt }] : []
-  })
-  // Public also while no part of the page uses it yet: the end of a session leaves it.
-  const cache = queryClient.getQueryCache()
-  const meta = { persist: 'public' } as const
-  for (const { key: queryKey, data, at } of answers)
-    cache.build(queryClient, { queryKey, meta }).setData(data, { updatedAt: at, manual: true })
-  return before
-}
-
 /** Puts this device's data into the cache, unless newer data has arrived; a longer list counts as newer. */
 function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
   for (const { key, data, at } of answers)
@@ -202,15 +186,15 @@ function navigation(): PerformanceNavigationTiming | undefined {
 function keepAnswer(
   queryClient: QueryClient,
   { key }: ShapedAnswer,
-  catalogue: ReturnType<typeof createCatalogue>,
+  sources: ReturnType<typeof createSources>,
 ) {
   const cache = queryClient.getQueryCache()
   const query = cache.find({ queryKey: key })
   if (!query) return
-  if (query.isActive()) return catalogue.onSuccess(query)
+  if (query.isActive()) return sources.onSuccess(query)
   const stop = cache.subscribe((event) => {
     if (event.type !== 'observerAdded' || event.query !== query) return
-    catalogue.onSuccess(query)
+    sources.onSuccess(query)
     stop()
   })
 }

@@ -1,7 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { animateNavigations } from './view-transitions.ts'
-import { payloadsOf } from './page-payloads.ts'
-import type { createCatalogue } from '#src/app/persistence/catalogue.ts'
 import { prefetchLinks } from '#src/app/prefetch/prefetch-links.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { isSealed } from '#src/platform/storage/write-guard.ts'
@@ -29,13 +27,9 @@ function keepLengthOfLists(queryClient: QueryClient) {
   })
 }
 
-/** What makes taps and reloads fast and smooth, but no first page needs (ADR 37, 39). */
-export function readyForTaps(
-  router: RegisteredRouter,
-  catalogue: ReturnType<typeof createCatalogue>,
-): void {
+/** What makes taps and reloads fast and smooth, but no first page needs (ADR 37). */
+export function readyForTaps(router: RegisteredRouter): void {
   keepLengthOfLists(router.options.context.queryClient)
   prefetchLinks(router)
   animateNavigations(router)
-  catalogue.addFallbackSource(payloadsOf(router))
 }

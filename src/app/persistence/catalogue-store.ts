@@ -5,7 +5,7 @@ import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
-import { keptMeta, type CatalogueAnswer, type KeptQuery, type ShapedAnswer } from './catalogue.ts'
+import { keptMeta, type KeptQuery, type ShapedAnswer, type SourceAnswer } from '#src/app/sources.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { createLedger } from './ledger.ts'
 import { CATALOGUE, pagesIn, RowSchema, type Row } from '#contract/lib/row.ts'
@@ -22,14 +22,14 @@ export function createCatalogueStore() {
   const waiting = new Map<string, KeptQuery>()
   let isFull = false
 
-  async function read(hash: string, schema: v.GenericSchema): Promise<CatalogueAnswer | undefined> {
+  async function read(hash: string, schema: v.GenericSchema): Promise<SourceAnswer | undefined> {
     const row = await store.get(hash)
     if (!row) return undefined
     const updatedAt = plausibleTimestamp(row.updatedAt)
     const found =
       row.shape === schemaFingerprint(schema) ? v.safeParse(schema, row.data) : undefined
     if (updatedAt !== undefined && found?.success)
-      return { data: found.output, updatedAt, isKept: true }
+      return { data: found.output, from: 'row', updatedAt }
     void ledger.drop([hash])
     return undefined
   }
@@ -54,8 +54,8 @@ export function createCatalogueStore() {
     firstAnswer: async (
       hash: string,
       schema: v.GenericSchema,
-      ask: () => Promise<CatalogueAnswer>,
-    ) => {
+      ask: () => Promise<SourceAnswer>,
+    ): Promise<SourceAnswer> => {
       const reading = read(hash, schema)
       return (await withTimeout(reading, DISK_PATIENCE_MS)) ?? firstOf(reading, ask())
     },
@@ -98,9 +98,9 @@ function rowOf(query: KeptQuery): [string, Row][] {
 
 /** Whichever arrives first; the network's error only when there is no row either. */
 async function firstOf(
-  reading: Promise<CatalogueAnswer | undefined>,
-  asked: Promise<CatalogueAnswer>,
-): Promise<CatalogueAnswer> {
+  reading: Promise<SourceAnswer | undefined>,
+  asked: Promise<SourceAnswer>,
+): Promise<SourceAnswer> {
   const row = reading.then((found) => found ?? Promise.reject(new Error('no row')))
   return Promise.any([asked, row]).catch(() => asked)
 }

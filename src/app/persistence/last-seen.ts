@@ -7,7 +7,7 @@ import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { session } from '#src/platform/session/session.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
-import type { CatalogueAnswer, KeptQuery } from './catalogue.ts'
+import type { KeptQuery, SourceAnswer } from '#src/app/sources.ts'
 
 /** How many of a member's responses are kept at most. */
 const MOST_ANSWERS = 60
@@ -39,16 +39,14 @@ async function tidy() {
 }
 
 /**
- * The server's response, or what this member saw last if the network fails or is slow. Orders change without the
- * member's action, so the network comes first.
- *
- * @throws What `asked` throws, if nothing is stored.
+ * What this member saw last, if the network fails or is slow; undefined: the call's own outcome counts. Orders change
+ * without the member's action, so the network comes first.
  */
 export async function orLastSeen(
   hash: string,
   schema: v.GenericSchema,
-  asked: Promise<CatalogueAnswer>,
-): Promise<CatalogueAnswer> {
+  asked: Promise<unknown>,
+): Promise<SourceAnswer | undefined> {
   const away = whenAway()
   const hasAnswer = await Promise.race([
     asked.then(
@@ -60,18 +58,18 @@ export async function orLastSeen(
   away.stop()
   if (hasAnswer) {
     asked.catch(() => answers.delete(hash)) // refused, or no longer there
-    return asked
+    return undefined
   }
-  return (await read(hash, schema)) ?? asked
+  return read(hash, schema)
 }
 
-async function read(hash: string, schema: v.GenericSchema): Promise<CatalogueAnswer | undefined> {
+async function read(hash: string, schema: v.GenericSchema): Promise<SourceAnswer | undefined> {
   const row = await answers.get(hash)
   if (row?.memberId !== session.id || row.shape !== schemaFingerprint(schema)) return undefined
   const updatedAt = plausibleTimestamp(row.at)
   const found = v.safeParse(schema, row.data)
   return updatedAt !== undefined && found.success
-    ? { data: found.output, updatedAt, isKept: true }
+    ? { data: found.output, from: 'row', updatedAt }
     : undefined
 }
 

@@ -3,7 +3,6 @@ import { call } from '#src/platform/http/call.ts'
 import { getCards, getCategories, getHome } from '#contract/catalog.ts'
 import { getItem } from '#contract/item.ts'
 import { getItemReviews, type ReviewFilter } from '#contract/review.ts'
-import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
 import { persistPublic, persistPages } from '#src/platform/storage/persisted-query.ts'
 
 const STALE_MS = 5 * 60_000
@@ -12,14 +11,7 @@ const STALE_MS = 5 * 60_000
 export const categoriesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['catalog', 'categories', locale],
-    queryFn: ({ signal, client, queryKey }) =>
-      withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: () => call(getCategories, {}, { signal }),
-        read: ({ categoriesOnDevice }) => categoriesOnDevice(locale),
-      }),
+    queryFn: ({ signal }) => call(getCategories, {}, { signal }),
     meta: persistPublic(getCategories.data),
     staleTime: STALE_MS,
   })
@@ -28,14 +20,7 @@ export const categoriesQuery = (locale: string) =>
 export const homeQuery = (locale: string) =>
   queryOptions({
     queryKey: ['catalog', 'home', locale],
-    queryFn: ({ signal, client, queryKey }) =>
-      withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: () => call(getHome, {}, { signal }),
-        read: ({ homeOnDevice }) => homeOnDevice(locale),
-      }),
+    queryFn: ({ signal }) => call(getHome, {}, { signal }),
     meta: persistPublic(getHome.data),
     staleTime: STALE_MS,
   })
@@ -44,14 +29,7 @@ export const homeQuery = (locale: string) =>
 export const cardsQuery = (locale: string, sns: readonly string[]) =>
   queryOptions({
     queryKey: ['catalog', 'cards', locale, sns],
-    queryFn: ({ signal, client, queryKey }) =>
-      withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: async () => (await call(getCards, { sns: sns.join(',') }, { signal })).list,
-        read: ({ cardsOnDevice }) => cardsOnDevice(locale, sns),
-      }),
+    queryFn: async ({ signal }) => (await call(getCards, { sns: sns.join(',') }, { signal })).list,
     meta: persistPublic(getCards.data.entries.list),
     enabled: sns.length > 0,
     staleTime: STALE_MS,
@@ -61,14 +39,7 @@ export const cardsQuery = (locale: string, sns: readonly string[]) =>
 export const itemQuery = (locale: string, sn: string) =>
   queryOptions({
     queryKey: ['catalog', 'item', locale, sn],
-    queryFn: ({ signal, client, queryKey }) =>
-      withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: () => call(getItem, { sn }, { signal }),
-        read: ({ itemOnDevice }) => itemOnDevice(locale, sn),
-      }),
+    queryFn: ({ signal }) => call(getItem, { sn }, { signal }),
     meta: persistPublic(getItem.data),
   })
 

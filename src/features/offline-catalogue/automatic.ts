@@ -3,6 +3,7 @@ import { getCopySummary } from '#contract/copy.ts'
 import type { Language } from '#contract/language.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { copyRecord, copyRefused, type CopyRecord } from './copy-choice.ts'
+import { shareRecord } from './stored-rows.ts'
 import { defaultChoice, sizeOf } from './sheet/copy-size.ts'
 import { networkNow } from './job/network-policy.ts'
 import { keepShop, stopKeeping } from './job/job.ts'
@@ -24,8 +25,9 @@ const isDue = ({ isStopped, isWhole, locale, at }: CopyRecord, language: Languag
  * day is refreshed. A download the shopper stopped or removed stays that way.
  */
 export async function keepAutomatically({ locale, isInstalled, onBegin }: Occasion): Promise<void> {
-  if (networkNow() !== 'free' || !connection.isOnline) return
   const record = copyRecord.read()
+  shareRecord(record ?? null)
+  if (networkNow() !== 'free' || !connection.isOnline) return
   if (record) {
     const { departments, limit } = record
     const choice = { departments, limit }

@@ -40,14 +40,6 @@ export const openDeviceCopy = () => {
   deviceCopy.isSheetOpen = true
 }
 
-/** Records the state of the offline catalogue; null: it no longer exists. Other windows are notified. */
-export function noteCopy(record: CopyRecord | null) {
-  if (record)
-    copyRecord.write({ ...record, departments: record.departments && [...record.departments] })
-  else copyRecord.clear()
-  deviceCopy.record = record
-}
-
 /** Follows the records of other windows, until the returned function is called. */
 export function followCopyRecord(): () => void {
   const listening = new AbortController()

@@ -1,31 +1,32 @@
-import * as v from 'valibot'
-import { CategorySchema, HomeSchema } from '#contract/catalog.ts'
-import { CopiedGoodsSchema } from '#contract/copy.ts'
-import { ItemDetailsSchema } from '#contract/item.ts'
-import { LanguageSchema } from '#contract/language.ts'
+import {
+  COPIED_DETAILS,
+  COPIED_GOODS,
+  COPIED_PAGES,
+  CopiedDetailsRowSchema,
+  CopiedGoodsRowSchema,
+  CopiedPageRowSchema,
+} from '#contract/catalogue-rows.ts'
+import { copyRecord, type CopyRecord } from './copy-choice.ts'
+import { deviceCopy } from './copy-state.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 
-/** The fields lists and search use, by serial number. */
-export const keptGoods = rows(
-  'kept-goods',
-  v.object({
-    locale: LanguageSchema,
-    version: v.string(),
-    /** of texts and image together, on the device */
-    bytes: v.number(),
-    goods: CopiedGoodsSchema,
-  }),
-)
+// Written here, read by the service worker.
+export const keptGoods = rows(COPIED_GOODS, CopiedGoodsRowSchema)
+export const keptDetails = rows(COPIED_DETAILS, CopiedDetailsRowSchema)
+export const offlinePages = rows(COPIED_PAGES, CopiedPageRowSchema)
 
-/** The fields only a product page shows, by serial number. */
-export const keptDetails = rows('kept-details', ItemDetailsSchema)
+/** Records the state of the offline catalogue; null: it no longer exists. Other windows are notified. */
+export function noteCopy(record: CopyRecord | null) {
+  if (record)
+    copyRecord.write({ ...record, departments: record.departments && [...record.departments] })
+  else copyRecord.clear()
+  deviceCopy.record = record
+  shareRecord(record)
+}
 
-/** Single values, by name. */
-export const offlinePages = rows(
-  'kept-pages',
-  v.object({
-    locale: LanguageSchema,
-    categories: v.optional(v.array(CategorySchema)),
-    home: v.optional(HomeSchema),
-  }),
-)
+/** Stores what the service worker needs of the record, which it cannot read itself. */
+export function shareRecord(record: CopyRecord | null) {
+  if (!record) return void offlinePages.delete('copy')
+  const { locale, at, count } = record
+  void offlinePages.set('copy', { locale, at, count })
+}

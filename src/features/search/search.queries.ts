@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getSuggestions } from '#contract/catalog.ts'
-import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
 import { persistPublic } from '#src/platform/storage/persisted-query.ts'
 
 /** Completions of a query; the popular ones when nothing is typed. */
 export const suggestionsQuery = (locale: string, q: string) =>
   queryOptions({
     queryKey: ['catalog', 'suggestions', locale, q],
-    queryFn: ({ signal, client, queryKey }) =>
-      withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: () => call(getSuggestions, { q }, { signal }),
-        read: ({ suggestionsOnDevice }) => suggestionsOnDevice(locale, q),
-      }),
+    queryFn: ({ signal }) => call(getSuggestions, { q }, { signal }),
     // Half-typed input is not worth a stored row.
     meta: q === '' ? persistPublic(getSuggestions.data) : {},
     staleTime: 5 * 60_000,

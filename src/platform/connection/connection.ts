@@ -1,9 +1,8 @@
 import { subscribe } from 'valtio/vanilla'
+import { PATIENCE_MS } from '#contract/lib/network.ts'
 import { store, useStore } from '#src/platform/state/store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './evidence.ts'
 
-/** Milliseconds without a response after which the device's own data is shown instead. */
-export const PATIENCE_MS = 3000
 /**
  * A quiet connection is probed slightly earlier, so a slow response of a healthy server is not reported as a slow
  * network.
@@ -33,7 +32,6 @@ let reachedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let waiting: ((isOnline: boolean) => void)[] = []
 const backOnline = new Set<() => void>()
-const inDoubt = new Set<() => void>()
 
 const now = () => performance.now()
 
@@ -78,15 +76,8 @@ export function onBackOnline(run: () => void): () => void {
   return () => void backOnline.delete(run)
 }
 
-/**
- * Runs once a request has not reached the server, before it is known whether there is a network; at once if that is so
- * already. @returns a function that stops that.
- */
-export function onDoubt(run: () => void): () => void {
-  if (truth.against > 0 || !truth.isOnline) run()
-  else inDoubt.add(run)
-  return () => void inDoubt.delete(run)
-}
+/** Whether a request has not reached the server, be it known or not whether there is a network. */
+export const isInDoubt = () => truth.against > 0 || !truth.isOnline
 
 /** Resolves once there was no response for 3 s, or the network is known to be down. */
 export const whenUnheard = () =>
@@ -151,10 +142,6 @@ function weighIn(evidence: Evidence) {
   }
   if (truth.isOnline !== before.isOnline) flip(truth.isOnline)
   const isSuspect = truth.against > 0
-  if (isSuspect || !truth.isOnline) {
-    for (const run of inDoubt) run()
-    inDoubt.clear()
-  }
   if (isSuspect && (evidence.from === 'probe' ? truth !== before : probesOut === 0)) void ask()
   else schedule()
   if (isSuspect) return

@@ -3,15 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
 import { connection, transportAsked } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
+import { toQueryString } from '#contract/lib/query-string.ts'
 import { ApiError } from './api-error.ts'
-import {
-  callHeaders,
-  noteAnswer,
-  openEnvelope,
-  parsed,
-  unreached,
-  toQueryString,
-} from './exchange.ts'
+import { callHeaders, deviceTime, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
 import { withRetry } from './retry.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 
@@ -81,6 +75,15 @@ type Options = {
 }
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 
+/** When answers from the device were current, by the signal of their request. */
+const deviceTimes = new WeakMap<AbortSignal, number>()
+
+/**
+ * When the data that calls with this signal returned was current, in ms, if the service worker answered one of them in
+ * the network's place: the oldest counts. undefined: everything came from the server.
+ */
+export const deviceTimeOf = (signal: AbortSignal) => deviceTimes.get(signal)
+
 /** Sends one call of the contract. @throws ApiError, whatever goes wrong */
 export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
   endpoint: Endpoint<In, Out>,
@@ -90,15 +93,23 @@ export function call<In extends v.GenericSchema, Out extends v.GenericSchema>(
   const asked = { ...describe(endpoint, input), isKeptAlive, token }
   const key = `${endpoint.method} ${asked.url} ${asked.body ?? ''} ${session.token}`
   const run = async (abort?: AbortSignal) => {
-    const { msg, data } = await exchange(asked, abort)
+    const { msg, data, deviceAt } = await exchange(asked, abort)
     onMessage?.(msg)
     const answer = v.safeParse(endpoint.data, data)
+    // Another build may have stored it: then the device has no answer.
+    if (!answer.success && deviceAt !== undefined) throw await unreached('network')
     if (!answer.success) throw new ApiError({ kind: 'malformed' })
-    return answer.output
+    return { data: answer.output, deviceAt }
   }
-  if (endpoint.mayRepeat) return joining(key, () => withRetry(() => run()))
-  if (endpoint.method !== 'GET') return joining(key, () => run())
-  return superseding(key, (abort) => run(signal ? anySignal([signal, abort]) : abort))
+  const take = async (answered: ReturnType<typeof run>) => {
+    const { data, deviceAt } = await answered
+    if (signal && deviceAt !== undefined)
+      deviceTimes.set(signal, Math.min(deviceAt, deviceTimes.get(signal) ?? deviceAt))
+    return data
+  }
+  if (endpoint.mayRepeat) return take(joining(key, () => withRetry(() => run())))
+  if (endpoint.method !== 'GET') return take(joining(key, () => run()))
+  return take(superseding(key, (abort) => run(signal ? anySignal([signal, abort]) : abort)))
 }
 
 type CallDescription = { method: AnyEndpoint['method']; url: string; body: string | null }
@@ -125,7 +136,7 @@ async function exchange(asked: OpenCall, signal?: AbortSignal) {
   // A rotated or missing CSRF token: the refusal set a fresh cookie, so retry once.
   const { response, body } =
     first.response.status === 403 && asked.method !== 'GET' ? await attempt(asked, signal) : first
-  return openEnvelope(response, body, asked.url)
+  return { ...openEnvelope(response, body, asked.url), deviceAt: deviceTime(response) }
 }
 
 async function attempt(asked: OpenCall, signal?: AbortSignal): Promise<Answer> {
@@ -140,11 +151,12 @@ async function attempt(asked: OpenCall, signal?: AbortSignal): Promise<Answer> {
       throw await unreached('timeout')
     }
     await noteAnswer(answer.response)
+    // The device's answer says nothing of the network: that one is still expected.
+    if (deviceTime(answer.response) === undefined) answered()
     return answer
   } catch (error) {
-    throw await asApiError(error, signal)
-  } finally {
     answered()
+    throw await asApiError(error, signal)
   }
 }
 

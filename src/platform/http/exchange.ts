@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { EnvelopeSchema, SUCCESS, type Endpoint } from '#contract/endpoint.ts'
-import { transportLost, transportWorked } from '#src/platform/connection/connection.ts'
+import { AS_OF_HEADER, isFromShop, NETWORK_HEADER, NETWORK_LOST } from '#contract/lib/network.ts'
+import { isInDoubt, transportLost, transportWorked } from '#src/platform/connection/connection.ts'
 import { noteServerBuild } from '#src/platform/state/builds.ts'
 import { session } from '#src/platform/session/session.ts'
 import { readCookie } from '#src/platform/storage/cookie.ts'
 import { ApiError } from './api-error.ts'
-import { isFromShop } from './probe.ts'
 
 const CSRF_COOKIE = 'safeToken'
 /** The status of an unfollowed redirect, which the browser hides. */
 const REDIRECTED = 302
 
-/** Headers that every call sends, read at the moment of sending (spec §7). */
+/** Headers that every call sends, read at the moment of sending (spec §7). The service worker reads the last two. */
 export function callHeaders(
   method: Endpoint<v.GenericSchema, v.GenericSchema>['method'],
   token = session.token,
@@ -19,15 +19,25 @@ export function callHeaders(
   const headers = new Headers({ accept: 'application/json' })
   if (token !== '') headers.set('user-token', token)
   if (method !== 'GET') headers.set('x-csrf-token', readCookie(CSRF_COOKIE) ?? '')
+  if (globalThis.document) headers.set('accept-language', document.documentElement.lang)
+  if (isInDoubt()) headers.set(NETWORK_HEADER, NETWORK_LOST)
   return headers
 }
 
+/** When the data of a response was current if it came from this device, in ms; undefined: the server has sent it. */
+export function deviceTime({ headers }: Response): number | undefined {
+  const at = headers.get(AS_OF_HEADER)
+  return at === null ? undefined : Number(at)
+}
+
 /**
- * Records that the server is reachable. @throws ApiError `offline` when something else has answered, such as a captive
- * portal that hides the server
+ * Records that the server is reachable, or not if the device has answered in its place. @throws ApiError `offline` when
+ * something else has answered, such as a captive portal that hides the server
  */
 export async function noteAnswer(response: Response) {
-  if (isFromShop(response)) transportWorked()
+  if (deviceTime(response) !== undefined) {
+    if (response.headers.get(NETWORK_HEADER) === NETWORK_LOST) void transportLost()
+  } else if (isFromShop(response)) transportWorked()
   else if (!(await transportLost())) throw new ApiError({ kind: 'offline' })
 }
 
@@ -63,20 +73,4 @@ export function openEnvelope(response: Response, body: unknown, url: string) {
     throw new ApiError({ kind: 'envelope', code, msg, data, language })
   }
   return { msg, data }
-}
-
-/** `{ price: { min: 2 } }` → `price[min]=2`; undefined and null are omitted (spec §7). */
-export function toQueryString(input: Record<string, unknown>): URLSearchParams {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(input)) append(search, key, value)
-  return search
-}
-
-function append(search: URLSearchParams, name: string, value: unknown) {
-  if (value === undefined || value === null) return
-  if (typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) append(search, `${name}[${key}]`, inner)
-  } else {
-    search.append(name, `${value as string | number | boolean}`) // an input schema has nothing else
-  }
 }

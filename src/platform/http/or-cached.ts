@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isUnreached } from './api-error.ts'
 import { withTimeout } from '#contract/lib/with-timeout.ts'
-import { PATIENCE_MS } from '#src/platform/connection/connection.ts'
+import { PATIENCE_MS } from '#contract/lib/network.ts'
 
 /**
  * For a loader whose page can render without the response: waits at most 3 s for it, and not at all once the server is

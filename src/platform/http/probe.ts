@@ -1,7 +1,8 @@
+import { isFromShop } from '#contract/lib/network.ts'
+
 const PROBE = '/builds/latest.json'
 /** Timeout of a probe, in milliseconds. */
 const PROBE_MS = 5000
-const PORTAL_STATUS = 511 // Network Authentication Required
 
 /**
  * Whether the server itself responds. It fetches a small file rather than an API call: no session, no database. The
@@ -21,10 +22,4 @@ export async function probeShop(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** False for the page a captive portal returns in place of JSON. */
-export function isFromShop({ ok, status, headers }: Response): boolean {
-  if (status === PORTAL_STATUS) return false
-  return !ok || !headers.get('content-type')?.includes('text/html')
 }

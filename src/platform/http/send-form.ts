@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { transportAsked } from '#src/platform/connection/connection.ts'
+import { toQueryString } from '#contract/lib/query-string.ts'
 import { ApiError } from './api-error.ts'
-import {
-  callHeaders,
-  noteAnswer,
-  openEnvelope,
-  parsed,
-  unreached,
-  toQueryString,
-} from './exchange.ts'
+import { callHeaders, noteAnswer, openEnvelope, parsed, unreached } from './exchange.ts'
 
 /** Milliseconds without progress before an upload is aborted. */
 const STALL_MS = 30_000

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { createSources } from '#src/app/sources.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { dropMemberData } from '#src/features/session/session.mutations.ts'
 import { connection } from '#src/platform/connection/connection.ts'
@@ -32,7 +32,7 @@ const orderQuery = () =>
   })
 const visit = () =>
   createQueryClient({
-    catalogue: createCatalogue({ isReturning: true }),
+    sources: createSources({ isReturning: true }),
     onSessionOver: () => {},
   })
 

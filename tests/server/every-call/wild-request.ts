@@ -1,4 +1,4 @@
-import { toQueryString } from '#src/platform/http/exchange.ts'
+import { toQueryString } from '#contract/lib/query-string.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 
 type Endpoint = (typeof endpoints)[number]

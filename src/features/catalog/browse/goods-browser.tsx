@@ -104,24 +104,17 @@ type GoodsBrowserProps = {
   renderStatus?: (first: GoodsPageData) => ReactNode
   /** the message when the list is empty without any filter */
   empty?: ReactNode
-  /** substitute while the server is unreachable and nothing of the source is on the device */
-  substitute?: ReactNode
 }
 
 /** An infinite list of products with its sort order and filters; all of its state is in the address. */
 export function GoodsBrowser(props: GoodsBrowserProps) {
-  const { source, filter, onFilter, renderStatus, empty, substitute } = props
+  const { source, filter, onFilter, renderStatus, empty } = props
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { goods, isAway, isOfDevice, pageHere, pages, name } = useGoods(
-    source,
-    filter,
-    substitute !== undefined,
-  )
+  const { goods, isAway, pages, name } = useGoods(source, filter)
   const first = pages?.[0]
-  if (isAway && !first && substitute) return substitute
   if (!pages || !first) return <SkeletonGrid label={t`Loading`} />
-  const isComing = goods.isPlaceholderData && !isOfDevice
+  const isComing = goods.isPlaceholderData
   return (
     <TwoColumns kind="list">
       <aside
@@ -146,11 +139,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
               <output className="min-w-0">
                 {renderStatus?.(first) ?? <GoodsCount {...first} />}
               </output>
-              {isOfDevice ? (
-                <Trans>on this device</Trans>
-              ) : (
-                <AsOfLabel at={goods.dataUpdatedAt} isForOffline />
-              )}
+              <AsOfLabel at={goods.dataUpdatedAt} isForOffline />
             </div>
             <div
               aria-busy={isComing}
@@ -161,7 +150,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
               ) : (
                 <>
                   <GoodsGrid pages={pages} name={name} isBesideFilters />
-                  {!isOfDevice && <MoreOf query={goods} isHeld={isComing} />}
+                  <MoreOf query={goods} isHeld={isComing} />
                 </>
               )}
             </div>
@@ -170,7 +159,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
         <FilterSheet
           isOpen={isSheetOpen}
           onClose={() => setSheetOpen(false)}
-          {...{ source, filter, first, pageHere }}
+          {...{ source, filter, first }}
           onChange={onFilter}
         />
       </div>

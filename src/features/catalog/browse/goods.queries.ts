@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import * as v from 'valibot'
 import { getProducts, searchProducts } from '#contract/catalog.ts'
-import { withOfflineFallback } from '#src/features/offline-catalogue/or-offline.ts'
 import { persistPages } from '#src/platform/storage/persisted-query.ts'
 import { filterInput, type Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -41,33 +40,12 @@ async function fetchGoods({ source, filter, page, after, limit, signal }: GoodsQ
 export type GoodsPageData = Awaited<ReturnType<typeof fetchGoods>>
 const GoodsPageSchema = v.object({ ...getProducts.data.entries, isExact: v.boolean() })
 
-const withPage = (data: InfiniteData<GoodsPageData, Place>, page: number, late: GoodsPageData) => ({
-  ...data,
-  pages: data.pages.map((before, at) => (data.pageParams[at]?.page === page ? late : before)),
-})
-
 /** The products of a list or search, paginated. */
 export const goodsQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'goods', locale, source, filter],
-    queryFn: ({ pageParam, signal, client, queryKey }) => {
-      const { page } = pageParam
-      const asked = { source, filter, ...pageParam, limit: GOODS_PER_PAGE }
-      return withOfflineFallback<GoodsPageData>({
-        client,
-        queryKey,
-        locale,
-        isMore: page > 1,
-        ask: () => fetchGoods({ ...asked, signal }),
-        read: ({ goodsOnDevice }) =>
-          goodsOnDevice(locale, source, { ...filterInput(filter), ...asked }),
-        onLate: (late) =>
-          client.setQueryData<InfiniteData<GoodsPageData, Place>>(
-            queryKey,
-            (data) => data && withPage(data, page, late),
-          ),
-      })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      fetchGoods({ source, filter, ...pageParam, limit: GOODS_PER_PAGE, signal }),
     meta: persistPages(GoodsPageSchema, PlaceSchema),
     initialPageParam: START,
     getNextPageParam: ({ next }, _pages, { page }): Place | undefined =>
@@ -82,19 +60,8 @@ const countOf = ({ total, isEstimate, facets }: GoodsPageData) => ({ total, isEs
 export const goodsCountQuery = (locale: string, source: GoodsSource, filter: Filter) =>
   queryOptions({
     queryKey: ['catalog', 'count', locale, source, filter],
-    queryFn: ({ signal, client, queryKey }) => {
-      const asked = { source, filter, page: 1, limit: 1 }
-      return withOfflineFallback({
-        client,
-        queryKey,
-        locale,
-        ask: async () => countOf(await fetchGoods({ ...asked, signal })),
-        read: async ({ goodsOnDevice }) => {
-          const found = await goodsOnDevice(locale, source, { ...filterInput(filter), ...asked })
-          return found && countOf(found)
-        },
-      })
-    },
+    queryFn: async ({ signal }) =>
+      countOf(await fetchGoods({ source, filter, page: 1, limit: 1, signal })),
     staleTime: STALE_MS,
   })
 

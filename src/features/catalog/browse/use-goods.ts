@@ -8,15 +8,26 @@ import {
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import type { Filter } from './filter/filter.ts'
-import { eachOnce, goodsHere, type PagesHere } from './goods-here.ts'
 import { goodsQuery, type GoodsPageData, type GoodsSource } from './goods.queries.ts'
 
-/** Every list of a source in memory, with any filter. */
-function listsHere(client: QueryClient, locale: string, source: GoodsSource): PagesHere[] {
+/** The pages of every list of a source in memory, with any filter. */
+function listsHere(client: QueryClient, locale: string, source: GoodsSource): GoodsPageData[][] {
   const { queryKey } = goodsQuery(locale, source, {})
   return client
     .getQueriesData<InfiniteData<GoodsPageData>>({ queryKey: queryKey.slice(0, 4) })
-    .flatMap(([key, data]) => (data ? [{ filter: key[4] as Filter, pages: data.pages }] : [])) // see `goodsQuery`
+    .flatMap(([, data]) => (data ? [data.pages] : []))
+}
+
+/**
+ * Pages of a list without the products that an earlier page already shows: what sells out while somebody reads moves to
+ * the end of the list and comes a second time.
+ */
+export function eachOnce<Page extends { list: readonly { sn: string }[] }>(
+  pages: readonly Page[],
+): Page[] {
+  const shown = new Set<string>()
+  const isNew = ({ sn }: { sn: string }) => shown.size < shown.add(sn).size
+  return pages.map((page) => ({ ...page, list: page.list.filter(isNew) }))
 }
 
 const withoutRepeats = <Places>({ pages, pageParams }: InfiniteData<GoodsPageData, Places>) => ({
@@ -27,18 +38,17 @@ const withoutRepeats = <Places>({ pages, pageParams }: InfiniteData<GoodsPageDat
 /** Any page of a source, for what does not depend on a filter: its name and position. */
 export function useGoodsSource(source: GoodsSource): GoodsPageData | undefined {
   const { i18n } = useLingui()
-  return listsHere(useQueryClient(), i18n.locale, source)[0]?.pages[0]
+  return listsHere(useQueryClient(), i18n.locale, source)[0]?.[0]
 }
 
 /**
- * The products of a source under a filter. While they are unavailable, the loaded products of the source are filtered
- * on the device; where that is not possible, pages under another filter are shown as a placeholder. Without such pages
- * it is a page error, unless there is a substitute.
+ * The products of a source under a filter. While they are unavailable, pages under another filter are shown as a
+ * placeholder; without such pages it is a page error.
  */
-export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boolean) {
+export function useGoods(source: GoodsSource, filter: Filter) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
-  const { isOnline, isSlow } = useConnection()
+  const { isSlow } = useConnection()
   const options = goodsQuery(i18n.locale, source, filter)
   const lists = () => listsHere(queryClient, i18n.locale, source)
   const goods = useInfiniteQuery({
@@ -48,28 +58,14 @@ export function useGoods(source: GoodsSource, filter: Filter, hasSubstitute: boo
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[3]) === JSON.stringify(source) ? before : undefined,
     throwOnError: (error, { state }) =>
-      state.data === undefined && !(isUnreached(error) && (hasSubstitute || lists().length > 0)),
+      state.data === undefined && !(isUnreached(error) && lists().length > 0),
   })
-  const pageHere = (wanted: Filter) => {
-    for (const list of lists()) {
-      const found = goodsHere(list, wanted)
-      if (found) return found
-    }
-    return undefined
-  }
-  const isUnanswered = !goods.data || goods.isPlaceholderData
-  const isUnheard = goods.isError || isSlow || !isOnline
-  const here = isUnanswered && isUnheard ? pageHere(filter) : undefined
-  const isAway = !here && !goods.data && (goods.isError || isSlow)
+  const isAway = !goods.data && (goods.isError || isSlow)
   return {
     goods,
     /** this selection is not on the device, and the server is unreachable */
     isAway,
-    /** these products are from this device: the server may have more */
-    isOfDevice: here !== undefined,
-    /** the products on the device that match a filter not yet applied */
-    pageHere,
-    pages: here ? [here] : isAway ? lists()[0]?.pages : goods.data?.pages,
+    pages: isAway ? lists()[0] : goods.data?.pages,
     name: JSON.stringify(options.queryKey),
   }
 }

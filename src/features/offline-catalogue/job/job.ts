@@ -2,7 +2,6 @@ import { COPIED_PICTURES } from '#contract/copied-picture.ts'
 import type { Language } from '#contract/language.ts'
 import {
   deviceCopy,
-  noteCopy,
   type CopyJob,
   type CopyProgress,
 } from '#src/features/offline-catalogue/copy-state.ts'
@@ -15,6 +14,7 @@ import {
 import {
   keptDetails,
   keptGoods,
+  noteCopy,
   offlinePages,
 } from '#src/features/offline-catalogue/stored-rows.ts'
 import { withFreeLock, withLock } from '#contract/lib/lock.ts'

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { grouped } from '#contract/lib/grouped.ts'
-import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -19,8 +18,6 @@ type FilterSheetProps = {
   source: GoodsSource
   filter: Filter
   first: Pick<GoodsPageData, 'facets' | 'priceRange' | 'total' | 'isEstimate'>
-  /** the products on this device that match a filter, while the server is unreachable */
-  pageHere: (filter: Filter) => GoodsPageData | undefined
   onChange: (filter: Filter) => void
 }
 
@@ -49,16 +46,14 @@ export function FilterSheet(props: FilterSheetProps) {
 
 type DraftProps = FilterSheetProps & { draft: Filter; setDraft: (draft: Filter) => void }
 
-function useLeft({ source, draft, first, pageHere, isOpen }: DraftProps) {
-  const { isOnline, isSlow } = useConnection()
+function useLeft({ source, draft, first, isOpen }: DraftProps) {
   const { i18n } = useLingui()
-  const { data, isPlaceholderData } = useQuery({
+  const { data } = useQuery({
     ...goodsCountQuery(i18n.locale, source, draft),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  const isUnheard = (!data || isPlaceholderData) && (!isOnline || isSlow)
-  return (isUnheard ? pageHere(draft) : data) ?? data ?? first
+  return data ?? first
 }
 
 function DraftFields(props: DraftProps) {

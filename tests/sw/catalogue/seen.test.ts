@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalog.ts'
-import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
+import { filterInput, type Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPageData } from '#src/features/catalog/browse/goods.queries.ts'
-import { eachOnce, goodsHere } from '#src/features/catalog/browse/goods-here.ts'
+import { eachOnce } from '#src/features/catalog/browse/use-goods.ts'
+import { filtered, type SeenList } from '#sw/catalogue/seen.ts'
 
 const card = (sn: string, own: Partial<ProductCard> = {}): ProductCard => ({
   sn,
@@ -37,13 +38,16 @@ const pages = [
   pageOf([card('cheap', { shopPrice: 500 }), card('gone', { stock: 0, sales: 9 })]),
   pageOf([card('dear', { shopPrice: 9000, sales: 3 }), card('unpriced', { shopPrice: null })]),
 ]
+/** The list as a page asks for it under a filter. */
+const seen = (wanted: Filter, own: Partial<SeenList> = {}) =>
+  filtered({ filter: {}, pages, at: 0, ...own }, filterInput(wanted))
 const found = (wanted: Filter, filter: Filter = {}) =>
-  goodsHere({ filter, pages }, wanted)?.list.map(({ sn }) => sn)
+  seen(wanted, { filter })?.list.map(({ sn }) => sn)
 
 test('what is here is filtered by price and stock, and says that it is all', () => {
   expect(found({ max: 5000 })).toEqual(['cheap', 'gone'])
   expect(found({ min: 5000, max: 100, stock: true })).toEqual(['cheap'])
-  expect(goodsHere({ filter: {}, pages }, { stock: true })).toMatchObject({
+  expect(seen({ stock: true })).toMatchObject({
     total: 3,
     isEstimate: false,
     next: null,
@@ -61,7 +65,7 @@ test('what sold out while somebody read, and came again at the end, is shown onc
 
   const lists = eachOnce(again).map(({ list }) => list.map(({ sn }) => sn))
   expect(lists).toEqual([['cheap', 'gone'], ['dear', 'unpriced'], ['last']])
-  const here = goodsHere({ filter: {}, pages: again }, { sort: 'sales' })
+  const here = seen({ sort: 'sales' }, { pages: again })
   expect(here?.list.map(({ sn }) => sn)).toEqual(['dear', 'cheap', 'unpriced', 'gone', 'last'])
 })
 
@@ -69,5 +73,5 @@ test('what cards do not tell is not guessed', () => {
   expect(found({ sort: 'newest' })).toBeUndefined()
   expect(found({ values: '7' })).toBeUndefined()
   expect(found({}, { max: 5000 })).toBeUndefined()
-  expect(goodsHere({ filter: {}, pages: [] }, {})).toBeUndefined()
+  expect(seen({}, { pages: [] })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromShop } from '#src/platform/http/probe.ts'
+import { isFromShop } from '#contract/lib/network.ts'
 
 const answer = (status: number, type: string) =>
   new Response(null, { status, headers: { 'content-type': type } })

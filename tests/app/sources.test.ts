@@ -1,7 +1,7 @@
 import { hashKey, infiniteQueryOptions, QueryObserver, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCatalogue } from '#src/app/persistence/catalogue.ts'
+import { createSources } from '#src/app/sources.ts'
 import { MAX_AGE_MS } from '#contract/lib/believable.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { persistPublic, persistPages } from '#src/platform/storage/persisted-query.ts'
@@ -39,8 +39,8 @@ let shopWindow: EventTarget
 let round = 0
 const key = () => `["catalog","lamp ${round}"]`
 
-function visit({ isReturning = true, catalogue = createCatalogue({ isReturning }) } = {}) {
-  return createQueryClient({ catalogue, onSessionOver: () => {} })
+function visit({ isReturning = true, sources = createSources({ isReturning }) } = {}) {
+  return createQueryClient({ sources, onSessionOver: () => {} })
 }
 /** What an earlier visit has stored. */
 async function anEarlierVisit(answer: unknown = OLD) {
@@ -110,39 +110,6 @@ test('who already waits for an answer sees the old one, then the new one', async
   expect(seen[0]).toBe(OLD.price)
 })
 
-test('an answer that came another way is of its own time, asks for nothing more and is kept', async () => {
-  const catalogue = createCatalogue({ isReturning: true })
-  const other = { data: NEW, updatedAt: NOW - 20_000, isKept: false }
-  catalogue.addFallbackSource(() => async () => other)
-  const client = visit({ catalogue })
-
-  expect(await client.ensureQueryData(lampQuery())).toEqual(NEW)
-
-  const { dataUpdatedAt, isInvalidated } = client.getQueryState(lampQuery().queryKey) ?? {}
-  expect({ dataUpdatedAt, isInvalidated }).toEqual({
-    dataUpdatedAt: other.updatedAt,
-    isInvalidated: false,
-  })
-  await vi.waitFor(async () =>
-    expect(await stored.get(key())).toMatchObject({ data: NEW, updatedAt: other.updatedAt }),
-  )
-  expect(ask).not.toHaveBeenCalled()
-})
-
-test('what lies on the device comes before another way, and the shop is asked where there is neither', async () => {
-  const catalogue = createCatalogue({ isReturning: true })
-  const tried = vi.fn(() => Promise.resolve(undefined))
-  catalogue.addFallbackSource(() => tried)
-  await anEarlierVisit()
-  ask.mockResolvedValue(NEW)
-
-  expect(await visit({ catalogue }).ensureQueryData(lampQuery())).toEqual(OLD)
-  expect(tried).not.toHaveBeenCalled()
-  await stored.clear()
-  expect(await visit({ catalogue }).ensureQueryData(lampQuery())).toEqual(NEW)
-  expect(tried).toHaveBeenCalledOnce()
-})
-
 test('without a network the last answer stays, and nothing is thrown', async () => {
   await anEarlierVisit()
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -208,7 +175,7 @@ test('the beginning of a list that comes with a page gives way to all that is ke
   const shape = schemaFingerprint(meta?.schema ?? v.never())
   const beginning = { pages: [{ list: [], total: 9 }], pageParams: [1] }
   const came = [{ key: listKey, data: beginning, at: NOW + HOUR, shape }]
-  const { newerRows } = createCatalogue({ isReturning: true })
+  const { newerRows } = createSources({ isReturning: true })
   vi.setSystemTime(NOW + HOUR)
 
   const atAVisit = await newerRows(came, false)

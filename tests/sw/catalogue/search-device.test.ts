@@ -3,12 +3,9 @@ import { getCategories, getProducts, getSuggestions, searchProducts } from '#con
 import { SORTS } from '#contract/sorts.ts'
 import { getCopyIndex, getCopyProducts } from '#contract/copy.ts'
 import type { Language } from '#contract/language.ts'
-import { listOnDevice } from '#src/features/offline-catalogue/index/goods-page.ts'
-import {
-  searchIndex,
-  suggestOnDevice,
-} from '#src/features/offline-catalogue/index/search-device.ts'
-import type { CatalogueIndex } from '#src/features/offline-catalogue/index/catalogue-index.ts'
+import { listOnDevice } from '#sw/catalogue/goods-page.ts'
+import { searchIndex, suggestOnDevice } from '#sw/catalogue/search-device.ts'
+import type { CatalogueIndex } from '#sw/catalogue/catalogue-index.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { demoProducts } from '#demo/products.ts'
 import { eq } from 'drizzle-orm'
