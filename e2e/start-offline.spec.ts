@@ -86,6 +86,7 @@ test('a page that was left as soon as it was seen opens without a network', asyn
   for (const left of seen) await seesOffline(page, left)
 })
 
+// Proves spec §7.31
 test('so does a page that was left before its scripts had come', async ({ page, shop }) => {
   await saveData(page)
   const LAMP = place('/item/LP-LIT-001', 'Lane Corner Paper Lantern', 'Buy now')

@@ -10,7 +10,7 @@ import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'
 // Where the data of a public page comes from, in this order:
 // 1. the served page, which contains what it shows (`takeServed`, ADR 34);
 // 2. the row that this device has stored of the query (`persistence/catalogue-store.ts`, ADR 16);
-// 3. the call. While the network is away the service worker answers it from the device (`sw/catalogue`, ADR 69).
+// 3. the call. While the network is away the service worker answers it from the device (`sw/catalogue`, ADR 70).
 // What is older than its arrival is shown with its own time, and fetched again.
 
 /** What this needs of a query, whatever its error type. */

@@ -33,7 +33,7 @@ type Call = { request: Request; language: Language; place: string }
 
 /**
  * The server's response to a public call of the catalogue. If none arrives in three seconds, if the network fails, or is
- * known to be down: what this device has, with its own time (ADR 69). A late response is cached and announced.
+ * known to be down: what this device has, with its own time (ADR 70). A late response is cached and announced.
  */
 export async function answerCatalogue(event: CallEvent, announce: () => void): Promise<Response> {
   const { request } = event

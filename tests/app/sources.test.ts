@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSources } from '#src/app/sources.ts'
 import { MAX_AGE_MS } from '#contract/lib/believable.ts'
+import { AS_OF_HEADER } from '#contract/lib/network.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
+import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { sendWith } from '#src/platform/http/call.ts'
 import { persistPublic, persistPages } from '#src/platform/storage/persisted-query.ts'
 import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'
 import { rows } from '#src/platform/storage/rows.ts'
@@ -108,6 +111,54 @@ test('who already waits for an answer sees the old one, then the new one', async
 
   await until(() => expect(seen.at(-1)).toBe(NEW.price))
   expect(seen[0]).toBe(OLD.price)
+})
+
+/** Categories as the server sends them, or the service worker in its place with the time of its data. */
+const answerOf = (count: number, at?: number) =>
+  new Response(JSON.stringify({ code: 200, msg: '', data: { list: [category(count)] } }), {
+    headers: at === undefined ? {} : { [AS_OF_HEADER]: String(at) },
+  })
+const category = (count: number) => ({ id: 1, parentId: null, name: 'Lamps', picture: null, count })
+const countIn = (client: ReturnType<typeof visit>) =>
+  client.getQueryData<{ list: { count: number }[] }>(categoriesQuery('en').queryKey)?.list[0]?.count
+
+test('what the service worker answers in the network’s place has its own time, and is not kept', async () => {
+  sendWith(async () => answerOf(7, NOW - HOUR))
+  const client = visit()
+
+  await client.fetchQuery(categoriesQuery('en'))
+
+  expect(countIn(client)).toBe(7)
+  expect(client.getQueryState(categoriesQuery('en').queryKey)?.dataUpdatedAt).toBe(NOW - HOUR)
+  shopWindow.dispatchEvent(new Event('pagehide'))
+  expect(await stored.keys()).toEqual([])
+})
+
+test('what is shown and newer than the service worker’s answer stays', async () => {
+  const client = visit()
+  sendWith(async () => answerOf(9))
+  await client.fetchQuery(categoriesQuery('en'))
+  sendWith(async () => answerOf(7, NOW - HOUR))
+
+  await client.refetchQueries(categoriesQuery('en'))
+
+  expect(countIn(client)).toBe(9)
+  expect(client.getQueryState(categoriesQuery('en').queryKey)?.dataUpdatedAt).toBe(NOW)
+})
+
+test('when a response came late, what the service worker had answered is fetched again', async () => {
+  const serviceWorker = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker })
+  const client = visit()
+  sendWith(async () => answerOf(7, NOW - HOUR))
+  const page = new QueryObserver(client, categoriesQuery('en'))
+  onTestEnd(page.subscribe(() => {}))
+  await until(() => expect(countIn(client)).toBe(7))
+  sendWith(async () => answerOf(9))
+
+  serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'LATE_RESPONSE' } }))
+
+  await until(() => expect(countIn(client)).toBe(9))
 })
 
 test('without a network the last answer stays, and nothing is thrown', async () => {
