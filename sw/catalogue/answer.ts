@@ -114,10 +114,10 @@ const headersOf = (language: string | null) => ({
   ...(language && { 'content-language': language }),
 })
 
-type Found = { body: BodyInit; at: number }
+type StoredBody = { body: BodyInit; at: number }
 
 /** The cached response, or the one computed from the rest on the device if there is none or the copy is newer. */
-async function onDevice({ request, language, place }: Call): Promise<Found | undefined> {
+async function onDevice({ request, language, place }: Call): Promise<StoredBody | undefined> {
   const cached = await responses.match(place)
   const at = cached && plausibleTimestamp(entryOf(place, cached).storedAt)
   if (cached && at !== undefined && at >= (await copiedAt(language)))
@@ -128,7 +128,11 @@ async function onDevice({ request, language, place }: Call): Promise<Found | und
   return cached && at !== undefined ? { body: await cached.blob(), at } : undefined
 }
 
-function responseOf({ body, at }: Found, { language }: Call, network: 'lost' | 'late'): Response {
+function responseOf(
+  { body, at }: StoredBody,
+  { language }: Call,
+  network: 'lost' | 'late',
+): Response {
   const headers = new Headers({ ...headersOf(language), [AS_OF_HEADER]: String(at) })
   if (network === 'lost') headers.set(NETWORK_HEADER, NETWORK_LOST)
   return new Response(body, { headers })

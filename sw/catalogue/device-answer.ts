@@ -20,12 +20,12 @@ import { listSeen, searchSeen } from './seen.ts'
 /** What the device answers in the server's place, and when that was current, in ms. */
 export type DeviceAnswer = { data: unknown; at: number }
 
-type Found<Out extends v.GenericSchema> = { data: v.InferInput<Out>; at: number } | undefined
+type DeviceData<Out extends v.GenericSchema> = { data: v.InferInput<Out>; at: number } | undefined
 
 /** An endpoint with what this device knows of it. */
 function known<In extends v.GenericSchema, Out extends v.GenericSchema>(
   { path, input }: Endpoint<In, Out>,
-  answer: (input: v.InferOutput<In>, language: Language) => Promise<Found<Out>>,
+  answer: (input: v.InferOutput<In>, language: Language) => Promise<DeviceData<Out>>,
 ) {
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   return async (address: URL, language: Language): Promise<DeviceAnswer | undefined> => {

@@ -59,7 +59,11 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['Date'] })
   shopWindow = new EventTarget()
   vi.stubGlobal('addEventListener', shopWindow.addEventListener.bind(shopWindow))
-  vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => {} })
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    documentElement: { lang: 'en' },
+    addEventListener: () => {},
+  })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('indexedDB', indexedDB)
   ask.mockReset()
@@ -114,11 +118,17 @@ test('who already waits for an answer sees the old one, then the new one', async
 })
 
 /** Categories as the server sends them, or the service worker in its place with the time of its data. */
-const answerOf = (count: number, at?: number) =>
-  new Response(JSON.stringify({ code: 200, msg: '', data: { list: [category(count)] } }), {
+const answerOf = (products: number, at?: number) =>
+  new Response(JSON.stringify({ code: 200, msg: '', data: { list: [category(products)] } }), {
     headers: at === undefined ? {} : { [AS_OF_HEADER]: String(at) },
   })
-const category = (count: number) => ({ id: 1, parentId: null, name: 'Lamps', picture: null, count })
+const category = (products: number) => ({
+  id: 1,
+  parentId: null,
+  name: 'Lamps',
+  picture: null,
+  count: products,
+})
 const countIn = (client: ReturnType<typeof visit>) =>
   client.getQueryData<{ list: { count: number }[] }>(categoriesQuery('en').queryKey)?.list[0]?.count
 

@@ -93,7 +93,10 @@ test('only writes carry the CSRF header', async () => {
 
 // Proves spec §7.3
 test('the CSRF header is what the cookie safeToken holds when it is sent', async () => {
-  vi.stubGlobal('document', { cookie: 'ba-lang=en; safeToken=abc.def' })
+  vi.stubGlobal('document', {
+    cookie: 'ba-lang=en; safeToken=abc.def',
+    documentElement: { lang: 'en' },
+  })
   answerWith(() => envelope(200, 'ok'))
 
   await call(saveThing, { name: 'lamp' })
