@@ -34,7 +34,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'server/db': ['contract', 'server/lib'],
   'server/providers': ['contract', 'server/db', 'server/lib'],
   'server/domain': ['contract', 'server/providers', 'server/db', 'server/lib'],
-  'server/jobs': ['contract', 'server/domain', 'server/providers', 'server/db', 'server/lib'],
   'server/http': ['contract', 'server/domain', 'server/providers', 'server/db', 'server/lib'],
   'server/pages': ['contract', 'server/http', 'server/domain', 'server/lib'],
   'server/cli': ['contract', 'server', 'demo/seed.ts'],

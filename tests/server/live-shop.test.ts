@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCashier, startPayment } from '#contract/payment.ts'
 import { createShopApi } from '#server/http/app.ts'
-import { noticeRequest } from '#server/http/sandbox-gateway/notice.ts'
+import { noticeRequest } from '#server/http/handlers/sandbox-gateway.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
 import { isPublic, publicWarnings, wantsDemo } from '#server/public-shop.ts'

@@ -4,10 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import { memberIds } from '#server/db/member/members.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { memberNamed } from './member.ts'
-import { textsOf } from '#server/cli/texts.ts'
+import { textsOf } from '#server/cli/options.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Puts a message into the boxes of members.

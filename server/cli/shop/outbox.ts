@@ -1,6 +1,5 @@
 import { listOutbox } from '#server/db/outbox.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Shows mails and short messages that no provider was configured for, newest first.

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { emptyShop } from '#server/db/reset.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
-import { sayDemoMember } from '#server/cli/member/demo-member.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
+import { sayDemoMember } from '#server/cli/member/member.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Empties the shop: products, members, orders and settings are gone for good.

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { addAddress } from '#contract/address.ts'
 import { getPointsItems, getPointsOrder, redeemPoints } from '#contract/score.ts'
-import { pointsItemCommand } from '#server/cli/order/points-item.ts'
-import { pointsOrdersCommand, pointsShipCommand } from '#server/cli/order/points-orders.ts'
+import {
+  pointsItemCommand,
+  pointsOrdersCommand,
+  pointsShipCommand,
+} from '#server/cli/order/points.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aMember, anAddress } from '#tests/support/members.ts'
 import { anId, openShop } from '#tests/support/shop.ts'

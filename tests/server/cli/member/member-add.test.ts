@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberAddCommand } from '#server/cli/member/member-add.ts'
+import { memberAddCommand } from '#server/cli/member/member.ts'
 import { memberIds } from '#server/db/member/members.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'

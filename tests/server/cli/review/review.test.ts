@@ -9,7 +9,7 @@ import {
   reviewListCommand,
   reviewReplyCommand,
   reviewShowCommand,
-} from '#server/cli/review/review.ts'
+} from '#server/cli/review.ts'
 import { refreshRatings } from '#server/db/catalog/catalog-reviews.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DEMO_MEMBER } from '#contract/demo-member.ts'
 import { doctorCommand } from '#server/cli/shop/doctor.ts'
-import { memberAddCommand } from '#server/cli/member/member-add.ts'
+import { memberAddCommand } from '#server/cli/member/member.ts'
 import { memberLockCommand } from '#server/cli/member/member-access.ts'
 import { saveHelp } from '#server/db/catalog/catalog-help.ts'
 import { countSms } from '#server/domain/code/sms-ceiling.ts'
