@@ -21,7 +21,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
 import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
-import { captchaById } from '#server/db/member/entry/captchas.ts'
+import { captchaById } from './db/member/entry.ts'
 
 /** Milliseconds between two checks for expired deadlines. */
 const TIMEOUT_INTERVAL_MS = 15_000

@@ -36,7 +36,7 @@ export const slowFiles = [
   'tests/server/providers/pictures/store.test.ts',
   'tests/server/portal.test.ts',
   'tests/server/db/postgres/embedded.test.ts',
-  'tests/server/db/postgres/cluster/cluster-paths.test.ts',
+  'tests/server/db/postgres/cluster-paths.test.ts',
   'tests/server/process.test.ts',
   'tests/server/saved.test.ts',
   'tests/demo/once.test.ts',

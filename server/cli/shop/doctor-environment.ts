@@ -7,7 +7,7 @@ import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import { checkSmtp } from '#server/providers/notifiers/smtp.ts'
 import { isPublic } from '#server/public-shop.ts'
-import { databaseCondition } from '#server/db/condition.ts'
+import { databaseCondition } from '#server/db/database.ts'
 
 /** Free space below which a warning is shown: uploads and image files grow. */
 const FREE_LEAST_BYTES = 2 * 1024 ** 3

@@ -7,7 +7,7 @@ import {
   type ImportEvent,
   type ImportTotals,
 } from '#server/domain/catalog/writer/catalog-writer.ts'
-import { productOfSkus } from '#server/db/catalog/import/stored-products.ts'
+import { productOfSkus } from '#server/db/catalog/stored-products.ts'
 import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'

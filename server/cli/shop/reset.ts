@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { emptyShop } from '#server/db/reset.ts'
+import { emptyShop } from '#server/db/merchant/dump.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { sayDemoMember } from '#server/cli/member/member.ts'

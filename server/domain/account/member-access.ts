@@ -1,6 +1,6 @@
 import type { Shop } from '#server/domain/context.ts'
 import { deleteOtherSessions, updateMember } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 
 /** Signs a member out everywhere; returns the number of devices. */
 export const signOutMember = ({ db }: Pick<Shop, 'db'>, memberId: number): Promise<number> =>

@@ -4,7 +4,7 @@ import { safeReturnPath } from '#contract/url/return-path.ts'
 import { SCAN_SECONDS, type bindWechat, type getWechatState } from '#contract/wechat.ts'
 import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
 import { memberByWechat, updateMember } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import {
   changeOpenScan,
   deleteExpiredScans,
@@ -12,7 +12,7 @@ import {
   scanByHash,
   takeScan,
   type ScanRecord,
-} from '#server/db/member/entry/wechat-scans.ts'
+} from '#server/db/member/entry.ts'
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { offeredWechat } from './wechat-offered.ts'

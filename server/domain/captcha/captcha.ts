@@ -10,7 +10,7 @@ import {
   putCaptcha,
   takeCaptcha,
   type CaptchaRecord,
-} from '#server/db/member/entry/captchas.ts'
+} from '#server/db/member/entry.ts'
 import type { CaptchaSolution as Stored } from '#server/db/schema/account.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'

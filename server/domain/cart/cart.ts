@@ -13,7 +13,7 @@ import {
   type CartRecord,
 } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { cartFull, cartLineFor, mostOf, refuseGoods } from './cart-line.ts'

@@ -1,14 +1,13 @@
 import type { CopiedProduct } from '#contract/copy.ts'
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Context } from '#server/domain/context.ts'
-import { categoriesByIds, type ProductRecord } from '#server/db/catalog/catalog.ts'
+import { categoriesByIds, namesOfValues, type ProductRecord } from '#server/db/catalog/catalog.ts'
 import {
   activeVariantsOfAll,
   copyCategories,
   copyEntries,
   copyRows,
 } from '#server/db/catalog/catalog-copy.ts'
-import { namesOfValues } from '#server/db/catalog/catalog-facets.ts'
 import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
 import { detailsOf } from './catalog-item.ts'
 import { inLanguage } from '#server/domain/site/site.ts'

@@ -1,11 +1,7 @@
-import {
-  duePrices,
-  refreshPrices,
-  takeDuePrices,
-} from '#server/db/catalog/import/scheduled-prices.ts'
+import { duePrices, refreshPrices, takeDuePrices } from '#server/db/catalog/scheduled-prices.ts'
 import { lockVariants } from '#server/db/order/goods.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
 

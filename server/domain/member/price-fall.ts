@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/lib/money.ts'
-import { takePriceFalls } from '#server/db/member/goods/price-falls.ts'
+import { takePriceFalls } from '#server/db/member/saved.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessages } from './message.ts'
 

@@ -6,8 +6,8 @@ import {
   isVariant,
   reminderIds,
   takeDueReminders,
-} from '#server/db/member/goods/reminders.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+} from '#server/db/member/saved.ts'
+import { inTransaction } from '#server/db/database.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

@@ -19,13 +19,9 @@ import {
   variantBySku,
   type VariantChange,
 } from '#server/db/merchant/goods-change.ts'
-import {
-  refreshPrices,
-  replaceScheduledPrices,
-} from '#server/db/catalog/import/scheduled-prices.ts'
-import type { Database } from '#server/db/database.ts'
+import { refreshPrices, replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { searchOf, spelledWordsOf } from '#server/domain/catalog/writer/rows.ts'
 import { tellPriceFalls } from '#server/domain/member/price-fall.ts'

@@ -1,7 +1,7 @@
 import { merchantReview, setHidden, setReply } from '#server/db/merchant/reviews.ts'
 import { addRating } from '#server/db/order/goods.ts'
 import { tellProductChange, tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessage } from '#server/domain/member/message.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'

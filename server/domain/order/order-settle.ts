@@ -1,5 +1,5 @@
 import { endCheckout, lockCheckout } from '#server/db/order/checkouts.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from './buyer.ts'
 

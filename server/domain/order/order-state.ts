@@ -2,7 +2,7 @@ import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertOrderLog, type OrderLogRecord } from '#server/db/order/order-parts.ts'
 import { lockOrder, updateOrder, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 
 /** Entries of the order's history. */

@@ -22,7 +22,7 @@ import {
   type PointsOrderRecord,
 } from '#server/db/member/points.ts'
 import type { PointsParcel } from '#server/db/schema/score.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'

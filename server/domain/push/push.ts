@@ -14,7 +14,7 @@ import {
   savePushChoicesRow,
   saveSubscription,
 } from '#server/db/member/push.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Context, MemberContext } from '#server/domain/context.ts'
 import { notFound, refuseField } from '#server/domain/messages/refusal.ts'

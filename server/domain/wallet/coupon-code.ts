@@ -10,7 +10,7 @@ import {
   type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
 import type { CouponRecord } from '#server/db/order/coupons.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { limitTries, takeBackTry } from '#server/domain/account/limits.ts'
 import type { Context } from '#server/domain/context.ts'
 import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'

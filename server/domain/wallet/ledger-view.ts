@@ -5,8 +5,8 @@ import {
   ledgerPage,
   ledgerSums,
   type LedgerSpan,
-} from '#server/db/member/ledger-read.ts'
-import type { LedgerRecord } from '#server/db/member/ledger.ts'
+  type LedgerRecord,
+} from '#server/db/member/ledger.ts'
 import type { Buyer } from '#server/domain/order/buyer.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 

@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { LANGUAGES } from '#contract/language.ts'
 import { alternates, languageAddress } from '#contract/url/language-address.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { filledCategories } from '#server/db/catalog/catalog.ts'
+import { filledCategories, lastProductId, productsBetween } from '#server/db/catalog/catalog.ts'
 import { helpList } from '#server/db/catalog/catalog-help.ts'
-import { lastProductId, productsBetween } from '#server/db/catalog/sitemap.ts'
 import { originOf } from '#server/lib/public-origin.ts'
 
 /** Product numbers covered by one part; a part may have at most 50,000 URLs (sitemaps.org). */

@@ -14,7 +14,7 @@ import { storable } from '#server/lib/storable-text.ts'
 import { DEMO_WECHAT_PATH, demoCode } from '#server/providers/wechat/demo-platform.ts'
 import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
 import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'
-import type { ScanRecord } from '#server/db/member/entry/wechat-scans.ts'
+import type { ScanRecord } from '#server/db/member/entry.ts'
 import { messageText } from '#server/domain/messages/messages.ts'
 
 /** Names offered on the page that stands in for WeChat. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/push.ts'
 import { messagesOf } from '#server/db/member/messages.ts'
 import { claimPushes } from '#server/db/member/push.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { lockMemberOut } from '#server/domain/account/member-access.ts'
 import { SESSION_SECONDS } from '#server/domain/account/session.ts'
 import { aMember } from '#tests/support/members.ts'

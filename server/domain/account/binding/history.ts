@@ -7,7 +7,7 @@ import {
   insertBinding,
   insertNotices,
   type BindingRecord,
-} from '#server/db/member/entry/bindings.ts'
+} from '#server/db/member/bindings.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import type { Context, Shop } from '#server/domain/context.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/language.ts'
 import { UNDO_SECONDS } from '#contract/binding.ts'
-import { claimNotices, updateNotice } from '#server/db/member/entry/bindings.ts'
+import { claimNotices, updateNotice } from '#server/db/member/bindings.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { noteSms } from '#server/domain/code/sms-ceiling.ts'

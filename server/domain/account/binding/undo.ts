@@ -1,12 +1,11 @@
-import type { BindingKind, Undo } from '#contract/binding.ts'
-import { UNDO_SECONDS } from '#contract/binding.ts'
+import { UNDO_SECONDS, type BindingKind, type Undo } from '#contract/binding.ts'
 import {
   markUndone,
   noticeBySecret,
   updateNotice,
   type BindingRecord,
-} from '#server/db/member/entry/bindings.ts'
-import type { Database } from '#server/db/database.ts'
+} from '#server/db/member/bindings.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   deleteOtherSessions,
@@ -14,7 +13,6 @@ import {
   updateMember,
   type MemberRecord,
 } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'

@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
-import { categoryById, childCategories } from '#server/db/catalog/catalog.ts'
+import { categoryById, childCategories, namesOfValues } from '#server/db/catalog/catalog.ts'
 import {
   FEW,
   takeCensus,
@@ -10,7 +10,6 @@ import {
 } from '#server/db/catalog/catalog-census.ts'
 import type { Scope } from '#server/db/catalog/catalog-filter.ts'
 import type { Cut, PlacedId } from '#server/db/catalog/catalog-page.ts'
-import { namesOfValues } from '#server/db/catalog/catalog-facets.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 const FACETS_MOST = 6

@@ -16,8 +16,8 @@ import {
   writeVariants,
   type NewProduct,
 } from '#server/db/catalog/catalog-write.ts'
-import { replaceScheduledPrices } from '#server/db/catalog/import/scheduled-prices.ts'
-import { storedProducts, type StoredProduct } from '#server/db/catalog/import/stored-products.ts'
+import { replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
+import { storedProducts, type StoredProduct } from '#server/db/catalog/stored-products.ts'
 import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { countChanges, newReview, SAMPLES_MOST, type ImportReview } from './changes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getItem } from '#contract/item.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
-import { replaceScheduledPrices } from '#server/db/catalog/import/scheduled-prices.ts'
+import { replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
 import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'

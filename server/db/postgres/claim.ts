@@ -1,17 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  becomeOwner,
-  connectToCluster,
-  ensureShopDatabase,
-  ownerName,
-  type ClusterLine,
-} from '#server/db/postgres/cluster/cluster-id.ts'
-import {
-  connectionString,
-  passwordOf,
-  type PostmasterFile,
-} from '#server/db/postgres/cluster/address.ts'
-import type { Cluster } from '#server/db/postgres/cluster/cluster-paths.ts'
+import pg from 'pg'
+import { connectionString, passwordOf, type PostmasterFile } from './address.ts'
+import type { Cluster } from './cluster-paths.ts'
+
+/** Arbitrary number of the advisory lock. Its holder owns the database; the lock ends with the holder's process. */
+const OWNER_LOCK = 4_210_002
+
+/** A connection to the embedded PostgreSQL itself, as its superuser. */
+type ClusterLine = pg.Client
+
+/** `name` is visible to others who query the connections. */
+async function connectToCluster(address: string, name: string): Promise<ClusterLine> {
+  const line = new pg.Client({
+    connectionString: address,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+  })
+  line.on('error', () => {}) // when the database goes away, its process ends, and that is handled elsewhere
+  await line.connect()
+  return line
+}
+
+/** The application name of the owner's connection; undefined: there is none. */
+async function ownerName(line: ClusterLine): Promise<string | undefined> {
+  const { rows } = await line.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1`,
+    [OWNER_LOCK],
+  )
+  return rows[0]?.name
+}
+
+/** Waits until nobody else is the owner. */
+const becomeOwner = (line: ClusterLine) => line.query('select pg_advisory_lock($1)', [OWNER_LOCK])
+
+/** `password` is hexadecimal: these statements take no parameters. */
+async function ensureShopDatabase(line: ClusterLine, password: string): Promise<void> {
+  const role = await line.query(`select from pg_roles where rolname = 'shop'`)
+  if (!role.rowCount) await line.query(`create role shop login createdb password '${password}'`)
+  const database = await line.query(`select from pg_database where datname = 'shop'`)
+  if (!database.rowCount) await line.query('create database shop owner shop')
+}
 
 /** Milliseconds between two attempts to regain the lock; `stopStaleServer` waits much longer for an owner. */
 const AGAIN_AFTER = 100

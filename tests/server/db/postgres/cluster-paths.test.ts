@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountFor, canReach } from '#server/db/postgres/cluster/account.ts'
+import { accountFor, canReach } from '#server/db/postgres/account.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from '#tests/support/temporary-folder.ts'
-import { root } from '../../../../../scripts/support/node.mjs'
+import { root } from '../../../../scripts/support/node.mjs'
 
 const HOLDER = join(root, 'tests/support/hold-database.ts')
 const quiet = () => {}
