@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { openPool } from '#server/db/database.ts'
-import { isUnused } from '#server/db/merchant/dump.ts'
+import { isUnused, emptyShop } from '#server/db/merchant/dump.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase as openServer } from '#server/db/postgres/open-database.ts'
 import {
@@ -12,6 +13,8 @@ import {
 } from '#server/domain/merchant/backup.ts'
 import { readArguments, say, sayJson, UsageError, type Command } from './command.ts'
 import { dataFolder, withShop } from './with-shop.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { sayDemoMember } from './member/member.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
@@ -119,5 +122,46 @@ export const restoreCommand: Command = {
       const { rows, pictures } = totals
       say(`Restored ${number(rows)} rows and ${number(pictures)} pictures into ${dataFolder()}.`)
     }
+  },
+}
+
+const resetHelp = `Empties the shop: products, members, orders and settings are gone for good.
+
+Usage: npm run shop -- reset [--yes] [--demo]
+
+--yes   do not ask
+--demo  load the demo shop afterwards`
+
+async function isSure() {
+  if (!process.stdin.isTTY)
+    throw new UsageError('Nothing was changed: add --yes to empty the shop.')
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question(
+    'Products, members and orders will be gone. Empty the shop? [y/N] ',
+  )
+  asking.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+export const resetCommand: Command = {
+  name: 'reset',
+  summary: 'empty the shop',
+  help: resetHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      yes: { type: 'boolean' },
+      demo: { type: 'boolean' },
+    })
+    if (positionals.length > 0) throw new UsageError(resetHelp)
+    if (!values.yes && !(await isSure())) {
+      say('Nothing was changed.')
+      return
+    }
+    await withShop(async (shop) => {
+      await emptyShop(shop.db)
+      say('The shop is empty.')
+      if (values.demo) await seedDemo(shop, say)
+      await sayDemoMember(shop)
+    })
   },
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { visibleJson, visibleLines, visibleOwn } from '#server/lib/visible-text.ts'
+import { visibleJson, visibleLines, visibleOwn } from '#server/lib/safe-text.ts'
 
 /** A mistake in the command line: shown without a stack, exit code 1. */
 export class UsageError extends Error {}

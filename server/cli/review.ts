@@ -5,7 +5,7 @@ import {
   type ReviewListFilter,
 } from '#server/db/merchant/reviews.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { hideReview, replyToReview } from '#server/domain/merchant/review.ts'
+import { hideReview, replyToReview } from '#server/domain/review/review.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { wholeNumberOption, moreOf, pageOptions, PAGING, PAGING_HELP, textOf } from './options.ts'
 import { readArguments, say, sayJson, UsageError, type Command } from './command.ts'

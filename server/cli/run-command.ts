@@ -4,7 +4,7 @@ import { catalogOffCommand, catalogOnCommand } from './shop/catalog.ts'
 import { goodsCommand, goodsShowCommand } from './goods/goods.ts'
 import { goodsAddCommand } from './goods/goods-add.ts'
 import { goodsSetCommand } from './goods/goods-set.ts'
-import { backupCommand, restoreCommand } from './backup.ts'
+import { backupCommand, restoreCommand, resetCommand } from './backup.ts'
 import { contentCommand } from './shop/content.ts'
 import { doctorCommand } from './shop/doctor.ts'
 import { importCommand } from './shop/import.ts'
@@ -18,7 +18,7 @@ import { memberAddCommand, memberListCommand } from './member/member.ts'
 import { memberCouponCommand, couponGiveCommand } from './member/coupon-give.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member/member-holding.ts'
 import { menuCommand, settingsCommand } from './shop/settings.ts'
-import { messageSendCommand } from './member/message-send.ts'
+import { messageSendCommand, outboxCommand } from './member/messages.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
 import { movementsCommand, orderExportCommand } from './books.ts'
@@ -29,9 +29,7 @@ import {
   reviewReplyCommand,
   reviewShowCommand,
 } from './review.ts'
-import { outboxCommand } from './shop/outbox.ts'
 import { pointsItemCommand, pointsOrdersCommand, pointsShipCommand } from './order/points.ts'
-import { resetCommand } from './shop/reset.ts'
 import { shipCommand } from './order/ship.ts'
 
 export const commands: readonly Command[] = [

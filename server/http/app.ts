@@ -21,7 +21,6 @@ import { sandboxGateway } from './handlers/sandbox-gateway.ts'
 import { accountRoutes } from './handlers/account.ts'
 import { orderRoutes } from './handlers/order.ts'
 import { entryRoutes } from './handlers/entry.ts'
-import { cartRoutes } from './handlers/cart.ts'
 import { catalogRoutes } from './handlers/catalog.ts'
 import { portalRoutes } from './handlers/portal.ts'
 import { installedApp, media } from './handlers/media.ts'
@@ -43,7 +42,6 @@ const routes: Route[] = [
   ...portalRoutes,
   ...entryRoutes,
   ...accountRoutes,
-  ...cartRoutes,
   ...catalogRoutes,
   ...orderRoutes,
   ...memberCentreRoutes,

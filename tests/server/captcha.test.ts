@@ -9,7 +9,7 @@ import {
 import { sendSms } from '#contract/code.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
 import { PICTURES } from '#server/domain/captcha/captcha.ts'
-import { thingFile, THINGS } from '#server/domain/captcha/things.ts'
+import { thingFile, THINGS } from '#server/domain/captcha/picture.ts'
 import { captchaById } from '#server/db/member/entry.ts'
 import { work } from '#tests/support/codes.ts'
 import { anId, openShop, type TestShop } from '#tests/support/shop.ts'

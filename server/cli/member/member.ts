@@ -22,9 +22,8 @@ import { UsageError, readArguments, say, sayJson, type Command } from '#server/c
 import { wholeNumberOption } from '#server/cli/options.ts'
 import { inColumns, timeOf, yuan } from '#server/cli/order/order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import { hashPassword } from '#server/domain/account/password.ts'
+import { hashPassword, isDemoMemberOpen } from '#server/domain/account/password.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
 
 /** @throws UsageError */
 export async function memberNamed(db: Database, account: string): Promise<MemberRecord> {

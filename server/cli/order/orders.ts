@@ -8,7 +8,7 @@ import {
   type OrderFilter,
   type OrderRecord,
 } from '#server/db/order/orders.ts'
-import { sum } from '#server/domain/checkout/sum.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
 import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import {
   orderDetails,

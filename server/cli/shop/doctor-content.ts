@@ -5,9 +5,9 @@ import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
 import { wrongSettings } from '#server/domain/site/site.ts'
 import { bad, good, look, type DoctorCheck } from './doctor-finding.ts'
-import { isDemoMemberOpen } from '#server/domain/account/demo-member.ts'
+import { isDemoMemberOpen } from '#server/domain/account/password.ts'
 import { isSandboxOpen, offeredProviders } from '#server/domain/payment/providers.ts'
-import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import { offeredWechat } from '#server/providers/wechat.ts'
 
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
 const SAMPLE_RECORD = /0{8}/

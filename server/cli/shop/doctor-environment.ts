@@ -5,7 +5,7 @@ import { configuredS3 } from '#server/providers/pictures/s3-originals.ts'
 import { bad, good, look, type DoctorCheck, type Finding } from './doctor-finding.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
-import { checkSmtp } from '#server/providers/notifiers/smtp.ts'
+import { checkSmtp } from '#server/providers/notifiers.ts'
 import { isPublic } from '#server/public-shop.ts'
 import { databaseCondition } from '#server/db/database.ts'
 

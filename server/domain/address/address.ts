@@ -12,7 +12,7 @@ import { lockMember } from '#server/db/member/ledger.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import { isServed, knownAreaNames } from './area.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
 export async function addressList({ db, member }: Buyer) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#contract/captcha.ts'
 import type { Language } from '#contract/language.ts'
-import { drawThings } from './things.ts'
+import { drawThings, between, groundSvg } from './picture.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
 import {
   captchaById,
@@ -17,8 +17,6 @@ import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import sharp from 'sharp'
-import { between } from './chance.ts'
-import { groundSvg } from './ground.ts'
 
 const WIDTH = 360
 const HEIGHT = 140

@@ -7,7 +7,7 @@ import { helpRows, removeHelpExcept, saveHelp } from '#server/db/catalog/catalog
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { saveHomeSetting } from '#server/domain/catalog/catalog-home-setting.ts'
+import { saveHomeSetting } from '#server/domain/catalog/catalog-home.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { addDefaultHelp } from '#server/domain/site/default-help.ts'
 import {

@@ -8,9 +8,8 @@ import {
   takeDueReminders,
 } from '#server/db/member/saved.ts'
 import { inTransaction } from '#server/db/database.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { newsAbout, writeMessages } from './message.ts'
 
 /** Most messages of one sweep; the next one goes on. */

@@ -13,7 +13,7 @@ import {
 } from '#server/db/member/saved.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
 
 type Page = { page: number; limit: number }

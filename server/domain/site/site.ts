@@ -11,7 +11,7 @@ import { pictureFiles } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
-import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
+import { offeredWechat } from '#server/providers/wechat.ts'
 import { ownColours } from './own-colours.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
 import {

@@ -12,10 +12,9 @@ import {
 import type { CouponRecord } from '#server/db/order/coupons.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { limitTries, takeBackTry } from '#server/domain/account/limits.ts'
-import type { Context } from '#server/domain/context.ts'
+import type { Context, Buyer } from '#server/domain/context.ts'
 import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 

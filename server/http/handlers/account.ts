@@ -49,7 +49,7 @@ import {
   renewDevice,
   subscribeDevice,
   unsubscribeDevice,
-} from '#server/domain/push/push.ts'
+} from '#server/domain/member/push.ts'
 
 export const accountRoutes = [
   implement(getProfile, (context) => profileOf(context)),

@@ -18,8 +18,7 @@ import {
   receivePointsOrder,
   redeemPoints,
 } from '#contract/score.ts'
-import { mountFor } from '#server/domain/member/member-centre.ts'
-import { overviewFor } from '#server/domain/member/overview.ts'
+import { mountFor, overviewFor } from '#server/domain/member/member-centre.ts'
 import { implement } from '#server/http/implement.ts'
 import {
   deleteMessageOf,
@@ -29,7 +28,7 @@ import {
   unreadCount,
 } from '#server/domain/member/message.ts'
 import { redeemCode } from '#server/domain/wallet/coupon-code.ts'
-import { ledgerOf } from '#server/domain/wallet/ledger-view.ts'
+import { ledgerOf } from '#server/domain/wallet/ledger.ts'
 import {
   cancelPoints,
   ownPointsOrder,

@@ -26,8 +26,17 @@ import {
 import { getRefunds, takeRefundToBalance } from '#contract/refund.ts'
 import { addReview, followUpReview, getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 import { uploadFile } from '#contract/upload.ts'
-import { rebuy } from '#server/domain/order/order-rebuy.ts'
 import {
+  acknowledgePrices,
+  addToCart,
+  getCart,
+  mergeCart,
+  selectCartLines,
+  setCartLine,
+} from '#contract/cart.ts'
+import { createOrder, previewCheckout, settleCheckout } from '#contract/checkout.ts'
+import {
+  rebuy,
   cancelOrderOf,
   changeAddressOf,
   confirmReceiptOf,
@@ -48,11 +57,11 @@ import {
   waitingLines,
 } from '#server/domain/review/review.ts'
 import { implement } from '#server/http/implement.ts'
-import { cashierFor } from '#server/domain/payment/cashier.ts'
-import { startPaymentOf } from '#server/domain/payment/payment.ts'
+import { cashierFor, startPaymentOf } from '#server/domain/payment/payment.ts'
 import { applicationFor, applyFor, reapplyFor } from '#server/domain/aftersale/apply.ts'
-import { refundList, takeToBalance } from '#server/domain/aftersale/own-refunds.ts'
 import {
+  refundList,
+  takeToBalance,
   aftersaleDetail,
   aftersaleList,
   applicableLines,
@@ -61,8 +70,21 @@ import {
   withdraw,
 } from '#server/domain/aftersale/own.ts'
 import { storeUpload } from '#server/domain/review/upload.ts'
+import { mergeGuestCart } from '#server/domain/cart/cart-merge.ts'
+import { acceptPrices, addPieces, cartFor, setLine, tickLines } from '#server/domain/cart/cart.ts'
+import { previewOrder, settle } from '#server/domain/checkout/checkout.ts'
+import { placeOrder } from '#server/domain/checkout/order-create.ts'
 
 export const orderRoutes = [
+  implement(getCart, (context) => cartFor(context)),
+  implement(setCartLine, (context, wanted) => setLine(context, wanted)),
+  implement(addToCart, (context, wanted) => addPieces(context, wanted)),
+  implement(selectCartLines, (context, ticks) => tickLines(context, ticks)),
+  implement(acknowledgePrices, (context, seen) => acceptPrices(context, seen)),
+  implement(mergeCart, (context, { opId, lines }) => mergeGuestCart(context, opId, lines)),
+  implement(previewCheckout, (context, wanted) => previewOrder(context, wanted)),
+  implement(createOrder, (context, wanted) => placeOrder(context, wanted)),
+  implement(settleCheckout, (context, { confirmKey }) => settle(context, confirmKey)),
   implement(getOrders, (context, asked) => orderList(context, asked)),
   implement(getOrderCounts, async (context) => ({
     ...(await orderCounts(context)),

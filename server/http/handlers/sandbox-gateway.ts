@@ -11,7 +11,7 @@ import { isSandboxOpen } from '#server/domain/payment/providers.ts'
 import { formOf } from '#server/http/requests/input.ts'
 import { logError } from '#server/domain/log.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
-import { storable } from '#server/lib/storable-text.ts'
+import { storable } from '#server/lib/safe-text.ts'
 import { decisionPage, endPage, PAGE_HEADERS } from './demo-page.ts'
 
 /** Where the sandbox gateway reports the outcome of a payment. */

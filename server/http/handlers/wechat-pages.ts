@@ -10,10 +10,13 @@ import { agreeToScan, refuseScan, scanOnPhone } from '#server/domain/account/wec
 import { formOf } from '#server/http/requests/input.ts'
 import { PAGE_HEADERS, foreignPage } from './demo-page.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { storable } from '#server/lib/storable-text.ts'
-import { DEMO_WECHAT_PATH, demoCode } from '#server/providers/wechat/demo-platform.ts'
-import { offeredWechat } from '#server/domain/account/wechat-offered.ts'
-import { WECHAT_RETURN_PATH } from '#server/providers/wechat/platform.ts'
+import { storable } from '#server/lib/safe-text.ts'
+import {
+  DEMO_WECHAT_PATH,
+  demoCode,
+  offeredWechat,
+  WECHAT_RETURN_PATH,
+} from '#server/providers/wechat.ts'
 import type { ScanRecord } from '#server/db/member/entry.ts'
 import { messageText } from '#server/domain/messages/messages.ts'
 

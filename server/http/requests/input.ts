@@ -4,7 +4,7 @@ import { siteSettings } from '#server/domain/site/site.ts'
 import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
 import { memoizeFor } from '#server/lib/memoize.ts'
 import type { Route } from '#server/http/implement.ts'
-import { storable } from '#server/lib/storable-text.ts'
+import { storable } from '#server/lib/safe-text.ts'
 import type { BodyRoom } from './whole-bodies.ts'
 
 /** Allowance for the parts of a form other than the file: boundaries, names, types. */

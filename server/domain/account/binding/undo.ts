@@ -17,8 +17,16 @@ import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { tellNews } from '#server/domain/member/message.ts'
-import { boundBefore, boundOf, lateBindings, masked, type Bound } from './history.ts'
-import { changesTo, putBack, type Change } from './put-back.ts'
+import {
+  boundBefore,
+  boundOf,
+  lateBindings,
+  masked,
+  changesTo,
+  putBack,
+  type Bound,
+  type Change,
+} from './history.ts'
 
 type Notice = NonNullable<Awaited<ReturnType<typeof noticeBySecret>>>
 /** What an undo does: `undone` are the bindings whose links end with it. */

@@ -3,7 +3,7 @@ import type { PriceStep } from '#server/domain/catalog/writer/product-draft.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { readFeedPrice, type PriceRule } from './price.ts'
 import { readMoment, type DateOrder } from './time.ts'
-import { halfWidth } from './width.ts'
+import { halfWidth } from './number.ts'
 
 /** A sale as its cells describe it: one of price, percent and amount, and when it holds. */
 export type SaleCells = {
