@@ -11,8 +11,10 @@ import { getOverview } from '#contract/overview.ts'
 import { getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 import { getPush, savePushChoices } from '#contract/push.ts'
 import { getRefunds } from '#contract/refund.ts'
-import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import {
+  addReminder,
+  getReminders,
+  removeReminder,
   addFavourite,
   addSeen,
   getFavourites,

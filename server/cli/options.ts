@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#contract/validation.ts'
-import { DAY_OFFSET_SECONDS, dayStart } from '#contract/day.ts'
+import { DAY_OFFSET_SECONDS, dayStart } from '#contract/calendar.ts'
 import { readFeedPrice } from '#server/domain/import/values/price.ts'
 import { UsageError } from './command.ts'
 

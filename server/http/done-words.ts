@@ -13,9 +13,9 @@ import {
   sendBackAftersale,
   withdrawAftersale,
 } from '#contract/aftersale.ts'
-import { redeemCouponCode } from '#contract/coupon-code.ts'
-import { askForInvoice } from '#contract/invoice.ts'
+import { redeemCouponCode } from '#contract/coupon.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

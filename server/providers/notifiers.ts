@@ -23,8 +23,8 @@ type Notifier = (message: OutboundMessage) => Promise<void>
 /** One notifier per channel: the configured provider, else the outbox. */
 export type Notifiers = { mobile: Notifier; email: Notifier }
 
-/** Timeout of the mail server, in milliseconds: shorter than that of a shopper's call. */
-const SMTP_PATIENCE_MS = 10_000
+/** Timeout of a provider, in milliseconds: shorter than that of a shopper's call. */
+const PATIENCE_MS = 10_000
 
 /** A mail server on this machine is reached without crossing a network. */
 const isHere = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
@@ -33,9 +33,9 @@ const transportOf = (url: string) =>
   createTransport({
     url,
     requireTLS: !isHere(url), // `smtp://` starts unencrypted; a server without STARTTLS is refused
-    connectionTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
   })
 
 /** Signs in to a mail server without sending anything. Returns the error, or null on success. */
@@ -56,8 +56,6 @@ export function smtpNotifier(url: string, from: string): Notifier {
   }
 }
 
-const SMS_PATIENCE_MS = 10_000
-
 /**
  * A minimal interface for short messages: `POST url` with a JSON body of `mobile`, `template_code`, `code`, `link` and the
  * full `text`, and the key as a bearer token. Any status from 200 to 299 means that the message was accepted.
@@ -69,7 +67,7 @@ const smsNotifier =
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify({ mobile: target, template_code: template, code, link, text }),
-      signal: AbortSignal.timeout(SMS_PATIENCE_MS),
+      signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',
     })
     if (!response.ok) throw new Error(`the SMS provider answered HTTP ${response.status}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CouponCodeSchema } from '#contract/coupon-code.ts'
-import { dayOf } from '#contract/day.ts'
+import { CouponCodeSchema } from '#contract/coupon.ts'
+import { dayOf } from '#contract/calendar.ts'
 import {
   allCouponCodes,
   endCouponCode,

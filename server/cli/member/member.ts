@@ -8,7 +8,7 @@ import {
   PasswordSchema,
   requiredText,
 } from '#contract/validation.ts'
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/entry.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   memberByUsername,

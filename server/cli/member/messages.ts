@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '#contract/message-kinds.ts'
+import { MESSAGE_TYPES, type MessageType } from '#contract/search-parameters.ts'
 import { safeReturnPath } from '#contract/url/return-path.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { memberIds } from '#server/db/member/members.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/day.ts'
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { DEMO_MEMBER } from '#contract/entry.ts'
 import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
 import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'

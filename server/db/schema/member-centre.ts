@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { MessageType } from '#contract/message-kinds.ts'
+import type { MessageType } from '#contract/search-parameters.ts'
 import type { PushTopic } from '#contract/push.ts'
 import { seconds, texts } from './columns.ts'
 import { products, variants, pictures } from './catalog.ts'

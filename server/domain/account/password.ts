@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/entry.ts'
 import type { Random, Shop, Buyer } from '#server/domain/context.ts'
 import { memberByUsername } from '#server/db/member/members.ts'
 import { guess } from './limits.ts'

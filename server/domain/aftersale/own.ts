@@ -6,7 +6,7 @@ import type {
   getLinesToApply,
   sendBackAftersale,
 } from '#contract/aftersale.ts'
-import { AFTERSALE_TABS, type AftersaleTab } from '#contract/order-entry.ts'
+import { AFTERSALE_TABS, type AftersaleTab } from '#contract/search-parameters.ts'
 import { AFTERSALE_STATUS, isRefundType, OVER, typesAllowed } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { REFUND_ROUTE, REFUND_STATUS, refundActions, type Refund } from '#contract/refund.ts'

@@ -1,5 +1,5 @@
 import type { ProductList, Sort } from '#contract/catalog.ts'
-import { cleanText } from '#contract/text/clean-text.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
 import { fragmentsOf, typedWords } from '#contract/lib/search-words.ts'
 import type { Context } from '#server/domain/context.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type Closeness,
   type Term,
 } from '#contract/lib/search-words.ts'
-import { cleanText } from '#contract/text/clean-text.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoriesByIds } from '#server/db/catalog/catalog.ts'
 import { FEW, takeCensus } from '#server/db/catalog/catalog-census.ts'

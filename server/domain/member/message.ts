@@ -5,7 +5,7 @@ import {
   MESSAGE_TYPES,
   type MessageFilter,
   type MessageType,
-} from '#contract/message-kinds.ts'
+} from '#contract/search-parameters.ts'
 import type { PushTopic } from '#contract/push.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {

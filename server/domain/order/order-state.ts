@@ -1,5 +1,5 @@
 import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
-import type { InvoiceForm } from '#contract/invoice-form.ts'
+import type { InvoiceForm } from '#contract/invoice.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertOrderLog, type OrderLogRecord } from '#server/db/order/order-parts.ts'
 import { lockOrder, updateOrder, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'

@@ -8,14 +8,13 @@ import {
   type Order,
   type rebuyOrder,
 } from '#contract/order.ts'
-import type { InvoiceForm } from '#contract/invoice-form.ts'
-import { ORDER_TABS, type OrderTab } from '#contract/order-entry.ts'
+import type { InvoiceForm } from '#contract/invoice.ts'
+import { ORDER_TABS, LINE_QUANTITY_MAX, type OrderTab } from '#contract/search-parameters.ts'
 import type { AddressForm } from '#contract/address.ts'
-import { deliveryFee } from '#contract/delivery/fee.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
 import { REFUSED, TOO_MANY } from '#contract/endpoint.ts'
 import { CLOSE_REASON, type OrderAction } from '#contract/order-actions.ts'
 import { CART_LINES_MAX } from '#contract/cart.ts'
-import { LINE_QUANTITY_MAX } from '#contract/line-quantity.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import { lastLogTime, linesOf } from '#server/db/order/order-parts.ts'
 import {

@@ -1,5 +1,5 @@
 import { POINTS_ORDER_STATUS, pointsOrderActions, type PointsOrder } from '#contract/score.ts'
-import type { PointsOrderTab } from '#contract/score-entry.ts'
+import type { PointsOrderTab } from '#contract/search-parameters.ts'
 import {
   countPointsItems,
   countPointsOrders,

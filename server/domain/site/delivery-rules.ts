@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dayOf, dayStart } from '#contract/day.ts'
-import type { DeliveryRule, Transit } from '#contract/delivery/rule.ts'
+import { dayOf, dayStart } from '#contract/calendar.ts'
+import type { DeliveryRule, Transit } from '#contract/site.ts'
 import type { Language, Texts } from '#contract/language.ts'
 import { provinceOfName, provinceNames } from '#server/domain/address/area.ts'
 import { readFeedPrice } from '#server/domain/import/values/price.ts'

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
-import type { redeemCouponCode } from '#contract/coupon-code.ts'
-import type { Coupon } from '#contract/coupon.ts'
-import { dayOf } from '#contract/day.ts'
+import type { redeemCouponCode, Coupon } from '#contract/coupon.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import {
   couponByCode,

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/language.ts'
-import { monthOf, monthsAfter, monthStart } from '#contract/month.ts'
+import { monthOf, monthsAfter, monthStart } from '#contract/calendar.ts'
 import { LEDGER_MONTHS, type Ledger, type LedgerMonth } from '#contract/wallet.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {

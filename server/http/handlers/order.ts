@@ -1,5 +1,5 @@
-import { askForInvoice } from '#contract/invoice.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

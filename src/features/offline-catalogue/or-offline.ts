@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { onDoubt, PATIENCE_MS } from '#src/platform/connection/connection.ts'
 import { copyRecord } from './copy-choice.ts'
 

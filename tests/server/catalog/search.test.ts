@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSuggestions, searchProducts } from '#contract/catalog.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 import { typedWords } from '#contract/lib/search-words.ts'
 import { searchQuery, searchVector } from '#server/domain/catalog/catalog-words.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'

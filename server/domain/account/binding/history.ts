@@ -1,6 +1,6 @@
 import { BINDING_KINDS, UNDO_SECONDS, type BindingKind } from '#contract/binding.ts'
 import { CHANNELS } from '#contract/code.ts'
-import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
+import { maskEmail, maskMobile } from '#contract/lib/text.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   bindingsSince,

@@ -1,4 +1,4 @@
-import { DAY_OFFSET_SECONDS } from '#contract/day.ts'
+import { DAY_OFFSET_SECONDS } from '#contract/calendar.ts'
 import type { PriceStep } from '#server/domain/catalog/writer/product-draft.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { readFeedPrice, type PriceRule } from './price.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard, Sort } from '#contract/catalog.ts'
-import { soldOutLast } from '#contract/sorts.ts'
+import { soldOutLast } from '#contract/product-search.ts'
 import type { Filter } from '#src/features/catalog/browse/filter/filter.ts'
 import type { GoodsPageData } from './goods.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/entry.ts'
 import { doctorCommand } from '#server/cli/shop/doctor.ts'
 import { memberAddCommand } from '#server/cli/member/member.ts'
 import { memberLockCommand } from '#server/cli/member/member-access.ts'

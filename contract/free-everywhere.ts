@@ -1,7 +1,4 @@
-import type { Fees } from './fee.ts'
-import type { DeliveryRule } from './rule.ts'
-
-type SiteFees = Fees & { delivery: Pick<DeliveryRule, 'zones'> | null }
+import type { SiteFees } from './delivery-fees.ts'
 
 /** Cents of goods from which delivery is free everywhere. */
 export const freeEverywhere = ({ delivery, freeToDeliver }: SiteFees) =>

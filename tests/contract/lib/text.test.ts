@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress, maskEmail, maskMobile } from '#contract/lib/mask.ts'
+import { maskAddress, maskEmail, maskMobile } from '#contract/lib/text.ts'
 
 test('who looks over a shoulder learns neither number nor mailbox nor address', () => {
   expect(maskMobile('13812346021')).toBe('138 **** 6021')

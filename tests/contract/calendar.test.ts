@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf, monthsAfter, monthStart } from '#contract/month.ts'
+import { monthOf, monthsAfter, monthStart } from '#contract/calendar.ts'
 
 const chinaTime = (text: string) => Date.parse(`${text}+08:00`) / 1000
 

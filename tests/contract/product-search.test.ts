@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchable } from '#contract/search-words.ts'
+import { searchable } from '#contract/product-search.ts'
 
 test.each([
   ['落地灯', '  落地灯 ', '落地灯'],

@@ -1,6 +1,6 @@
-import { dayOf, dayStart } from '#contract/day.ts'
-import type { DeliveryRule, Transit } from './rule.ts'
-import { zoneTo } from './zone.ts'
+import { dayOf, dayStart } from './calendar.ts'
+import type { DeliveryRule, Transit } from './site.ts'
+import { zoneTo } from './delivery-fees.ts'
 
 const DAY_SECONDS = 86_400
 /** Provinces and what ranks as one. */
