@@ -1,6 +1,6 @@
 import { dayOf, dayStart } from './calendar.ts'
 import type { DeliveryRule, Transit } from './site.ts'
-import { zoneTo } from './delivery-fees.ts'
+import { zoneTo } from './delivery-zones.ts'
 
 const DAY_SECONDS = 86_400
 /** Provinces and what ranks as one. */

@@ -8,11 +8,10 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as code from './code.ts'
 import * as copy from './copy.ts'
-import * as couponCode from './coupon.ts'
+import * as couponCode from './coupon-code.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entry from './entry.ts'
 import * as help from './help.ts'
-import * as invoice from './order.ts'
 import * as item from './item.ts'
 import * as member from './member.ts'
 import * as memberCentre from './member-centre.ts'
@@ -23,7 +22,7 @@ import * as ownReview from './own-review.ts'
 import * as payment from './payment.ts'
 import * as push from './push.ts'
 import * as refund from './refund.ts'
-import * as reminder from './saved.ts'
+import * as reminder from './reminder.ts'
 import * as review from './review.ts'
 import * as score from './score.ts'
 import * as select from './select.ts'
@@ -71,7 +70,6 @@ const named: [string, unknown][] = [
   address,
   checkout,
   order,
-  invoice,
   payment,
   aftersale,
   refund,

@@ -1,4 +1,4 @@
-import type { SiteFees } from './delivery-fees.ts'
+import type { SiteFees } from './delivery-zones.ts'
 
 /** Cents of goods from which delivery is free everywhere. */
 export const freeEverywhere = ({ delivery, freeToDeliver }: SiteFees) =>

@@ -53,6 +53,6 @@ export function backoff(
   tries: number,
   { first = 500, longest = 8000, chance = 0 }: Backoff = {},
 ): number {
-  const pause = Math.min(longest, first * 2 ** (tries - 1))
-  return Math.round(pause * (1 - chance / 2))
+  const wait = Math.min(longest, first * 2 ** (tries - 1))
+  return Math.round(wait * (1 - chance / 2))
 }

@@ -13,7 +13,7 @@ import {
   sendBackAftersale,
   withdrawAftersale,
 } from '#contract/aftersale.ts'
-import { redeemCouponCode } from '#contract/coupon.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
 import {
   askForInvoice,
   cancelOrder,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { CouponCodeSchema, redeemCouponCode } from '#contract/coupon.ts'
+import { CouponCodeSchema, redeemCouponCode } from '#contract/coupon-code.ts'
 import { TOO_MANY } from '#contract/endpoint.ts'
 import { getOverview } from '#contract/overview.ts'
 import {

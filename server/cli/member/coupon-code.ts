@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CouponCodeSchema } from '#contract/coupon.ts'
+import { CouponCodeSchema } from '#contract/coupon-code.ts'
 import { dayOf } from '#contract/calendar.ts'
 import {
   allCouponCodes,

@@ -141,7 +141,7 @@ function endOfQuiet({ choices, subscription }: DuePush, now: number): number | n
   if (!choices) return null
   const { quietFrom: from, quietUntil: until } = choices
   if (from === null || until === null) return null
-  return quietUntil(now, { from, until }, subscription.timeZone)
+  return quietHoursEnd(now, { from, until }, subscription.timeZone)
 }
 
 async function retry({ db, now }: Pick<Sender, 'db' | 'now'>, due: DuePush, wish: number) {
@@ -169,7 +169,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** When quiet hours that cover `now` end, in seconds since 1970; null: it is not quiet now. */
-function quietUntil(now: number, quiet: QuietHours, timeZone: string): number | null {
+function quietHoursEnd(now: number, quiet: QuietHours, timeZone: string): number | null {
   const elapsed = secondOfDay(now, timeZone)
   const [from, until] = [quiet.from * HOUR, quiet.until * HOUR]
   const isQuiet =

@@ -1,4 +1,4 @@
-import { REMINDERS_MAX } from '#contract/saved.ts'
+import { REMINDERS_MAX } from '#contract/reminder.ts'
 import {
   deleteReminder,
   forgetReminders,

@@ -56,8 +56,8 @@ const WeekdaysSchema = v.pipe(
 )
 
 /** Cents of an amount in yuan as a merchant writes it, 0 included; null: it is none. */
-export function centsOfAmount(text: string): number | null {
-  const read = readFeedPrice(text)
+export function centsOfAmount(amount: string): number | null {
+  const read = readFeedPrice(amount)
   if ('cents' in read) return read.cents
   return read.reason.code === 'price_zero' ? 0 : null
 }

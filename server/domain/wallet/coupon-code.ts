@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { redeemCouponCode, Coupon } from '#contract/coupon.ts'
+import type { Coupon } from '#contract/coupon.ts'
+import type { redeemCouponCode } from '#contract/coupon-code.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import {

@@ -18,10 +18,8 @@ import {
   getSeen,
   mergeSaved,
   removeFavourite,
-  addReminder,
-  getReminders,
-  removeReminder,
 } from '#contract/saved.ts'
+import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import { cardsBySns, filledCategories } from '#server/db/catalog/catalog.ts'
 import { cardsOf, categoriesFor } from '#server/domain/catalog/catalog-cards.ts'
 import { copiedProducts, copyIndex, copySummary } from '#server/domain/catalog/catalog-copy.ts'

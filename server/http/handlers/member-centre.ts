@@ -7,7 +7,7 @@ import {
   readAllMessages,
   readMessage,
 } from '#contract/message.ts'
-import { redeemCouponCode } from '#contract/coupon.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
 import { getBalance, getPoints } from '#contract/wallet.ts'
 import {
   cancelPointsOrder,

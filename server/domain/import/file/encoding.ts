@@ -75,7 +75,7 @@ async function* decoded(file: string, encoding: string): AsyncGenerator<string> 
 
 /** Maximum size of a workbook in bytes: it is read as a whole. */
 const LARGEST = 50_000_000
-const BYTES_TO_KNOW_ZIP = 2048
+const WORKBOOK_START_BYTES = 2048
 
 /** Whether a file is a workbook of Excel since 2007, whatever its name: an archive with a sheet in it. */
 async function isXlsx(file: string): Promise<boolean> {
@@ -83,9 +83,9 @@ async function isXlsx(file: string): Promise<boolean> {
   if (handle === null) return false
   try {
     const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(BYTES_TO_KNOW_ZIP),
+      Buffer.alloc(WORKBOOK_START_BYTES),
       0,
-      BYTES_TO_KNOW_ZIP,
+      WORKBOOK_START_BYTES,
       0,
     )
     const start = buffer.subarray(0, bytesRead).toString('latin1')

@@ -152,7 +152,7 @@ export async function* readXmlItems(file: string, element?: string): AsyncGenera
     if (length > LONGEST_ITEM) throw refuse(`<${open[0]?.name}> is longer than 4 MB`)
     inner.text += text
   }
-  const parser = new Parser(
+  const elements = new Parser(
     {
       onopentagname(tag) {
         const local = localName(tag)
@@ -175,10 +175,10 @@ export async function* readXmlItems(file: string, element?: string): AsyncGenera
     { xmlMode: true },
   )
   for await (const text of readText(file)) {
-    parser.write(text)
+    elements.write(text)
     yield* found.splice(0)
   }
-  parser.end()
+  elements.end()
   yield* found
   if (row === 0) throw new FeedError('xml_no_items', { file: name, names: names.join(', ') })
 }

@@ -4,7 +4,8 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import { useEffect, useRef, useState } from 'react'
 import { isUnreached } from '#src/platform/http/api-error.ts'
 import { isBuyable, type Cart, type CartLine } from '#contract/cart.ts'
-import { deliveryFee, feesTo } from '#contract/delivery-fees.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
+import { feesTo } from '#contract/delivery-zones.ts'
 import { useReaderArea } from '#src/features/delivery/use-delivery.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redeemCouponCode } from '#contract/coupon.ts'
+import { redeemCouponCode } from '#contract/coupon-code.ts'
 import {
   couponCodeCommand,
   couponCodesCommand,
